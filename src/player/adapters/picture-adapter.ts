@@ -1,0 +1,17 @@
+import type { PicturePosition, ScreenPoint } from '../projection/sphere-projection.ts';
+
+/** How the picture of a video comes to the screen: as it is, or as a sphere around the viewer. */
+export interface PictureAdapter {
+  /** This video's first frame is decoded: show it from now on. */
+  show(video: HTMLVideoElement): void;
+  hide(): void;
+  /** The video has a new frame. */
+  frameArrived(): void;
+  /** CSS pixels of the player. */
+  resize(width: number, height: number): void;
+  /** Writes where a position stands on screen. */
+  project(position: Readonly<PicturePosition>, out: ScreenPoint): void;
+  /** Position under a point of the player; null beside the picture. */
+  unproject(x: number, y: number): PicturePosition | null;
+  dispose(): void;
+}

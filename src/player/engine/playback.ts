@@ -1,0 +1,249 @@
+import type { Emitter } from '../state/emitter.ts';
+import type { PlayerEvents } from '../state/player-events.ts';
+import type { PlayerState, PlayerStatus, TimeRange } from '../state/player-state.ts';
+import type { WritableStore } from '../state/store.ts';
+import { createTimeline, type TimedItem, type Timeline } from '../timeline/timeline.ts';
+import { createFrameClock } from './frame-clock.ts';
+import type { VideoSlot } from './video-slot.ts';
+
+export interface Playback {
+  readonly timeline: Timeline;
+  /** Takes over a slot as the one being played; the one before is left as it is. */
+  adopt(slot: VideoSlot, items: readonly TimedItem[]): void;
+  /** Reads the slot's condition into the state. */
+  refresh(): void;
+  play(): Promise<boolean>;
+  pause(): void;
+  seek(ms: number): void;
+  currentMs(): number;
+  dispose(): void;
+}
+
+/** A jump forward below this, not asked for, is hls.js stepping over a hole: playback, not a seek. */
+const holeMs = 1_000;
+const seekToleranceMs = 50;
+
+const watchedEvents = [
+  'loadedmetadata',
+  'loadeddata',
+  'durationchange',
+  'canplay',
+  'play',
+  'pause',
+  'playing',
+  'waiting',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'progress',
+  'volumechange',
+  'ratechange',
+] as const;
+
+/** Runs one video: its status, position and timed items. Knows nothing of the picture. */
+export function createPlayback(
+  state: WritableStore<PlayerState>,
+  events: Emitter<PlayerEvents>,
+  onFrame: () => void,
+): Playback {
+  let slot: VideoSlot | undefined;
+  let lifetime = new AbortController();
+  let hasPlayed = false;
+  let isBufferStalled = false;
+  /** The video has ended, but a timed item still asks for attention there. */
+  let isHeldAtEnd = false;
+  let expectedSeekMs = Number.NaN;
+  let lastTickMs = 0;
+
+  const timeline = createTimeline({
+    enter: (item, atMs) => events.emit('item-enter', { item, atMs }),
+    leave: (item, atMs) => events.emit('item-leave', { item, atMs }),
+    pauseAt(item, atMs) {
+      hold(atMs);
+      events.emit('item-pause', { item, atMs });
+    },
+  });
+
+  const clock = createFrameClock((mediaMs) => {
+    onFrame();
+    // A frame decoded before a seek may still come in after it.
+    tick(Math.min(mediaMs, currentMs()));
+  });
+
+  function currentMs(): number {
+    return slot ? slot.video.currentTime * 1000 : 0;
+  }
+
+  function durationMs(): number {
+    const seconds = slot?.video.duration ?? 0;
+    return Number.isFinite(seconds) ? seconds * 1000 : 0;
+  }
+
+  function tick(ms: number): void {
+    if (!slot || slot.video.seeking) return;
+    lastTickMs = ms;
+    events.emit('time', ms);
+    if (!slot.video.paused) timeline.advance(ms);
+  }
+
+  /** Stops on the very frame, also when ticks were so coarse that playback ran past it. */
+  function hold(atMs: number): void {
+    if (!slot) return;
+    const { video } = slot;
+    video.pause();
+    if (Math.abs(currentMs() - atMs) <= clock.frameSeconds() * 1000) {
+      isHeldAtEnd = video.ended;
+      return;
+    }
+    expectedSeekMs = atMs;
+    video.currentTime = atMs / 1000;
+  }
+
+  function readStatus(): PlayerStatus {
+    if (!slot?.source) return 'idle';
+    const { video } = slot;
+    if (slot.failure) return 'failed';
+    if (!slot.hasFirstFrame) return 'loading';
+    if (video.ended && !isHeldAtEnd) return 'ended';
+    if (video.seeking) return 'seeking';
+    if (video.paused) return hasPlayed ? 'paused' : 'ready';
+    return video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? 'buffering' : 'playing';
+  }
+
+  function refresh(): void {
+    if (!slot) return;
+    const { video, levels, activeLevel } = slot;
+    const { quality } = state.get();
+    const isQualitySame = quality.levels === levels && quality.active === activeLevel;
+    state.set({
+      status: readStatus(),
+      currentMs: currentMs(),
+      durationMs: durationMs(),
+      volume: video.volume,
+      muted: video.muted,
+      rate: video.playbackRate,
+      quality: isQualitySame ? quality : { ...quality, levels, active: activeLevel },
+    });
+  }
+
+  function handleSeeking(): void {
+    const ms = currentMs();
+    const isOurs = Math.abs(ms - expectedSeekMs) <= seekToleranceMs;
+    const isHole = ms >= lastTickMs && ms - lastTickMs < holeMs;
+    // Media keys, the picture-in-picture window and native full screen seek by themselves.
+    if (!isOurs && !isHole && timeline.isStarted()) timeline.seek(ms);
+  }
+
+  function handlePlaying(): void {
+    hasPlayed = true;
+    if (isBufferStalled) events.emit('recovered', null);
+    isBufferStalled = false;
+    if (!timeline.isStarted()) timeline.seek(currentMs());
+  }
+
+  function handleWaiting(): void {
+    if (!slot?.hasFirstFrame || slot.video.seeking || isBufferStalled) return;
+    isBufferStalled = true;
+    events.emit('stalled', { reason: 'buffer', attempt: 1 });
+  }
+
+  function handleEnded(): void {
+    const source = slot?.source;
+    if (!source) return;
+    const isThrough = timeline.finish(durationMs());
+    if (isThrough && source.loop) {
+      seek(0);
+      void play();
+    }
+    refresh();
+    if (isThrough && !source.loop) events.emit('ended', { id: source.id });
+  }
+
+  function seek(ms: number): void {
+    if (!slot?.source) return;
+    const target = Math.max(0, Math.min(ms, durationMs() || ms));
+    isHeldAtEnd = false;
+    expectedSeekMs = target;
+    lastTickMs = target;
+    slot.video.currentTime = target / 1000;
+    timeline.seek(target);
+    refresh();
+  }
+
+  async function play(): Promise<boolean> {
+    if (!slot?.source) return false;
+    const { video } = slot;
+    if (isHeldAtEnd) {
+      isHeldAtEnd = false;
+      handleEnded();
+      return true;
+    }
+    if (video.ended) seek(0);
+    try {
+      await video.play();
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') {
+        events.emit('notice', 'autoplay-blocked');
+      }
+      return false;
+    }
+  }
+
+  function listen(video: HTMLVideoElement): void {
+    const { signal } = lifetime;
+    for (const type of watchedEvents) video.addEventListener(type, refresh, { signal });
+    video.addEventListener('timeupdate', () => tick(currentMs()), { signal });
+    video.addEventListener('progress', () => state.set({ bufferedRanges: readRanges(video) }), { signal });
+    video.addEventListener('play', () => events.emit('play', null), { signal });
+    video.addEventListener('pause', () => events.emit('pause', null), { signal });
+    video.addEventListener('playing', handlePlaying, { signal });
+    video.addEventListener('waiting', handleWaiting, { signal });
+    video.addEventListener('seeking', handleSeeking, { signal });
+    video.addEventListener(
+      'seeked',
+      () => {
+        expectedSeekMs = Number.NaN;
+        events.emit('seeked', currentMs());
+      },
+      { signal },
+    );
+    video.addEventListener('ended', handleEnded, { signal });
+  }
+
+  return {
+    timeline,
+    adopt(next, items) {
+      lifetime.abort();
+      lifetime = new AbortController();
+      timeline.reset();
+      timeline.setItems(items);
+      slot = next;
+      hasPlayed = false;
+      isBufferStalled = false;
+      isHeldAtEnd = false;
+      expectedSeekMs = Number.NaN;
+      lastTickMs = 0;
+      listen(next.video);
+      clock.watch(next.video);
+      state.set({ bufferedRanges: readRanges(next.video) });
+      refresh();
+    },
+    refresh,
+    play,
+    pause: () => slot?.video.pause(),
+    seek,
+    currentMs,
+    dispose() {
+      lifetime.abort();
+      clock.dispose();
+    },
+  };
+}
+
+function readRanges({ buffered }: HTMLVideoElement): TimeRange[] {
+  return Array.from({ length: buffered.length }, (_, index) => ({
+    startMs: buffered.start(index) * 1000,
+    endMs: buffered.end(index) * 1000,
+  }));
+}
