@@ -1,0 +1,113 @@
+import { isAdminGroup, isCreatorGroup, isStaff, type Role } from '#features/access/model/roles.ts';
+
+/** Who asks, as far as these rules need to know. */
+export type SimulationViewer = {
+  kind: 'member' | 'public' | 'service';
+  personId: number | null;
+  role: Role;
+  /** Groups of the viewer; only learners' visibility depends on them. */
+  groupIds?: readonly number[];
+  /** The one item a public viewer may play. */
+  sharedItem?: { kind: 'simulation'; id: number } | null;
+};
+
+/** What is asked about, as far as these rules need to know. */
+export type SimulationSubject = {
+  id: number;
+  published: boolean;
+  archived: boolean;
+  coursesOnly: boolean;
+  publicAccess: boolean;
+  authorPersonId: number;
+  editorPersonIds: readonly number[];
+  groupIds: readonly number[];
+};
+
+function isServerOrAdmin(viewer: SimulationViewer): boolean {
+  return viewer.kind === 'service' || (viewer.kind === 'member' && isAdminGroup(viewer.role));
+}
+
+function isAuthorOrEditor(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  if (viewer.personId === null) return false;
+  return subject.authorPersonId === viewer.personId || subject.editorPersonIds.includes(viewer.personId);
+}
+
+/** Reads drafts and the management view, where others read what is published to them. */
+export function readsDrafts(viewer: SimulationViewer): boolean {
+  return viewer.kind === 'service' || (viewer.kind === 'member' && isStaff(viewer.role));
+}
+
+export function canCreateSimulation(viewer: SimulationViewer): boolean {
+  return viewer.kind === 'service' || (viewer.kind === 'member' && isCreatorGroup(viewer.role));
+}
+
+/** A learner whom somebody listed as editor gets nothing by it: the role has to allow writing as well. */
+export function canEditSimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  if (isServerOrAdmin(viewer)) return true;
+  return canCreateSimulation(viewer) && isAuthorOrEditor(viewer, subject);
+}
+
+/** Unpublished ones are for those who may change them; an analyst sees all and changes nothing. */
+export function canSeeInManagementView(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  if (!readsDrafts(viewer)) return false;
+  return subject.published || viewer.role === 'analyst' || canEditSimulation(viewer, subject);
+}
+
+/** The editor opens for analysts too, with every control disabled. */
+export function canOpenEditor(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  if (viewer.kind === 'member' && viewer.role === 'analyst') return true;
+  return canEditSimulation(viewer, subject);
+}
+
+export function canPublishSimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  return !subject.archived && canEditSimulation(viewer, subject);
+}
+
+export function canArchiveSimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  return canEditSimulation(viewer, subject);
+}
+
+/** Only what was archived before, and not by a listed editor. */
+export function canDeleteSimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  if (!subject.archived) return false;
+  if (isServerOrAdmin(viewer)) return true;
+  return (
+    canCreateSimulation(viewer) && viewer.personId !== null && subject.authorPersonId === viewer.personId
+  );
+}
+
+export function canCopySimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  return canCreateSimulation(viewer) && canSeeInManagementView(viewer, subject);
+}
+
+/** Whoever holds the token can play, so it is shown to those only who may switch public access. */
+export function canSeeShareToken(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  return canEditSimulation(viewer, subject);
+}
+
+/** Published, not archived, not kept for courses, and open to everyone or to one of the viewer's groups. */
+export function isVisibleToLearner(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  if (viewer.kind !== 'member' || !subject.published || subject.archived || subject.coursesOnly) return false;
+  return subject.groupIds.length === 0 || subject.groupIds.some((id) => viewer.groupIds?.includes(id));
+}
+
+/** The holder of a public link may play what the link names, while it is published and public access is on. */
+export function isVisibleToPublic(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  if (viewer.kind !== 'public' || viewer.sharedItem?.id !== subject.id) return false;
+  return subject.published && !subject.archived && subject.publicAccess;
+}
+
+/** May play the published version. */
+export function canPlaySimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
+  if (!subject.published || subject.archived) return false;
+  if (readsDrafts(viewer)) return canSeeInManagementView(viewer, subject);
+  return isVisibleToLearner(viewer, subject) || isVisibleToPublic(viewer, subject);
+}
+
+/** Typed-by-role actions for `Viewer.Permissions`; ownership is checked item by item. */
+export function simulationPermissions(viewer: SimulationViewer): string[] {
+  const permissions: string[] = [];
+  if (readsDrafts(viewer)) permissions.push('simulation:manage');
+  if (canCreateSimulation(viewer)) permissions.push('simulation:create');
+  return permissions;
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { iconTypes, interactionTypes, questionTypes, stepActions } from './interactions/interaction.ts';
+import { isSimulationReason, type SimulationReason, simulationTexts } from './simulation-texts.ts';
+import { endActions, subtitleTypes, viewingPositions } from './version-content.ts';
+
+/** What authors may send, checked the same way by forms and by the server. Messages are reasons (simulation-texts.ts). */
+
+export const maximumTitleLength = 50;
+export const limits = {
+  adminTitle: 100,
+  description: 5_000,
+  longText: 20_000,
+  line: 500,
+  subtitles: 1_000_000,
+  overviewPages: 50,
+  editors: 100,
+  groups: 500,
+  tags: 50,
+  options: 20,
+  subtitleTracks: 40,
+  ids: 200,
+} as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function reason(code: SimulationReason): { error: SimulationReason } {
+  return { error: code };
+}
+
+function text(maximum: number) {
+  return z.string(reason('simulation.field-invalid')).max(maximum, reason('simulation.text-too-long'));
+}
+
+function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, reason('simulation.choice-unknown'));
+}
+
+function between(minimum: number, maximum: number) {
+  const outside = reason('simulation.number-out-of-range');
+  return z.number(outside).min(minimum, outside).max(maximum, outside);
+}
+
+function list<Item extends z.ZodType>(item: Item, maximum: number) {
+  return z.array(item).max(maximum, reason('simulation.too-many'));
+}
+
+export const idSchema = z.number().int().positive();
+const optionalId = idSchema.nullable();
+const title = z
+  .string(reason('simulation.field-invalid'))
+  .trim()
+  .max(maximumTitleLength, reason('simulation.title-too-long'));
+const milliseconds = between(0, dayMs);
+const flag = z.boolean(reason('simulation.field-invalid'));
+
+/** An https address without a user name in it; an empty text means none. */
+const contentEndpoint = text(2_000)
+  .trim()
+  .refine(
+    (address) => address === '' || isPlainHttpsAddress(address),
+    reason('simulation.content-endpoint-not-https'),
+  )
+  .transform((address) => (address === '' ? null : address))
+  .nullable();
+
+function isPlainHttpsAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+export const overviewPageSchema = z.object({
+  id: idSchema.optional(),
+  title: text(limits.line).optional(),
+  content: text(limits.longText).optional(),
+  sortOrder: between(0, 10_000).int().optional(),
+  mediaId: optionalId.optional(),
+});
+
+export const simulationChangesSchema = z.object({
+  id: idSchema,
+  revision: z.number().int().positive().optional(),
+  title: title.optional(),
+  adminTitle: text(limits.adminTitle).trim().optional(),
+  description: text(limits.description).optional(),
+  status: z.enum(['Published', 'Unpublished'], reason('simulation.status-unknown')).optional(),
+  archived: z.date().nullable().optional(),
+  imageMediaId: optionalId.optional(),
+  featured: flag.optional(),
+  coursesOnly: flag.optional(),
+  stereoscopic: flag.optional(),
+  viewingPosition: choice(viewingPositions).optional(),
+  quiz: flag.optional(),
+  publicAccess: flag.optional(),
+  hideScoresFromUsers: flag.optional(),
+  contentEndpoint: contentEndpoint.optional(),
+  showRegister: flag.optional(),
+  shareLoginRequired: flag.optional(),
+  overviewPages: list(overviewPageSchema, limits.overviewPages).optional(),
+  editorIds: list(idSchema, limits.editors).optional(),
+});
+
+export const subtitleSchema = z.object({
+  id: idSchema.optional(),
+  title: text(limits.line).optional(),
+  language: z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, reason('simulation.field-invalid')),
+  type: choice(subtitleTypes).optional(),
+  content: text(limits.subtitles),
+});
+
+export const videoChangesSchema = z.object({
+  id: idSchema,
+  revision: z.number().int().positive().optional(),
+  title: title.optional(),
+  rotation: between(-360, 360).optional(),
+  endAction: choice(endActions).optional(),
+  redirectVideoId: optionalId.optional(),
+  redirectEventId: optionalId.optional(),
+  sortOrder: between(0, 10_000).int().optional(),
+  subtitles: list(subtitleSchema, limits.subtitleTracks).optional(),
+});
+
+export const optionSchema = z.object({
+  id: idSchema.optional(),
+  text: text(limits.line).optional(),
+  description: text(limits.description).optional(),
+  feedback: text(limits.description).optional(),
+  correct: flag.optional(),
+  points: between(-1_000, 1_000).int(reason('simulation.number-out-of-range')).optional(),
+  action: choice(stepActions).optional(),
+  redirectVideoId: optionalId.optional(),
+  redirectEventId: optionalId.optional(),
+  sortOrder: between(0, 10_000).int().optional(),
+});
+
+export const eventChangesSchema = z.object({
+  id: idSchema.optional(),
+  revision: z.number().int().positive().optional(),
+  videoId: idSchema.optional(),
+  type: choice(interactionTypes).optional(),
+  title: text(limits.line).optional(),
+  timestampMs: milliseconds.optional(),
+  durationMs: milliseconds.optional(),
+  description: text(limits.description).optional(),
+  content: text(limits.longText).optional(),
+  label: text(limits.line).optional(),
+  showLabel: flag.optional(),
+  showOverlay: flag.optional(),
+  countdownMs: milliseconds.optional(),
+  pauseVideo: flag.optional(),
+  bookmarkVisible: flag.optional(),
+  action: choice(stepActions).optional(),
+  redirectVideoId: optionalId.optional(),
+  redirectEventId: optionalId.optional(),
+  answersOrdered: flag.optional(),
+  posX: between(0, 1).optional(),
+  posY: between(0, 1).optional(),
+  opacity: between(0, 1).optional(),
+  size: between(0.1, 10).optional(),
+  hotspotScale: between(0.1, 10).optional(),
+  iconType: choice(iconTypes).optional(),
+  imageMediaId: optionalId.optional(),
+  frameless: flag.optional(),
+  sticky: flag.optional(),
+  questionType: choice(questionTypes).optional(),
+  multipleAnswers: flag.optional(),
+  options: list(optionSchema, limits.options).optional(),
+});
+
+export const tagNameSchema = z
+  .string()
+  .trim()
+  .min(1, reason('simulation.tag-name-required'))
+  .max(100, reason('simulation.text-too-long'));
+
+export type SimulationChanges = z.output<typeof simulationChangesSchema>;
+export type OverviewPageChanges = z.output<typeof overviewPageSchema>;
+export type VideoChanges = z.output<typeof videoChangesSchema>;
+export type SubtitleChanges = z.output<typeof subtitleSchema>;
+export type EventChanges = z.output<typeof eventChangesSchema>;
+export type OptionChanges = z.output<typeof optionSchema>;
+
+/** Path of the field (as the form names it) to the reason it was refused. */
+export type FieldReasons = Record<string, SimulationReason>;
+
+export function fieldReasons(error: z.ZodError): FieldReasons {
+  const reasons: FieldReasons = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    reasons[path] ??= isSimulationReason(issue.message) ? issue.message : 'simulation.field-invalid';
+  }
+  return reasons;
+}
+
+/** The same with the server's English texts. */
+export function fieldTexts(reasons: FieldReasons): Record<string, string> {
+  return Object.fromEntries(Object.entries(reasons).map(([path, code]) => [path, simulationTexts[code]]));
+}

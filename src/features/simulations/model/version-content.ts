@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import {
+  type InteractionContent,
+  interactionTypes,
+  parseInteractionContent,
+  stepActions,
+} from './interactions/interaction.ts';
+
+/** What an option or an interaction leads to. */
+export type Step =
+  | { action: 'continue' }
+  | { action: 'redirect_video'; videoId: number }
+  | { action: 'redirect_event'; videoId: number; eventId: number }
+  | { action: 'end' };
+
+export type OptionContent = {
+  id: number;
+  text: string;
+  description: string;
+  feedback: string;
+  correct: boolean;
+  points: number;
+  action: 'continue' | 'redirect_video' | 'redirect_event' | 'end';
+  redirectVideoId: number | null;
+  redirectEventId: number | null;
+};
+
+export type EventContent = {
+  id: number;
+  type: 'infobox' | 'hotspot' | 'question';
+  title: string;
+  timestampMs: number;
+  durationMs: number;
+  /** Texts, position, look and action; parsed by interactions/interaction.ts. */
+  content: InteractionContent;
+  /** In the author's order; empty unless the type is question. */
+  options: OptionContent[];
+};
+
+export type SubtitleContent = {
+  id: number;
+  title: string;
+  language: string;
+  type: 'captions' | 'subtitles';
+  content: string;
+};
+
+export type VideoContent = {
+  id: number;
+  title: string;
+  mediaId: number;
+  /** sha-256 of the source, so that a version says which bytes it was made with. */
+  mediaHash: string;
+  rotation: number;
+  lengthMs: number;
+  content360: boolean;
+  endAction: 'end' | 'redirect' | 'replay' | 'pause';
+  redirectVideoId: number | null;
+  redirectEventId: number | null;
+  subtitles: SubtitleContent[];
+  events: EventContent[];
+};
+
+/**
+ * A published interactive video, whole: everything a session needs, so that later edits cannot reach it. Stored as
+ * JSON in simulation_version.content; `format` is raised when the shape changes and old ones are migrated on read.
+ */
+export type VersionContent = {
+  format: 1;
+  title: string;
+  description: string;
+  quiz: boolean;
+  hideScoresFromUsers: boolean;
+  stereoscopic: boolean;
+  viewingPosition: 'none' | 'seated' | 'standing';
+  startVideoId: number;
+  overviewPages: { id: number; title: string; content: string; mediaId: number | null }[];
+  videos: VideoContent[];
+};
+
+export const endActions = ['end', 'redirect', 'replay', 'pause'] as const;
+export const viewingPositions = ['none', 'seated', 'standing'] as const;
+export const subtitleTypes = ['captions', 'subtitles'] as const;
+
+/** What an author works on: the same shape, with what a publication does not have yet or does not keep. */
+export type DraftVideo = VideoContent & { playable: boolean };
+export type SimulationDraft = Omit<VersionContent, 'format' | 'startVideoId' | 'videos'> & {
+  startVideoId: number | null;
+  videos: DraftVideo[];
+};
+
+/**
+ * The publishable form of a draft whose story has no errors (see branching.ts). Named field by field, so that nothing
+ * of the draft gets into a version by accident; options belong to questions only.
+ */
+export function buildVersionContent(draft: SimulationDraft): VersionContent {
+  if (draft.startVideoId === null) throw new Error('A draft without a start video cannot be published.');
+  return {
+    format: 1,
+    title: draft.title,
+    description: draft.description,
+    quiz: draft.quiz,
+    hideScoresFromUsers: draft.hideScoresFromUsers,
+    stereoscopic: draft.stereoscopic,
+    viewingPosition: draft.viewingPosition,
+    startVideoId: draft.startVideoId,
+    overviewPages: draft.overviewPages.map(({ id, title, content, mediaId }) => ({
+      id,
+      title,
+      content,
+      mediaId,
+    })),
+    videos: draft.videos.map(({ playable: _, ...video }) => ({
+      ...video,
+      events: video.events.map((event) => (event.type === 'question' ? event : { ...event, options: [] })),
+    })),
+  };
+}
+
+const reference = z.number().int().positive().nullable();
+
+const optionContent = z.object({
+  id: z.number(),
+  text: z.string(),
+  description: z.string(),
+  feedback: z.string(),
+  correct: z.boolean(),
+  points: z.number(),
+  action: z.enum(stepActions),
+  redirectVideoId: reference,
+  redirectEventId: reference,
+});
+
+const versionContent = z.object({
+  format: z.literal(1),
+  title: z.string(),
+  description: z.string(),
+  quiz: z.boolean(),
+  hideScoresFromUsers: z.boolean(),
+  stereoscopic: z.boolean(),
+  viewingPosition: z.enum(viewingPositions),
+  startVideoId: z.number().int().positive(),
+  overviewPages: z.array(
+    z.object({ id: z.number(), title: z.string(), content: z.string(), mediaId: reference }),
+  ),
+  videos: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      mediaId: z.number(),
+      mediaHash: z.string(),
+      rotation: z.number(),
+      lengthMs: z.number(),
+      content360: z.boolean(),
+      endAction: z.enum(endActions),
+      redirectVideoId: reference,
+      redirectEventId: reference,
+      subtitles: z.array(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          language: z.string(),
+          type: z.enum(subtitleTypes),
+          content: z.string(),
+        }),
+      ),
+      events: z.array(
+        z.object({
+          id: z.number(),
+          type: z.enum(interactionTypes),
+          title: z.string(),
+          timestampMs: z.number(),
+          durationMs: z.number(),
+          content: z.unknown().transform(parseInteractionContent),
+          options: z.array(optionContent),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Reads a stored version; throws when it is none, for nothing but this server writes them. */
+export function parseVersionContent(stored: unknown): VersionContent {
+  return versionContent.parse(stored);
+}
+
+/** The same content always gives the same text, whatever order its fields were made in: what is hashed. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+}
