@@ -1,0 +1,16 @@
+import type { Migration } from '#platform/db/migrate.ts';
+
+/** In the order they are applied. A released one is never edited: write the next. */
+const names = [
+  '0001-tenancy',
+  '0002-people',
+  '0003-audit-and-outbox',
+  '0004-media',
+  '0005-simulations',
+  '0006-sessions',
+];
+
+export const migrations: readonly Migration[] = names.map((name) => ({
+  name,
+  file: new URL(`./${name}.sql`, import.meta.url),
+}));

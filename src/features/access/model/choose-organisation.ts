@@ -1,0 +1,27 @@
+export type OrganisationChoice = { id: number; name: string; archived: boolean; expired: boolean };
+
+const productName = 'Praxis';
+
+/**
+ * The organisation a session starts in: the requested one, then one named like the product, then the first that has
+ * not expired, then the first. Null when there is none.
+ */
+export function chooseOrganisation(
+  organisations: readonly OrganisationChoice[],
+  requestedId: number | null,
+): OrganisationChoice | null {
+  const open = organisations.filter((organisation) => !organisation.archived);
+  return (
+    open.find((organisation) => organisation.id === requestedId) ??
+    open.find((organisation) => organisation.name.startsWith(productName)) ??
+    open.find((organisation) => !organisation.expired) ??
+    open[0] ??
+    null
+  );
+}
+
+/** A trial organisation is over when less than one whole day is left. */
+export function isExpired(trial: boolean, trialExpiresAt: Date | null, now: Date): boolean {
+  if (!trial || !trialExpiresAt) return false;
+  return Math.floor((trialExpiresAt.getTime() - now.getTime()) / 86_400_000) < 1;
+}

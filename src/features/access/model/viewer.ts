@@ -1,0 +1,17 @@
+import type { Viewer } from '#kernel/viewer.ts';
+
+export type { Viewer } from '#kernel/viewer.ts';
+
+/** The server acting in an organisation: jobs, seeding, operator commands. */
+export function serviceViewer(organisationId: number, actingPersonId: number | null = null): Viewer {
+  return {
+    kind: 'service',
+    personId: actingPersonId,
+    organisationId,
+    role: 'super',
+    internal: false,
+    impersonatorId: null,
+    signInId: null,
+    sharedItem: null,
+  };
+}

@@ -1,0 +1,68 @@
+import { BoundedMap } from '#kernel/bounded-map.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { parseRole } from '../model/roles.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { findLiveSignIn, type LiveSignIn, touchSignIn } from './sign-in-store.ts';
+import type { Tokens } from './tokens.ts';
+
+export type SessionCheck = {
+  /** The viewer behind a bearer token, or null when the token or its sign-in is not good (any more). */
+  findViewer(token: string): Promise<Viewer | null>;
+  /** Ends what this process remembers of a sign-in, so that the next request looks again. */
+  forget(signInId: string): void;
+};
+
+/**
+ * How long an answer is believed. A revocation, role change or disabling made in this process holds at the next
+ * request; in other processes after at most this long.
+ */
+const believedMs = 900;
+const touchEveryMs = 5 * 60_000;
+
+export function createSessionCheck(deps: { tenancy: Tenancy; tokens: Tokens; clock: () => Date }): SessionCheck {
+  const { tenancy, tokens, clock } = deps;
+  const known = new BoundedMap<string, { viewer: Viewer; at: number }>(10_000);
+  const touched = new BoundedMap<string, number>(10_000);
+
+  async function findViewer(token: string): Promise<Viewer | null> {
+    const claims = await tokens.read('session', token);
+    if (!claims) return null;
+    const now = clock();
+    const cached = known.get(claims.signInId);
+    let viewer = cached && Math.abs(now.getTime() - cached.at) < believedMs ? cached.viewer : null;
+    if (!viewer) {
+      const signIn = await tenancy.acrossOrganisations('session-check', async (scope) => {
+        const live = await findLiveSignIn(scope, claims.signInId, now);
+        if (live && now.getTime() - (touched.get(live.id) ?? 0) > touchEveryMs) {
+          touched.set(live.id, now.getTime());
+          await touchSignIn(scope, live, now);
+        }
+        return live;
+      });
+      if (!signIn) {
+        known.delete(claims.signInId);
+        return null;
+      }
+      viewer = toViewer(signIn);
+      known.set(claims.signInId, { viewer, at: now.getTime() });
+    }
+    // After a switch the tokens of the former organisation are over.
+    if (viewer.organisationId !== claims.organisationId || viewer.personId !== claims.personId) return null;
+    return viewer;
+  }
+
+  return { findViewer, forget: (signInId) => known.delete(signInId) };
+}
+
+function toViewer(signIn: LiveSignIn): Viewer {
+  return {
+    kind: signIn.kind,
+    personId: signIn.personId,
+    organisationId: signIn.organisationId,
+    role: signIn.kind === 'public' ? 'public' : parseRole(signIn.role),
+    internal: signIn.internal,
+    impersonatorId: signIn.impersonatorId,
+    signInId: signIn.id,
+    sharedItem: signIn.shared?.kind === 'simulation-share' ? { kind: 'simulation', id: signIn.shared.targetId } : null,
+  };
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import type { PlatformScope } from '#platform/tenancy/scope.ts';
+
+export type PersonRow = {
+  id: number;
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  surname: string;
+  internal: boolean;
+  mfaRequired: boolean;
+};
+
+export async function findPersonByEmail(scope: PlatformScope, email: string): Promise<PersonRow | null> {
+  const row = await scope.db
+    .selectFrom('person')
+    .select(['id', 'email', 'password_hash', 'first_name', 'surname', 'internal', 'mfa_secret'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    firstName: row.first_name,
+    surname: row.surname,
+    internal: row.internal,
+    mfaRequired: row.mfa_secret !== null,
+  };
+}
+
+export type MembershipRow = {
+  organisationId: number;
+  name: string;
+  description: string;
+  enforceMfa: boolean;
+  archivedAt: Date | null;
+  trial: boolean;
+  trialExpiresAt: Date | null;
+  role: string;
+};
+
+/** The organisations a person may enter, by name. Disabled memberships are left out. */
+export async function listMemberships(scope: PlatformScope, personId: number): Promise<MembershipRow[]> {
+  const rows = await scope.db
+    .selectFrom('membership')
+    .innerJoin('organisation', 'organisation.id', 'membership.organisation_id')
+    .where('membership.person_id', '=', personId)
+    .where('membership.disabled_at', 'is', null)
+    .orderBy('organisation.name')
+    .orderBy('organisation.id')
+    .select([
+      'organisation.id',
+      'organisation.name',
+      'organisation.description',
+      'organisation.enforce_mfa',
+      'organisation.archived_at',
+      'organisation.trial',
+      'organisation.trial_expires_at',
+      'membership.role',
+    ])
+    .execute();
+  return rows.map((row) => ({
+    organisationId: row.id,
+    name: row.name,
+    description: row.description,
+    enforceMfa: row.enforce_mfa,
+    archivedAt: row.archived_at,
+    trial: row.trial,
+    trialExpiresAt: row.trial_expires_at,
+    role: row.role,
+  }));
+}
+
+export type NewSignIn = {
+  id: string;
+  personId: number | null;
+  organisationId: number;
+  kind: 'member' | 'public';
+  impersonatorId: number | null;
+  shareEntryHash: string | null;
+  userAgent: string;
+  expiresAt: Date;
+};
+
+export async function insertSignIn(scope: PlatformScope, signIn: NewSignIn): Promise<void> {
+  await scope.db
+    .insertInto('sign_in')
+    .values({
+      id: signIn.id,
+      person_id: signIn.personId,
+      organisation_id: signIn.organisationId,
+      kind: signIn.kind,
+      impersonator_person_id: signIn.impersonatorId,
+      share_entry_hash: signIn.shareEntryHash,
+      user_agent: signIn.userAgent.slice(0, 300),
+      expires_at: signIn.expiresAt,
+    })
+    .execute();
+}
+
+export async function moveSignIn(scope: PlatformScope, id: string, organisationId: number): Promise<void> {
+  await scope.db.updateTable('sign_in').set({ organisation_id: organisationId }).where('id', '=', id).execute();
+}
+
+export async function revokeSignIn(scope: PlatformScope, id: string, at: Date): Promise<void> {
+  await scope.db
+    .updateTable('sign_in')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export type LiveSignIn = {
+  id: string;
+  kind: 'member' | 'public';
+  personId: number | null;
+  organisationId: number;
+  impersonatorId: number | null;
+  internal: boolean;
+  role: string;
+  shared: { kind: string; targetId: number } | null;
+};
+
+/**
+ * The sign-in behind a token, in one statement: not ended, not expired, its membership alive and its share link not
+ * withdrawn. Null means that the session is over.
+ */
+export async function findLiveSignIn(scope: PlatformScope, id: string, now: Date): Promise<LiveSignIn | null> {
+  const row = await scope.db
+    .selectFrom('sign_in as s')
+    .innerJoin('organisation as o', 'o.id', 's.organisation_id')
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.organisation_id', '=', 's.organisation_id').onRef('m.person_id', '=', 's.person_id'),
+    )
+    .leftJoin('person as p', 'p.id', 's.person_id')
+    .leftJoin('directory_entry as d', (join) =>
+      join.onRef('d.key_hash', '=', 's.share_entry_hash').onRef('d.organisation_id', '=', 's.organisation_id'),
+    )
+    .where('s.id', '=', id)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('o.archived_at', 'is', null)
+    .select([
+      's.id',
+      's.kind',
+      's.person_id',
+      's.organisation_id',
+      's.impersonator_person_id',
+      'p.internal',
+      'p.deleted_at',
+      'm.role',
+      'm.disabled_at',
+      'd.kind as shared_kind',
+      'd.target_id',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const isPublic = row.kind === 'public';
+  if (isPublic ? row.target_id === null : row.role === null || row.disabled_at !== null || row.deleted_at !== null) {
+    return null;
+  }
+  return {
+    id: row.id,
+    kind: isPublic ? 'public' : 'member',
+    personId: row.person_id,
+    organisationId: row.organisation_id,
+    impersonatorId: row.impersonator_person_id,
+    internal: row.internal === true,
+    role: row.role ?? 'public',
+    shared:
+      row.shared_kind === null || row.target_id === null ? null : { kind: row.shared_kind, targetId: row.target_id },
+  };
+}
+
+export async function touchSignIn(scope: PlatformScope, signIn: LiveSignIn, at: Date): Promise<void> {
+  await scope.db.updateTable('sign_in').set({ last_used_at: at }).where('id', '=', signIn.id).execute();
+  if (signIn.personId === null || signIn.impersonatorId !== null) return;
+  await scope.db
+    .updateTable('membership')
+    .set({ last_seen_at: at })
+    .where('organisation_id', '=', signIn.organisationId)
+    .where('person_id', '=', signIn.personId)
+    .execute();
+}
+
+export async function findDirectoryEntry(
+  scope: PlatformScope,
+  kind: string,
+  keyHash: string,
+): Promise<{ organisationId: number; targetId: number } | null> {
+  const row = await scope.db
+    .selectFrom('directory_entry')
+    .innerJoin('organisation', 'organisation.id', 'directory_entry.organisation_id')
+    .where('organisation.archived_at', 'is', null)
+    .where('directory_entry.kind', '=', kind)
+    .where('directory_entry.key_hash', '=', keyHash)
+    .select(['directory_entry.organisation_id', 'directory_entry.target_id'])
+    .executeTakeFirst();
+  return row ? { organisationId: row.organisation_id, targetId: row.target_id } : null;
+}
+
+/** Failures of the last two clock hours, so that the limit cannot be doubled around a full hour. */
+export async function countFailures(scope: PlatformScope, subject: string, now: Date): Promise<number> {
+  const row = await scope.db
+    .selectFrom('sign_in_failure')
+    .where('subject', '=', subject)
+    .where('hour', '>', new Date(now.getTime() - 2 * 3_600_000))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('failures'), sql<number>`0`).as('failures'))
+    .executeTakeFirst();
+  return Number(row?.failures ?? 0);
+}
+
+/** Counts one and answers how many the subject has now: counted before the check, so a burst cannot slip through. */
+export async function addFailure(scope: PlatformScope, subject: string, now: Date): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  await scope.db
+    .insertInto('sign_in_failure')
+    .values({ subject, hour, failures: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'hour']).doUpdateSet({ failures: sql`sign_in_failure.failures + 1` }),
+    )
+    .execute();
+}
+
+export async function clearFailures(scope: PlatformScope, subject: string): Promise<void> {
+  await scope.db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+}

@@ -1,0 +1,75 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { BoundedMap } from '#kernel/bounded-map.ts';
+
+/** What a token is for. One made for one purpose is refused for another. */
+export type TokenPurpose = 'session' | 'api' | 'mfa';
+
+export type TokenClaims = {
+  personId: number | null;
+  organisationId: number;
+  signInId: string;
+  expiresAt: number;
+};
+
+export type Tokens = {
+  issue(purpose: TokenPurpose, claims: Omit<TokenClaims, 'expiresAt'>): Promise<string>;
+  /** Null for anything but a whole, unexpired token of this installation and purpose. */
+  read(purpose: TokenPurpose, token: string): Promise<TokenClaims | null>;
+};
+
+/** Half a day of work without signing in again; every request still checks that the sign-in was not ended. */
+export const tokenLifetimeSeconds: Record<TokenPurpose, number> = { session: 12 * 3600, api: 3600, mfa: 300 };
+const longestTokenLength = 2_000;
+
+/**
+ * Signed tokens (JWT, HS256) with an expiry that a browser can read. The issuer is this installation, so a token of
+ * another one is refused.
+ */
+export function createTokens(options: { instanceId: string; key: Uint8Array; clock: () => Date }): Tokens {
+  const issuer = `praxis:${options.instanceId}`;
+  // Checking a signature costs more than looking it up; what is kept is only what was verified.
+  const verified = new BoundedMap<string, TokenClaims>(10_000);
+  const seconds = () => Math.floor(options.clock().getTime() / 1000);
+
+  return {
+    issue(purpose, claims) {
+      const now = seconds();
+      return new SignJWT({ org: claims.organisationId, sid: claims.signInId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(purpose)
+        .setSubject(claims.personId === null ? 'public' : String(claims.personId))
+        .setIssuedAt(now)
+        .setExpirationTime(now + tokenLifetimeSeconds[purpose])
+        .sign(options.key);
+    },
+    async read(purpose, token) {
+      if (token.length > longestTokenLength) return null;
+      const key = `${purpose} ${token}`;
+      const known = verified.get(key);
+      if (known) return known.expiresAt > seconds() ? known : null;
+      const claims = await verify(token, purpose);
+      if (claims) verified.set(key, claims);
+      return claims;
+    },
+  };
+
+  async function verify(token: string, purpose: TokenPurpose): Promise<TokenClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, options.key, {
+        issuer,
+        audience: purpose,
+        algorithms: ['HS256'],
+        currentDate: options.clock(),
+        requiredClaims: ['exp', 'sub', 'org', 'sid'],
+      });
+      const { sub, org, sid, exp } = payload;
+      if (typeof org !== 'number' || typeof sid !== 'string' || typeof exp !== 'number') return null;
+      const personId = sub === 'public' ? null : Number(sub);
+      if (personId !== null && !Number.isSafeInteger(personId)) return null;
+      return { personId, organisationId: org, signInId: sid, expiresAt: exp };
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { notFound, unauthenticated } from '#kernel/app-error.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { listAllowed } from '../model/permissions.ts';
+import type { Viewer } from '../model/viewer.ts';
+import { presentOrganisation } from './access-resolvers.ts';
+import { listMemberships } from './sign-in-store.ts';
+
+export type ViewerService = ReturnType<typeof createViewerService>;
+
+export function createViewerService(deps: {
+  tenancy: Tenancy;
+  avatarUrl: (organisationId: number, mediaId: number) => string;
+}) {
+  const { tenancy } = deps;
+
+  async function readOwnProfile(viewer: Viewer) {
+    const { personId } = viewer;
+    if (personId === null) throw unauthenticated();
+    const profile = await tenancy.inOrganisation(viewer.organisationId, (scope) =>
+      scope.db
+        .selectFrom('member_profile')
+        .where('organisation_id', '=', scope.organisationId)
+        .where('person_id', '=', personId)
+        .select(['person_id', 'email', 'first_name', 'surname', 'name', 'role', 'avatar_media_id'])
+        .executeTakeFirst(),
+    );
+    if (!profile) throw unauthenticated();
+    return profile;
+  }
+
+  /** Who is asking, where they may go and what they may do. */
+  async function describeViewer(viewer: Viewer) {
+    const profile = await readOwnProfile(viewer);
+    const memberships = await tenancy.acrossOrganisations('organisation-switch', (scope) =>
+      listMemberships(scope, profile.person_id),
+    );
+    const current = memberships.find((membership) => membership.organisationId === viewer.organisationId);
+    if (!current) throw unauthenticated();
+    return {
+      ID: String(profile.person_id),
+      Email: profile.email,
+      Name: profile.name,
+      FirstName: profile.first_name,
+      Surname: profile.surname,
+      UserType: profile.role,
+      IsInternal: viewer.internal,
+      ImpersonatorID: viewer.impersonatorId === null ? null : String(viewer.impersonatorId),
+      AvatarURL: profile.avatar_media_id === null ? null : deps.avatarUrl(viewer.organisationId, profile.avatar_media_id),
+      Organisation: presentOrganisation(current),
+      Organisations: memberships.map(presentOrganisation),
+      Permissions: listAllowed(viewer),
+    };
+  }
+
+  async function checkLogin(viewer: Viewer, personId: number) {
+    if (viewer.personId !== personId) throw notFound('This member does not exist.');
+    const profile = await readOwnProfile(viewer);
+    return { ID: String(profile.person_id), Name: profile.name };
+  }
+
+  return { describeViewer, checkLogin };
+}

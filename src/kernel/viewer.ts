@@ -1,0 +1,19 @@
+export const roles = ['user', 'analyst', 'contentcreator', 'admin', 'super', 'customeradmin', 'public'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who is asking. Made once per request from a checked session; services take it as their first argument. */
+export type Viewer = {
+  /** 'service' is the server itself, in jobs and operator commands. */
+  readonly kind: 'member' | 'public' | 'service';
+  /** Null for the holder of a public link and for the server itself. */
+  readonly personId: number | null;
+  readonly organisationId: number;
+  readonly role: Role;
+  /** Staff of the provider of the installation. */
+  readonly internal: boolean;
+  /** The provider's staff member who acts as this person, if any. */
+  readonly impersonatorId: number | null;
+  readonly signInId: string | null;
+  /** The one item a public viewer may play. */
+  readonly sharedItem: { readonly kind: 'simulation'; readonly id: number } | null;
+};

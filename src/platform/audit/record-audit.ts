@@ -1,0 +1,27 @@
+import type { Scope } from '../tenancy/scope.ts';
+
+export type AuditActor = { readonly personId: number | null; readonly impersonatorId: number | null };
+export type AuditEntry = {
+  /** Noun and verb, like 'simulation-published'. */
+  action: string;
+  targetKind: string;
+  targetId?: number | null;
+  /** Facts worth keeping; never a secret and never a whole document. */
+  details?: Record<string, unknown>;
+};
+
+/** Writes who did what, in the transaction of the act itself: either both are kept or neither. */
+export async function recordAudit(scope: Scope, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  await scope.db
+    .insertInto('audit_record')
+    .values({
+      organisation_id: scope.organisationId,
+      actor_person_id: actor.personId,
+      impersonator_person_id: actor.impersonatorId,
+      action: entry.action,
+      target_kind: entry.targetKind,
+      target_id: entry.targetId ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,161 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that is wrong: the message is shown as it is and the process ends. */
+export class ConfigError extends Error {}
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
+  .transform((value) => value === '1' || value === 'true');
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be a whole number from ${least} to ${most}`)
+    .max(most, `must be a whole number from ${least} to ${most}`);
+
+const httpUrl = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an address that starts with http:// or https://');
+
+/** Every setting of the product, with its default. The table in docs/self-hosting.md is checked against this. */
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
+  PUBLIC_URL: httpUrl.optional(),
+  /** How many reverse proxies stand in front and set X-Forwarded-For. */
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  PRAXIS_DEMO: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be trace, debug, info, warn, error or silent',
+    })
+    .default('info'),
+  GRAPHQL_INTROSPECTION: flag.optional(),
+  FFMPEG_PATH: z.string().min(1, 'must not be empty').optional(),
+  FFPROBE_PATH: z.string().min(1, 'must not be empty').optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().min(1, 'must not be empty').default('us-east-1'),
+  S3_BUCKET: z.string().min(1, 'must not be empty').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
+  METRICS: flag.default(true),
+});
+
+export const settingNames = Object.keys(environmentSchema.shape);
+
+const serviceNames = ['web', 'jobs'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export type S3Config = {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  database: { url: string; poolSize: number; preparedStatements: boolean } | null;
+  publicUrl: string | null;
+  trustedProxies: number;
+  /** True or false when set by hand, null when the data decides. */
+  demo: boolean | null;
+  logLevel: string;
+  introspection: boolean;
+  ffmpegPath: string | null;
+  ffprobePath: string | null;
+  s3: S3Config | null;
+  metrics: boolean;
+  services: ReadonlySet<ServiceName>;
+};
+
+/**
+ * Reads all settings once, at start. Nothing else in the product reads the environment.
+ * @throws ConfigError with a sentence that names the setting
+ */
+export function readConfig(environment: Record<string, string | undefined>, args: readonly string[]): Config {
+  // An empty value is how container tools write "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${String(issue?.path[0])} is wrong: it ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  const services = readServices(args);
+  const database =
+    settings.DATABASE_URL === undefined
+      ? null
+      : {
+          url: settings.DATABASE_URL,
+          poolSize: settings.DATABASE_POOL_SIZE,
+          preparedStatements: settings.DATABASE_PREPARED_STATEMENTS,
+        };
+  if (database === null && services.size < serviceNames.length) {
+    throw new ConfigError(
+      'The embedded database works in one process only: set DATABASE_URL to run web and jobs apart.',
+    );
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR),
+    database,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    // The demo's passwords are known to everybody: a server on the network has none unless it is set by hand.
+    demo: settings.PRAXIS_DEMO ?? (isReachableFromOutside(settings.HOST) || database !== null ? false : null),
+    logLevel: settings.LOG_LEVEL,
+    introspection: settings.GRAPHQL_INTROSPECTION ?? database === null,
+    ffmpegPath: settings.FFMPEG_PATH ?? null,
+    ffprobePath: settings.FFPROBE_PATH ?? null,
+    s3: readS3(settings),
+    metrics: settings.METRICS,
+    services,
+  };
+}
+
+function readServices(args: readonly string[]): ReadonlySet<ServiceName> {
+  const argument = args.find((arg) => arg.startsWith('--services='));
+  if (argument === undefined) return new Set(serviceNames);
+  const names = argument.slice('--services='.length).split(',');
+  const services = new Set<ServiceName>();
+  for (const name of names) {
+    const known = serviceNames.find((service) => service === name);
+    if (!known) throw new ConfigError('The option --services takes web, jobs or both: --services=web,jobs.');
+    services.add(known);
+  }
+  return services;
+}
+
+function readS3(settings: z.infer<typeof environmentSchema>): S3Config | null {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (S3_BUCKET === undefined && S3_ACCESS_KEY_ID === undefined && S3_SECRET_ACCESS_KEY === undefined) return null;
+  const missing = Object.entries({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, value]) => !value);
+  if (missing || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError(`The setting ${missing?.[0]} is missing: the object store needs all of S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`);
+  }
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function isReachableFromOutside(host: string): boolean {
+  return !['127.0.0.1', 'localhost', '::1'].includes(host);
+}

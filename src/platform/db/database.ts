@@ -1,0 +1,72 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Database } from './database-types.ts';
+import { LazyBeginDriver, type SqlSession } from './lazy-begin-driver.ts';
+
+/** What an engine (embedded or PostgreSQL) gives to the rest of the server. */
+export type Engine = {
+  kind: 'pglite' | 'postgres';
+  openSession(): Promise<SqlSession>;
+  close(): Promise<void>;
+};
+
+export type PraxisDatabase = {
+  kind: Engine['kind'];
+  /** The owner's connection, without tenancy: for platform/db and platform/tenancy only. */
+  kysely: Kysely<Database>;
+  /** For libraries that bring their own SQL (the job queue). */
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** Resolves when the database answers, throws otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The same Kysely on both engines, so that stores do not know which one they talk to. */
+export function createDatabase(engine: Engine): PraxisDatabase {
+  const driver = new LazyBeginDriver(engine.openSession, engine.close);
+  const kysely = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+
+  async function executeSql(text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> {
+    const session = await engine.openSession();
+    // Several statements in one text may leave a transaction open when one of them fails: that session is not reused.
+    const several = values.length === 0 && /;\s*\S/.test(text);
+    let failed = true;
+    try {
+      let rows: unknown[] = [];
+      if (several) await session.execute(text);
+      else rows = (await session.query(text, values)).rows;
+      failed = false;
+      return { rows };
+    } finally {
+      session.release(failed && several);
+    }
+  }
+
+  return {
+    kind: engine.kind,
+    kysely,
+    executeSql,
+    async ping() {
+      await executeSql('select 1');
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Compiles queries without a database: for tests of SQL texts. */
+export function createQueryBuilder(): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { AppError } from '#kernel/app-error.ts';
+import type { Logger } from '../log/log.ts';
+
+/**
+ * What of an error leaves the server: our own errors as they are, the library's without what the sender wrote, and
+ * anything else as a reference to the log. A code in parentheses in a message would sign people out, so none is left.
+ */
+export function createErrorFormatter(log: Logger): (error: GraphQLError | Error) => GraphQLError {
+  return (error) => {
+    const original = error instanceof GraphQLError ? error.originalError : error;
+    const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path, source: error.source, positions: error.positions } : {};
+    if (original instanceof AppError) {
+      const { reason, fields, retryAfterSeconds } = original.details;
+      return new GraphQLError(original.message, {
+        ...place,
+        extensions: {
+          code: original.code,
+          ...(reason === undefined ? {} : { reason }),
+          ...(fields === undefined ? {} : { fields }),
+          ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+        },
+      });
+    }
+    if (original === undefined || original === null || (original instanceof GraphQLError && !isInternal(error))) {
+      const known = error instanceof GraphQLError ? error.extensions : {};
+      return new GraphQLError(withoutInput(error.message), { ...place, extensions: { code: 'BAD_USER_INPUT', ...known } });
+    }
+    if (isDatabaseAway(original)) {
+      log.error({ err: original }, 'the database is away');
+      return new GraphQLError('The service is not available at the moment. Please try again in a moment.', {
+        ...place,
+        extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 5 },
+      });
+    }
+    const reference = randomUUID();
+    log.error({ err: original, reference }, 'internal error');
+    return new GraphQLError('Something went wrong on the server.', {
+      ...place,
+      extensions: { code: 'INTERNAL', reference },
+    });
+  };
+}
+
+function isInternal(error: Error): boolean {
+  return error instanceof GraphQLError && error.originalError !== undefined && !(error.originalError instanceof GraphQLError);
+}
+
+/** Cuts what a sender wrote out of the library's messages. */
+function withoutInput(message: string): string {
+  return message
+    .replace(/ got invalid value .*$/s, ' has a value of the wrong type.')
+    .replace(/, found .*$/s, ' was expected.')
+    .replace(/: .*$/s, '.')
+    .replace(/\(\d+\)/g, '');
+}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003']);
+
+/** Whether the database could not be reached, as opposed to having refused a statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && connectionCodes.has(error.code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message);
+}

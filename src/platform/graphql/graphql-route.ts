@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  validate,
+} from 'graphql';
+import { createHandler } from 'graphql-http/lib/use/fastify';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { AppError } from '#kernel/app-error.ts';
+import type { Logger } from '../log/log.ts';
+import { BoundedMap } from '#kernel/bounded-map.ts';
+import { checkDocumentLimits, documentLimits } from './document-limits.ts';
+import { createErrorFormatter } from './format-error.ts';
+import type { RequestContext } from './request-context.ts';
+
+export type GraphqlRouteOptions = {
+  schema: GraphQLSchema;
+  createContext(request: FastifyRequest): Promise<RequestContext>;
+  introspection: boolean;
+  log: Logger;
+  /** Milliseconds one operation may take before it answers UNAVAILABLE. */
+  timeLimitMs: number;
+};
+
+/** Documents kept parsed, checked and compiled. Our client has some forty; others may send any number. */
+const keptDocuments = 500;
+/** Compiling costs more than running once, so only a document that comes again is compiled. */
+const compileFrom = 2;
+
+type Prepared = {
+  document: DocumentNode;
+  errors: readonly GraphQLError[] | null;
+  uses: number;
+  compiled: Map<string, CompiledQuery | null>;
+};
+
+/** Serves GraphQL over HTTP at /graphql. Without cookies there is nothing for another site to misuse. */
+export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
+  const prepared = new BoundedMap<string, Prepared>(keptDocuments);
+  const byDocument = new WeakMap<DocumentNode, Prepared>();
+
+  const handler = createHandler<RequestContext>({
+    schema: options.schema,
+    context: (request) => options.createContext(request.raw) as never, // graphql-http's type forbids class instances only
+    formatError: createErrorFormatter(options.log),
+    parse(source) {
+      const text = typeof source === 'string' ? source : source.body;
+      const known = prepared.get(text);
+      if (known) return known.document;
+      if (Buffer.byteLength(text) > documentLimits.bytes) {
+        throw new AppError('BAD_USER_INPUT', 'The query is too long.', { reason: 'graphql.too-costly' });
+      }
+      const document = parse(text, { maxTokens: documentLimits.tokens });
+      const entry: Prepared = { document, errors: null, uses: 0, compiled: new Map() };
+      prepared.set(text, entry);
+      byDocument.set(document, entry);
+      return document;
+    },
+    validate(schema, document, rules) {
+      const entry = byDocument.get(document);
+      if (entry?.errors) return entry.errors;
+      const refusal = checkDocumentLimits(document);
+      const allRules = options.introspection ? rules : [...(rules ?? []), NoSchemaIntrospectionCustomRule];
+      const errors = refusal ? [refusal] : validate(schema, document, allRules, { maxErrors: 20 });
+      if (entry) entry.errors = errors;
+      return errors;
+    },
+    execute(args) {
+      const entry = byDocument.get(args.document);
+      if (entry) entry.uses += 1;
+      const compiled = entry && entry.uses >= compileFrom ? findCompiled(entry, args.schema, args.operationName) : null;
+      const running = compiled
+        ? compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {})
+        : execute(args);
+      return withTimeLimit(running, options.timeLimitMs);
+    },
+  });
+
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    bodyLimit: 1024 * 1024,
+    handler,
+  });
+}
+
+function findCompiled(entry: Prepared, schema: GraphQLSchema, operationName: string | null | undefined): CompiledQuery | null {
+  const key = operationName ?? '';
+  let compiled = entry.compiled.get(key);
+  if (compiled === undefined) {
+    const result = compileQuery(schema, entry.document, operationName ?? undefined);
+    compiled = isCompiledQuery(result) ? result : null;
+    entry.compiled.set(key, compiled);
+  }
+  return compiled;
+}
+
+async function withTimeLimit(
+  running: Promise<ExecutionResult> | ExecutionResult,
+  limitMs: number,
+): Promise<ExecutionResult> {
+  if (!(running instanceof Promise)) return running;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new AppError('UNAVAILABLE', 'The answer took too long. Please try again.', { retryAfterSeconds: 5 })),
+      limitMs,
+    );
+  });
+  try {
+    return await Promise.race([running, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Viewer } from '#kernel/viewer.ts';
+
+/** What every resolver gets. Resolvers hand the viewer to a service and do nothing else with it. */
+export type RequestContext = {
+  /** Null without a session. */
+  viewer: Viewer | null;
+  /** The viewer, or an UNAUTHENTICATED error. */
+  requireViewer(): Viewer;
+  /** From the X-Share-Token header. */
+  shareToken: string | null;
+  /** The address the request came from, for limits. */
+  address: string;
+  userAgent: string;
+};
