@@ -129,6 +129,7 @@ function buildPipeline(gl: WebGL2RenderingContext): Pipeline | undefined {
   attachShader(gl, program, gl.VERTEX_SHADER, vertexShader);
   attachShader(gl, program, gl.FRAGMENT_SHADER, fragmentShader);
   gl.linkProgram(program);
+  // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a React hook.
   gl.useProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return undefined;
   const texture = gl.createTexture();
