@@ -1,0 +1,57 @@
+import { useLocale } from './use-translate.ts';
+
+const minuteMs = 60_000;
+const relativeSteps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 24 * 60 * minuteMs],
+  ['month', 30 * 24 * 60 * minuteMs],
+  ['week', 7 * 24 * 60 * minuteMs],
+  ['day', 24 * 60 * minuteMs],
+  ['hour', 60 * minuteMs],
+  ['minute', minuteMs],
+];
+
+/** Dates, numbers and times in the language's own form. `when` is an ISO instant, a Date or epoch milliseconds. */
+export interface Formats {
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** `value` from 0 to 100. */
+  percent(value: number): string;
+  date(when: string | number | Date): string;
+  dateTime(when: string | number | Date): string;
+  /** '3 days ago', 'in 2 hours'; within a minute, 'now'. */
+  relative(when: string | number | Date, now?: number): string;
+  /** '4:05' or '1:04:05'. */
+  clock(durationMs: number): string;
+}
+
+export function createFormats(locale: string): Formats {
+  return {
+    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    percent: (value) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+    date: (when) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(when)),
+    dateTime: (when) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when)),
+    relative: (when, now = Date.now()) => formatRelative(locale, new Date(when).getTime() - now),
+    clock: formatClock,
+  };
+}
+
+export function useFormats(): Formats {
+  return createFormats(useLocale());
+}
+
+function formatRelative(locale: string, differenceMs: number): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  for (const [unit, sizeMs] of relativeSteps) {
+    if (Math.abs(differenceMs) >= sizeMs) return format.format(Math.round(differenceMs / sizeMs), unit);
+  }
+  return format.format(0, 'second');
+}
+
+function formatClock(durationMs: number): string {
+  const totalSeconds = Math.max(0, Math.floor(durationMs / 1000));
+  const seconds = String(totalSeconds % 60).padStart(2, '0');
+  const minutes = Math.floor(totalSeconds / 60) % 60;
+  const hours = Math.floor(totalSeconds / 3600);
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
+}

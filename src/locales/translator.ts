@@ -1,0 +1,70 @@
+import { type TextGroup, type TextKey, type Texts, textLoaders } from './catalogue.ts';
+import { type Locale, readLocale, saveLocale, sourceLocale } from './locale-choice.ts';
+import { formatMessage, type MessageValues } from './message-format.ts';
+
+/** The one place that knows the current language and the texts loaded so far; React reads it through use-translate. */
+let currentLocale: Locale = typeof document === 'undefined' ? sourceLocale : readLocale();
+const loadedTexts = new Map<string, Texts>();
+const pendingLoads = new Map<string, Promise<Texts>>();
+const listeners = new Set<() => void>();
+
+export function getLocale(): Locale {
+  return currentLocale;
+}
+
+export function subscribeToLocale(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads one feature's texts in the current language; the same promise each time, so React may suspend on it. */
+export function loadTexts(group: TextGroup, locale: Locale = currentLocale): Promise<Texts> {
+  const id = textsId(group, locale);
+  const pending = pendingLoads.get(id);
+  if (pending) return pending;
+  const load = textLoaders[locale][group]().then(
+    (module) => {
+      loadedTexts.set(id, module.default);
+      return module.default;
+    },
+    (error: unknown) => {
+      // Forgotten, so that a retry after a lost connection asks again.
+      pendingLoads.delete(id);
+      throw error;
+    },
+  );
+  pendingLoads.set(id, load);
+  return load;
+}
+
+export function findLoadedTexts(group: TextGroup): Texts | undefined {
+  return loadedTexts.get(textsId(group, currentLocale));
+}
+
+/** Changes the language once every text now on screen is there in the new one, so nothing flickers. */
+export async function setLocale(locale: Locale): Promise<void> {
+  const groups = new Set([...pendingLoads.keys()].map((id) => id.slice(id.indexOf('/') + 1) as TextGroup)); // the ids are made by textsId
+  await Promise.all([...groups].map((group) => loadTexts(group, locale)));
+  currentLocale = locale;
+  saveLocale(locale);
+  markDocumentLanguage();
+  for (const listener of listeners) listener();
+}
+
+export function markDocumentLanguage(): void {
+  document.documentElement.lang = currentLocale;
+}
+
+/** For code outside React; the group must have been loaded, else the key itself is the answer. */
+export function translate<Group extends TextGroup>(
+  group: Group,
+  key: TextKey<Group>,
+  values: MessageValues = {},
+): string {
+  const text = findLoadedTexts(group)?.[key];
+  return text === undefined ? key : formatMessage(text, values, currentLocale);
+}
+
+function textsId(group: TextGroup, locale: Locale): string {
+  return `${locale}/${group}`;
+}

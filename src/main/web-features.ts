@@ -1,0 +1,41 @@
+import { IconHome, IconPlayerPlay, IconServerCog, IconUserCircle, IconVideo } from '@tabler/icons-react';
+import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
+import { housePages } from '#web/router/shell-pages.tsx';
+import type { MenuEntry } from '#web/shell/menu-entry.ts';
+
+/**
+ * The visible list of what the browser shows: each feature's `routes` from its ui/routes.tsx, and the sidebar's
+ * entries. An entry whose page is not among the routes is not shown.
+ */
+export const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren([...housePages.inShell]),
+  ...housePages.bare,
+]);
+
+/** In the order of the sidebar; permissions are the server's actions. */
+export const menu: readonly MenuEntry[] = [
+  {
+    mode: 'admin',
+    to: '/simulations',
+    label: 'nav.simulations',
+    icon: IconVideo,
+    permission: 'simulation:list',
+  },
+  {
+    mode: 'admin',
+    to: '/system/jobs',
+    label: 'nav.jobs',
+    icon: IconServerCog,
+    permission: 'jobs:view',
+    internalOnly: true,
+  },
+  { mode: 'learner', to: '/home', label: 'nav.home', icon: IconHome },
+  { mode: 'learner', to: '/my-simulations', label: 'nav.mySimulations', icon: IconPlayerPlay },
+  {
+    mode: 'learner',
+    to: '/my-profile/simulations',
+    label: 'nav.myProfile',
+    icon: IconUserCircle,
+    activeFor: ['/my-profile'],
+  },
+];

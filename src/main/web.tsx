@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
+import { UiProvider } from '#ui-kit/UiProvider.tsx';
+import { createQueryClient } from '#web/graphql/query-client.ts';
+import { createAppRouter } from '#web/router/create-app-router.tsx';
+import { setForcedLogoutNavigation } from '#web/session/forced-logout.ts';
+import { startSessionRefresh } from '#web/session/session-refresh.ts';
+import { startViewerUpkeep } from '#web/session/viewer-upkeep.ts';
+import { menu, routeTree } from './web-features.ts';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(routeTree, { queryClient, menu });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+async function startWeb(container: HTMLElement): Promise<void> {
+  markDocumentLanguage();
+  await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
+  setForcedLogoutNavigation((href) => router.history.push(href));
+  startSessionRefresh();
+  startViewerUpkeep();
+  createRoot(container).render(
+    <StrictMode>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+}
+
+const container = document.getElementById('root');
+if (container) void startWeb(container);

@@ -1,0 +1,29 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox as MantineCheckbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  /** Some but not all of a group. */
+  mixed?: boolean;
+  name?: string;
+}
+
+export function Checkbox({ checked, onChange, hint, mixed = false, ...props }: CheckboxProps) {
+  return (
+    <MantineCheckbox
+      {...props}
+      checked={checked}
+      indeterminate={mixed}
+      description={hint}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

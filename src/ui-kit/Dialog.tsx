@@ -1,0 +1,70 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  size?: 'sm' | 'md' | 'lg';
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  /** An alert asks before something is lost. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** Modal while mounted. The native element holds the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, children, onClose, size = 'md', actions, role = 'dialog' }: DialogProps) {
+  const t = useTranslate('ui-kit');
+  const titleId = useId();
+  const { ref, close } = useModal(onClose);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-size={size}
+      role={role}
+      aria-labelledby={titleId}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton size="sm" label={t('close')} icon={<IconX aria-hidden />} onClick={close} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog as modal and reports when the browser closes it. */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const latestClose = useRef(onClose);
+  latestClose.current = onClose;
+
+  // showModal and the close event exist only on the element; unmounting must return the focus.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    const report = () => latestClose.current();
+    dialog.addEventListener('close', report);
+    return () => {
+      dialog.removeEventListener('close', report);
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return { ref, close: () => ref.current?.close() };
+}

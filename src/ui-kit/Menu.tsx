@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu as MantineMenu } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './Menu.module.css';
+
+export interface MenuProps {
+  /** The button that opens it: one element that takes a ref. */
+  trigger: ReactElement;
+  children: ReactNode;
+  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
+  width?: number;
+}
+
+/** A menu of actions. Arrow keys move, Escape closes, letters jump. */
+export function Menu({ trigger, children, placement = 'bottom-end', width = 220 }: MenuProps) {
+  return (
+    <MantineMenu
+      position={placement}
+      width={width}
+      shadow="lg"
+      radius="md"
+      transitionProps={{ transition: 'pop-top-right', duration: 150 }}
+      classNames={{
+        dropdown: styles.dropdown,
+        item: styles.item,
+        label: styles.label,
+        divider: styles.divider,
+        itemSection: styles.section,
+      }}
+    >
+      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+export interface MenuItemProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  aside?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+export function MenuItem({
+  children,
+  icon,
+  aside,
+  danger = false,
+  disabled = false,
+  onSelect,
+}: MenuItemProps) {
+  return (
+    <MantineMenu.Item
+      leftSection={icon}
+      rightSection={aside}
+      disabled={disabled}
+      data-danger={danger || undefined}
+      onClick={onSelect}
+    >
+      {children}
+    </MantineMenu.Item>
+  );
+}
+
+export interface MenuLinkProps {
+  href: string;
+  children: ReactNode;
+  icon?: ReactNode;
+  newTab?: boolean;
+}
+
+/** An entry that leaves for another page; a real link, so it can be opened in a new tab. */
+export function MenuLink({ href, children, icon, newTab = false }: MenuLinkProps) {
+  return (
+    <MantineMenu.Item
+      component="a"
+      href={href}
+      leftSection={icon}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {children}
+    </MantineMenu.Item>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <MantineMenu.Label>{children}</MantineMenu.Label>;
+}
+
+export function MenuDivider() {
+  return <MantineMenu.Divider />;
+}
+
+export interface MenuChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few settings, chosen without closing the menu. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: MenuChoiceProps<Value>) {
+  const choose = (next: string) => {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <MantineMenu.RadioGroup value={value} onChange={choose} aria-label={label}>
+      <MantineMenu.Label>{label}</MantineMenu.Label>
+      {options.map((option) => (
+        <MantineMenu.RadioItem key={option.value} value={option.value} closeMenuOnClick={false}>
+          {option.label}
+        </MantineMenu.RadioItem>
+      ))}
+    </MantineMenu.RadioGroup>
+  );
+}

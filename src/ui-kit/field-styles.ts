@@ -1,0 +1,17 @@
+import styles from './Field.module.css';
+
+/** Mantine's part names that all our fields style alike. */
+export const fieldClassNames = {
+  label: styles.label,
+  description: styles.description,
+  error: styles.error,
+  input: styles.input,
+} as const;
+
+/** Label, control, error, hint: the error stands nearest to what it is about. */
+export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'error',
+  'description',
+];

@@ -1,0 +1,37 @@
+/** Light, dark or the system's: chosen once, kept in the browser, shared with pages that do without Mantine. */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+export const colorSchemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
+
+/** The same key is read by public/color-scheme.js before the first paint. */
+export const colorSchemeKey = 'colorScheme';
+
+const darkQuery = '(prefers-color-scheme: dark)';
+
+export function readColorScheme(): ColorScheme {
+  try {
+    const kept = localStorage.getItem(colorSchemeKey);
+    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+export function resolveColorScheme(scheme: ColorScheme): 'light' | 'dark' {
+  if (scheme !== 'auto') return scheme;
+  return matchMedia(darkQuery).matches ? 'dark' : 'light';
+}
+
+/** Puts the scheme on the page; Mantine's own provider does the same where it is in use. */
+export function applyColorScheme(scheme: ColorScheme): void {
+  document.documentElement.setAttribute('data-mantine-color-scheme', resolveColorScheme(scheme));
+}
+
+/** Follows the system while 'auto' is chosen. Returns the function that stops it. */
+export function watchColorScheme(): () => void {
+  const media = matchMedia(darkQuery);
+  const apply = () => applyColorScheme(readColorScheme());
+  apply();
+  media.addEventListener('change', apply);
+  return () => media.removeEventListener('change', apply);
+}

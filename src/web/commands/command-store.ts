@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Something a person can do by name, from the palette. */
+export interface Command {
+  id: string;
+  label: string;
+  group: string;
+  icon?: ReactNode;
+  /** Other words people may type for it. */
+  keywords?: string;
+  perform: () => void;
+}
+
+/** A list for the '?' dialog; `keys` as on the keyboard, for example ['Ctrl', 'Z']. */
+export interface ShortcutGroup {
+  title: string;
+  shortcuts: readonly { keys: readonly string[]; label: string }[];
+}
+
+export type CommandLayerView = 'closed' | 'palette' | 'shortcuts';
+
+interface CommandState {
+  view: CommandLayerView;
+  commands: readonly Command[];
+  shortcutGroups: readonly ShortcutGroup[];
+}
+
+let state: CommandState = { view: 'closed', commands: [], shortcutGroups: [] };
+const listeners = new Set<() => void>();
+
+export function openPalette(): void {
+  change({ view: 'palette' });
+}
+
+export function openShortcuts(): void {
+  change({ view: 'shortcuts' });
+}
+
+export function closeCommandLayer(): void {
+  change({ view: 'closed' });
+}
+
+export function useCommandState(): CommandState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+/** Adds commands while the component is mounted. Keep the array stable (useMemo or a constant). */
+export function useCommands(commands: readonly Command[]): void {
+  // The palette lives outside the component that offers the commands.
+  useEffect(() => {
+    change({ commands: [...state.commands, ...commands] });
+    return () => change({ commands: state.commands.filter((command) => !commands.includes(command)) });
+  }, [commands]);
+}
+
+/** Lists a page's shortcuts in the '?' dialog while the component is mounted. Keep the object stable. */
+export function useShortcutGroup(group: ShortcutGroup): void {
+  // As with useCommands.
+  useEffect(() => {
+    change({ shortcutGroups: [...state.shortcutGroups, group] });
+    return () => change({ shortcutGroups: state.shortcutGroups.filter((each) => each !== group) });
+  }, [group]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(part: Partial<CommandState>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,119 @@
+import { getBrowserId } from '../session/browser-id.ts';
+import { forceLogout } from '../session/forced-logout.ts';
+import { getSession } from '../session/session-store.ts';
+import { AppGraphqlError, type GraphqlErrorBody, toErrorCode } from './graphql-error.ts';
+import { isExemptFromUnreachable, judgeResponse } from './transport-rules.ts';
+
+/** What the generated documents are, seen from here: text that knows the types of its answer and its variables. */
+export interface TypedDocument<Result, Variables> {
+  toString(): string;
+  __apiType?: (variables: Variables) => Result;
+}
+
+export interface GraphqlRequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Sent when an item shared by a link is read. */
+  shareToken?: string | undefined;
+}
+
+interface GraphqlBody<Result> {
+  data?: Result | null;
+  errors?: readonly GraphqlErrorBody[];
+}
+
+const endpoint = '/graphql';
+const retryAfterMs = 1000;
+const unableToConnect = 'Unable to connect';
+const sessionExpired = 'Session expired.';
+
+/** A document written by hand; generated ones come from #generated/graphql/gql.ts. */
+export function typedDocument<Result, Variables>(text: string): TypedDocument<Result, Variables> {
+  return { toString: () => text };
+}
+
+/** One call. Throws AppGraphqlError for every failure the server or the connection can cause. */
+export async function graphqlRequest<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  options: GraphqlRequestOptions = {},
+): Promise<Result> {
+  const query = document.toString();
+  const operation = readOperation(query);
+  const response = await sendWithRetry(
+    { query, variables, operationName: operation.name },
+    operation,
+    options,
+  );
+  const body = await readBody<Result>(response);
+  const errors = body?.errors ?? [];
+  const verdict = judgeResponse(response.status, errors);
+  if (verdict.kind === 'session-lost') {
+    forceLogout(verdict.message || sessionExpired);
+    throw new AppGraphqlError('UNAUTHENTICATED', errors);
+  }
+  if (verdict.kind === 'busy') throw new AppGraphqlError(verdict.code, []);
+  if (errors.length > 0) throw new AppGraphqlError(toErrorCode(errors[0]?.extensions?.code), errors);
+  if (!body?.data) throw new AppGraphqlError('INTERNAL', []);
+  return body.data;
+}
+
+interface Operation {
+  name: string | undefined;
+  isMutation: boolean;
+}
+
+function readOperation(query: string): Operation {
+  const match = /\b(query|mutation|subscription)\s+(\w+)/.exec(query);
+  return { name: match?.[2], isMutation: match?.[1] === 'mutation' };
+}
+
+/**
+ * A query that did not get through is asked once more. A mutation may have arrived although its answer did not, so it
+ * is never sent twice: the second try only asks whether the server is there.
+ */
+async function sendWithRetry(
+  body: unknown,
+  operation: Operation,
+  options: GraphqlRequestOptions,
+): Promise<Response> {
+  try {
+    return await send(body, options);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+  try {
+    if (!operation.isMutation) return await send(body, options);
+    await fetch('/healthz', { signal: options.signal ?? null });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (!isExemptFromUnreachable(operation.name ?? '')) forceLogout(unableToConnect);
+  }
+  throw new AppGraphqlError('UNREACHABLE', []);
+}
+
+function send(body: unknown, options: GraphqlRequestOptions): Promise<Response> {
+  const session = getSession();
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'X-Analytics': JSON.stringify({ channel: 'web_app', distinct_id: getBrowserId() }),
+  };
+  if (session) headers.Authorization = `Bearer ${session.token}`;
+  if (options.shareToken) headers['X-Share-Token'] = options.shareToken;
+  return fetch(endpoint, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: options.signal ?? null,
+    credentials: 'omit',
+  });
+}
+
+async function readBody<Result>(response: Response): Promise<GraphqlBody<Result> | undefined> {
+  try {
+    return (await response.json()) as GraphqlBody<Result>; // the shape is the schema's, which the generated types follow
+  } catch {
+    return undefined;
+  }
+}

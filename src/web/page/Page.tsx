@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { PageHeader, type PageHeaderProps } from '#ui-kit/PageHeader.tsx';
+import { findPreviousPage, usePageTitle } from './page-title.ts';
+
+export interface PageProps extends Omit<PageHeaderProps, 'title' | 'back'> {
+  /** Names the tab and the previous page of the next one. */
+  title: string;
+  /** In place of the heading, for instance an EditableTitle. */
+  heading?: ReactNode;
+  /** Shows the back bar; leads to the previous page, or to this one when the visit began here. */
+  backTo?: { href: string; title?: string };
+  children: ReactNode;
+}
+
+/** A page in the shell: title of the tab, heading, back bar, actions, content. */
+export function Page({ title, heading, backTo, children, ...header }: PageProps) {
+  usePageTitle(title);
+  // Taken once: later renders would see this page as the current one.
+  const [previous] = useState(() => findPreviousPage(location.pathname));
+  return (
+    <>
+      <PageHeader {...header} title={heading ?? title} back={backTo ? (previous ?? backTo) : undefined} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ErrorState } from '#ui-kit/ErrorState.tsx';
+import { AppGraphqlError } from '../graphql/graphql-error.ts';
+import { useErrorText } from '../graphql/use-error-text.ts';
+import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
+import { SlowHint } from '../shell/SlowHint.tsx';
+
+export interface QueryBoundaryProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** A skeleton of the real shape. */
+  loading: ReactNode;
+  /** Shown when `isEmpty` says so: what this place is, and the button that starts it. */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** The one owner of a page's four states: loading, empty, error and full. Old data stays on screen while new comes. */
+export function QueryBoundary<Data>({ query, loading, empty, isEmpty, children }: QueryBoundaryProps<Data>) {
+  if (query.data !== undefined) {
+    return isEmpty?.(query.data) && empty ? empty : children(query.data);
+  }
+  if (query.error)
+    return (
+      <QueryError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  return (
+    <>
+      <SlowHint />
+      {loading}
+    </>
+  );
+}
+
+interface QueryErrorProps {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function QueryError({ error, retrying, onRetry }: QueryErrorProps) {
+  const t = useTranslate('shell');
+  const errorText = useErrorText();
+  if (error instanceof AppGraphqlError && error.code === 'FORBIDDEN') return <ForbiddenPage />;
+  const lasting = error instanceof AppGraphqlError && error.code === 'NOT_FOUND';
+  const reference = error instanceof AppGraphqlError ? error.reference : undefined;
+  return (
+    <ErrorState
+      title={t('error.title')}
+      text={
+        <>
+          {errorText(error)} {reference ? <small>{t('error.reference', { reference })}</small> : null}
+        </>
+      }
+      onRetry={lasting ? undefined : onRetry}
+      retrying={retrying}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** What a list page keeps in its address: `?search=…&sort=Created:desc&page=2`, and its own filters beside them. */
+export interface PageParams {
+  search: string;
+  sort: string;
+  page: number;
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface PageParamsOptions<Sort extends string> {
+  /** Allowed values of `sort`, 'field:direction'; anything else counts as the first. */
+  sorts: readonly [Sort, ...Sort[]];
+  pageSize: number;
+  /** Names of filters, each with its allowed values; anything else counts as not set. */
+  filters?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface PageParamsState<Sort extends string> extends PageParams {
+  sort: Sort;
+  sortField: string;
+  sortDirection: 'ASC' | 'DESC';
+  limit: number;
+  offset: number;
+  setSearch: (search: string) => void;
+  setSort: (sort: Sort) => void;
+  setFilter: (name: string, value: string | undefined) => void;
+  setPage: (page: number) => void;
+  /** The page that can be shown once the total is known: beyond the last is the last. */
+  clampPage: (total: number) => number;
+}
+
+/** Reads and writes a list's state in the address, so that back, reload and sharing work. */
+export function usePageParams<Sort extends string>(options: PageParamsOptions<Sort>): PageParamsState<Sort> {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const params = readPageParams(raw, options);
+  const [sortField = '', direction] = params.sort.split(':');
+
+  const write = (change: Record<string, string | number | undefined>, replace = false) =>
+    void navigate({
+      to: '.',
+      replace,
+      resetScroll: 'page' in change,
+      search: (before: Record<string, unknown>) => withoutEmpty({ ...before, page: undefined, ...change }),
+    } as Parameters<typeof navigate>[0]); // the names of the parameters are the page's, which this hook cannot know
+
+  return {
+    ...params,
+    sortField,
+    sortDirection: direction === 'desc' ? 'DESC' : 'ASC',
+    limit: options.pageSize,
+    offset: (params.page - 1) * options.pageSize,
+    setSearch: (search) => write({ search }, true),
+    setSort: (sort) => write({ sort: sort === options.sorts[0] ? undefined : sort }),
+    setFilter: (name, value) => write({ [name]: value }),
+    setPage: (page) => write({ page: page === 1 ? undefined : page }),
+    clampPage: (total) => Math.min(params.page, Math.max(1, Math.ceil(total / options.pageSize))),
+  };
+}
+
+/** The rules of the address alone: an invalid sort is the first option, an invalid page the first page. */
+export function readPageParams<Sort extends string>(
+  raw: Readonly<Record<string, unknown>>,
+  { sorts, filters = {} }: PageParamsOptions<Sort>,
+): PageParams & { sort: Sort } {
+  const page = Number(raw.page);
+  const chosen = Object.entries(filters).flatMap(([name, allowed]) => {
+    const value = readText(raw[name]);
+    return allowed.includes(value) ? [[name, value] as const] : [];
+  });
+  return {
+    search: readText(raw.search),
+    sort: sorts.find((sort) => sort === raw.sort) ?? sorts[0],
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    filters: Object.fromEntries(chosen),
+  };
+}
+
+/** The router reads '2024' in an address as a number; a search for it is still a text. */
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}

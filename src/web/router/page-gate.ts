@@ -1,0 +1,20 @@
+import { translate } from '#locales/translator.ts';
+import { forceLogout } from '../session/forced-logout.ts';
+import { getSession } from '../session/session-store.ts';
+import type { Viewer } from '../session/viewer.ts';
+
+/** Leaves for /login, which is a page of its own, and comes back to `href` afterwards. */
+export async function requireSession(href: string): Promise<void> {
+  const session = getSession();
+  if (session && session.expiresAtMs > Date.now()) return;
+  if (session) forceLogout(translate('shell', 'error.sessionExpired'));
+  else location.replace(href === '/' ? '/login' : `/login?next=${encodeURIComponent(href)}`);
+  // The page is on its way out; nothing of the asked one may be shown or loaded.
+  await new Promise(() => {});
+}
+
+export function mayOpen(viewer: Viewer, permission: string | readonly string[] | undefined): boolean {
+  if (permission === undefined) return true;
+  const wanted = typeof permission === 'string' ? [permission] : permission;
+  return wanted.some((action) => viewer.Permissions.includes(action));
+}

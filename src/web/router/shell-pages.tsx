@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { getSession } from '../session/session-store.ts';
+import { landingPath } from '../session/viewer.ts';
+import { rootRoute, shellRoute } from './root-route.tsx';
+
+const startRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  beforeLoad: () => {
+    const viewer = getSession()?.user;
+    if (viewer) throw redirect({ href: landingPath(viewer), replace: true });
+  },
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  component: NotFoundPage,
+});
+
+const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/logout',
+  validateSearch: (search): { msg?: string } => (typeof search.msg === 'string' ? { msg: search.msg } : {}),
+  component: lazyRouteComponent(() => import('../pages/LogoutPage.tsx'), 'LogoutPage'),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy-policy',
+  component: lazyRouteComponent(() => import('../pages/PrivacyPolicyPage.tsx'), 'PrivacyPolicyPage'),
+});
+
+const catalogueRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/catalogue',
+  component: lazyRouteComponent(() => import('#ui-kit/catalogue/CataloguePage.tsx'), 'CataloguePage'),
+});
+
+/** Pages of the house itself, inside and outside the shell. */
+export const housePages = {
+  inShell: [startRoute, notFoundRoute],
+  bare: [logoutRoute, privacyRoute, catalogueRoute],
+} as const;

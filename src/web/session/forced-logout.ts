@@ -1,0 +1,19 @@
+import { hasUnsavedWork } from '../unsaved-work.ts';
+import { isPublicPath } from './public-paths.ts';
+
+/** Changes the page; the app puts its router here, so that a lost connection does not lose the app itself. */
+let goTo: (href: string) => void = (href) => location.assign(href);
+
+export function setForcedLogoutNavigation(navigate: (href: string) => void): void {
+  goTo = navigate;
+}
+
+/**
+ * Leaves for /logout with the text. Never on a public page, and never while a player or editor has work that is not
+ * saved: those show the error themselves, keep the work and try again. Says whether it left.
+ */
+export function forceLogout(message: string): boolean {
+  if (isPublicPath(location.pathname) || hasUnsavedWork()) return false;
+  goTo(`/logout?msg=${encodeURIComponent(message)}`);
+  return true;
+}

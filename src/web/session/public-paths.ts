@@ -1,0 +1,22 @@
+/** Pages without the chrome and without a session; nobody is signed out while on one. */
+const publicPaths = [
+  '/login',
+  '/login-mfa',
+  '/forgot-password',
+  '/activate-account',
+  '/pricing-plans',
+  '/logout',
+  '/change-password',
+  '/forgot-code',
+  '/signup-link',
+  '/embed',
+  '/my-virtual-humans/embed',
+  '/register',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/catalogue',
+];
+
+export function isPublicPath(pathname: string): boolean {
+  return publicPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

@@ -1,0 +1,125 @@
+import { resetBrowserId } from './browser-id.ts';
+import { decodeToken } from './token.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * The session of this browser, kept in local storage and therefore shared by its tabs: a sign-out or a refresh in one
+ * is seen by the others through the storage event.
+ */
+export interface Session {
+  token: string;
+  expiresAtMs: number;
+  /** For the virtual-human service; missing where the organisation has none. */
+  aiToken: string | undefined;
+  user: Viewer | undefined;
+}
+
+/** Everything that belongs to the signed-in person. Theme and language belong to the browser and stay. */
+const sessionKeys = [
+  'user',
+  'token',
+  'tokenExpiry',
+  'aiToken',
+  'aiTokenExpiry',
+  'currentOrganisationID',
+  'sidebarState',
+  'userMode',
+  'onboardingFlags',
+  'previewFeatures',
+] as const;
+
+export type SessionKey = (typeof sessionKeys)[number];
+
+const shortestAiToken = 4;
+const listeners = new Set<() => void>();
+let cached: { session: Session | undefined } | undefined;
+
+export function getSession(): Session | undefined {
+  cached ??= { session: readSession() };
+  return cached.session;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', announceChange);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', announceChange);
+  };
+}
+
+/** Keeps the tokens of a sign-in or refresh; false when the token has no readable expiry and was therefore refused. */
+export function storeTokens(token: string, pdToken: string | null | undefined): boolean {
+  const decoded = decodeToken(token);
+  if (!decoded) {
+    console.error('The token has no readable expiry and was not stored.');
+    return false;
+  }
+  localStorage.setItem('token', token);
+  localStorage.setItem('tokenExpiry', String(decoded.expiresAtMs));
+  storeAiToken(pdToken);
+  announceChange();
+  return true;
+}
+
+export function storeUser(user: Viewer): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('userMode', user.UserType === 'user' ? 'user' : 'admin');
+  if (user.Organisation) localStorage.setItem('currentOrganisationID', user.Organisation.ID);
+  announceChange();
+}
+
+export function clearSession(): void {
+  for (const key of sessionKeys) localStorage.removeItem(key);
+  resetBrowserId();
+  announceChange();
+}
+
+export function readSessionValue(key: SessionKey): string | null {
+  return localStorage.getItem(key);
+}
+
+export function writeSessionValue(key: SessionKey, value: string): void {
+  localStorage.setItem(key, value);
+}
+
+function storeAiToken(pdToken: string | null | undefined): void {
+  if (!pdToken || pdToken.length < shortestAiToken) {
+    console.info('No virtual-human token was given.');
+    return;
+  }
+  const decoded = decodeToken(pdToken);
+  if (!decoded) {
+    console.error('The virtual-human token has no readable expiry and was not stored.');
+    return;
+  }
+  localStorage.setItem('aiToken', pdToken);
+  localStorage.setItem('aiTokenExpiry', String(decoded.expiresAtMs));
+}
+
+function announceChange(): void {
+  cached = undefined;
+  for (const listener of listeners) listener();
+}
+
+function readSession(): Session | undefined {
+  const token = localStorage.getItem('token');
+  const decoded = token === null ? undefined : decodeToken(token);
+  if (token === null || !decoded) return undefined;
+  return {
+    token,
+    expiresAtMs: decoded.expiresAtMs,
+    aiToken: localStorage.getItem('aiToken') ?? undefined,
+    user: readUser(),
+  };
+}
+
+function readUser(): Viewer | undefined {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null');
+    const whole = typeof user === 'object' && user !== null && 'UserType' in user && 'Permissions' in user;
+    return whole ? (user as Viewer) : undefined; // written by storeUser alone; a part that is missing means another version
+  } catch {
+    return undefined;
+  }
+}

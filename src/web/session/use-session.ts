@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { getSession, type Session, subscribeToSession } from './session-store.ts';
+import type { Viewer } from './viewer.ts';
+
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribeToSession, getSession);
+}
+
+/** The signed-in person; undefined on public pages and until the first answer. */
+export function useViewer(): Viewer | undefined {
+  return useSession()?.user;
+}
+
+/** True when the server lists the action among the viewer's. Only decides what is shown: the server decides what may be done. */
+export function useCan(permission: string): boolean {
+  return useViewer()?.Permissions.includes(permission) ?? false;
+}

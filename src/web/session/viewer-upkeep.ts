@@ -1,0 +1,26 @@
+import { translate } from '#locales/translator.ts';
+import { AppGraphqlError } from '../graphql/graphql-error.ts';
+import { forceLogout } from './forced-logout.ts';
+import { getSession, storeUser } from './session-store.ts';
+import { fetchViewer } from './viewer.ts';
+
+/**
+ * The page starts with the viewer kept from last time, so that nothing waits, and asks the server once for what may
+ * have changed since: name, role, organisation, permissions.
+ */
+export function startViewerUpkeep(): void {
+  if (getSession()) void refreshViewer();
+}
+
+export async function refreshViewer(): Promise<void> {
+  try {
+    const viewer = await fetchViewer();
+    if (!viewer) forceLogout(translate('shell', 'error.loginInformation'));
+    else if (!viewer.Organisation) forceLogout(translate('shell', 'error.noOrganisation'));
+    else storeUser(viewer);
+  } catch (error) {
+    // Transport failures have been dealt with; anything else leaves the kept viewer in force.
+    if (!(error instanceof AppGraphqlError)) throw error;
+    if (!getSession()?.user) forceLogout(translate('shell', 'error.loginInformation'));
+  }
+}

@@ -1,0 +1,51 @@
+import { graphqlRequest, typedDocument } from '../graphql/graphql-request.ts';
+
+/** The person who is signed in, as the server sees them; `Permissions` are the actions they may do somewhere. */
+export interface Viewer {
+  ID: string;
+  Email: string;
+  Name: string;
+  FirstName: string | null;
+  Surname: string | null;
+  UserType: string;
+  IsInternal: boolean;
+  ImpersonatorID: string | null;
+  Organisation: ViewerOrganisation | null;
+  Organisations: ViewerMembership[];
+  Permissions: string[];
+}
+
+export interface ViewerOrganisation {
+  ID: string;
+  Name: string;
+  LogoMedia: { URL: string | null } | null;
+  BrandImageMedia: { URL: string | null } | null;
+}
+
+export interface ViewerMembership {
+  ID: string;
+  Name: string;
+  Archived: boolean;
+  Trial: boolean;
+  TrialExpiryDate: string | null;
+}
+
+export const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
+  `query viewer { viewer { ID Email Name FirstName Surname UserType IsInternal ImpersonatorID
+    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } }
+    Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
+);
+
+export async function fetchViewer(): Promise<Viewer | null> {
+  return (await graphqlRequest(viewerDocument, {})).viewer;
+}
+
+/** A learner's account has no staff side at all. */
+export function isLearnerOnly(viewer: Viewer): boolean {
+  return viewer.UserType === 'user';
+}
+
+/** Where a person starts when nothing else was asked for. */
+export function landingPath(viewer: Viewer): '/home' | '/simulations' {
+  return isLearnerOnly(viewer) ? '/home' : '/simulations';
+}

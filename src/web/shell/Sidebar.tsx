@@ -1,0 +1,70 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import type { Viewer } from '../session/viewer.ts';
+import { Brand } from './Brand.tsx';
+import styles from './Sidebar.module.css';
+import { SidebarMenu } from './SidebarMenu.tsx';
+import type { SidebarState } from './use-sidebar.ts';
+
+export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarState }) {
+  const t = useTranslate('shell');
+  const Toggle = sidebar.keptExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const toggleLabel = sidebar.keptExpanded ? t('nav.collapse') : t('nav.keepExpanded');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only widens it; focus does the same */}
+      <div
+        className={styles.sidebar}
+        data-expanded={sidebar.expanded || undefined}
+        onMouseEnter={() => sidebar.setHovered(true)}
+        onMouseLeave={() => sidebar.setHovered(false)}
+        onFocus={() => sidebar.setHovered(true)}
+        onBlur={() => sidebar.setHovered(false)}
+      >
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          <SidebarMenu viewer={viewer} />
+        </nav>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={sidebar.keptExpanded}
+          onClick={sidebar.toggleKept}
+        >
+          <Toggle aria-hidden />
+          <span className={styles.label}>{toggleLabel}</span>
+        </button>
+      </div>
+      {sidebar.drawerOpen ? <SidebarDrawer viewer={viewer} onClose={sidebar.closeDrawer} /> : null}
+    </>
+  );
+}
+
+/** The same menu on a narrow screen: a native modal dialog brings the focus trap and Escape. */
+function SidebarDrawer({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
+  const t = useTranslate('shell');
+  const dialog = useRef<HTMLDialogElement>(null);
+  // showModal exists only on the element.
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={t('nav.label')}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.drawerHead}>
+        <Brand viewer={viewer} />
+        <IconButton label={t('nav.close')} icon={<IconX aria-hidden />} onClick={onClose} />
+      </div>
+      <nav className={styles.nav} aria-label={t('nav.label')} data-drawer>
+        <SidebarMenu viewer={viewer} onNavigate={onClose} />
+      </nav>
+    </dialog>
+  );
+}

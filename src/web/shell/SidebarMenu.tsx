@@ -1,0 +1,43 @@
+import { Link, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useTranslate } from '#locales/use-translate.ts';
+import type { Viewer } from '../session/viewer.ts';
+import { isActiveEntry, listVisibleEntries, type MenuEntry, shellModeOf } from './menu-entry.ts';
+import styles from './Sidebar.module.css';
+
+export function SidebarMenu({ viewer, onNavigate }: { viewer: Viewer; onNavigate?: () => void }) {
+  const t = useTranslate('shell');
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const entries = useMenuEntries(viewer);
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link
+            to={entry.to}
+            className={styles.entry}
+            aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            <entry.icon aria-hidden />
+            <span className={styles.label}>{t(entry.label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The entries of the mode that the current path puts the shell in. */
+export function useMenuEntries(viewer: Viewer): MenuEntry[] {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const mode = shellModeOf(pathname, viewer);
+  return useAllMenuEntries(viewer).filter((entry) => entry.mode === mode);
+}
+
+/** Both sides, as far as this viewer has them: for the palette. */
+export function useAllMenuEntries(viewer: Viewer): MenuEntry[] {
+  const { menu } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const paths: Record<string, unknown> = router.routesByPath;
+  return listVisibleEntries(menu, viewer, (path) => path in paths);
+}

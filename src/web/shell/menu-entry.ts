@@ -1,0 +1,47 @@
+import type { Icon } from '@tabler/icons-react';
+import type { TextKey } from '#locales/catalogue.ts';
+import { mayOpen } from '../router/page-gate.ts';
+import type { Viewer } from '../session/viewer.ts';
+
+export type ShellMode = 'admin' | 'learner';
+
+/** One line of the sidebar, listed in main/web-features.ts. Without a permission everyone in that mode sees it. */
+export interface MenuEntry {
+  mode: ShellMode;
+  to: string;
+  label: TextKey<'shell'>;
+  icon: Icon;
+  permission?: string | readonly string[];
+  internalOnly?: boolean;
+  /** Paths that belong to the entry beside those below `to`. */
+  activeFor?: readonly string[];
+}
+
+/** Learner when the path starts with /my- or /home or includes /my-logs/; a learner's account has no other side. */
+export function shellModeOf(pathname: string, viewer: Viewer): ShellMode {
+  if (viewer.UserType === 'user') return 'learner';
+  const learnerPath =
+    pathname.startsWith('/my-') || pathname.startsWith('/home') || pathname.includes('/my-logs/');
+  return learnerPath ? 'learner' : 'admin';
+}
+
+/** What this viewer sees: built pages only, in the listed order. */
+export function listVisibleEntries(
+  menu: readonly MenuEntry[],
+  viewer: Viewer,
+  isBuilt: (path: string) => boolean,
+): MenuEntry[] {
+  return menu.filter(
+    (entry) =>
+      (entry.mode === 'learner' || viewer.UserType !== 'user') &&
+      isBuilt(entry.to) &&
+      (!entry.internalOnly || viewer.IsInternal) &&
+      mayOpen(viewer, entry.permission),
+  );
+}
+
+export function isActiveEntry(entry: MenuEntry, pathname: string): boolean {
+  return [entry.to, ...(entry.activeFor ?? [])].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+}

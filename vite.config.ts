@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress-plugin.ts';
+
+const root = fileURLToPath(new URL('./src/main/', import.meta.url));
+
+/** One page for each entry of the browser: the app, sign-in (no Mantine, router or query library) and the player. */
+const pages = ['index.html', 'sign-in.html', 'player.html'].filter((page) => existsSync(root + page));
+
+export default defineConfig({
+  root,
+  publicDir: 'public',
+  plugins: [react(), precompress()],
+  build: {
+    outDir: fileURLToPath(new URL('./dist/web/', import.meta.url)),
+    emptyOutDir: true,
+    manifest: true,
+    // light-dark() and nesting are used as they are: rewriting them would double the tokens.
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 1024,
+    rolldownOptions: { input: pages.map((page) => root + page) },
+  },
+});
