@@ -1,0 +1,103 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import styles from './DataTable.module.css';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right aligned, tabular digits. */
+  numeric?: boolean;
+  /** The field of `sort`; without it the column cannot be sorted. */
+  sortField?: string;
+  /** The column that names the row: stands out, and is the heading of the card on a narrow screen. */
+  primary?: boolean;
+  /** A column of buttons: no visible header. */
+  actions?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for those who hear it. */
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** 'field:asc' or 'field:desc', as in the address. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+}
+
+/** A table; at 600 px and below each row becomes a card with its headers as labels. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      {/* Roles are written out because `display` on a narrow screen would take them away. */}
+      <table className={styles.table} role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  data-label={column.actions || column.primary ? undefined : column.header}
+                  data-numeric={column.numeric || undefined}
+                  data-primary={column.primary || undefined}
+                  data-actions={column.actions || undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: DataColumn<Row>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const t = useTranslate('ui-kit');
+  const [field, direction] = sort?.split(':') ?? [];
+  const sorted = column.sortField !== undefined && column.sortField === field;
+  const ascending = direction === 'asc';
+  const Icon = sorted ? (ascending ? IconArrowUp : IconArrowDown) : IconArrowsSort;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-numeric={column.numeric || undefined}
+      aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
+    >
+      {column.sortField && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={sorted || undefined}
+          title={t('table.sortBy', { column: column.header })}
+          onClick={() => onSort(`${column.sortField}:${sorted && ascending ? 'desc' : 'asc'}`)}
+        >
+          {column.header}
+          <Icon aria-hidden />
+        </button>
+      ) : (
+        <span className={column.actions ? 'visually-hidden' : undefined}>{column.header}</span>
+      )}
+    </th>
+  );
+}

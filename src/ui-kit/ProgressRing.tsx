@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '#locales/format.ts';
+import styles from './ProgressRing.module.css';
+import { scoreTone } from './score-tone.ts';
+
+export interface ProgressRingProps {
+  /** 0 to 100; null where there is no score yet. */
+  value: number | null;
+  /** What the number is, for those who hear it: 'Score', 'Completion'. */
+  label: string;
+  /** Score colours, or the accent for plain progress. */
+  tone?: 'score' | 'accent';
+  sizePx?: number;
+  /** In place of the number in the middle. */
+  children?: ReactNode;
+}
+
+const radius = 42;
+const circumference = 2 * Math.PI * radius;
+
+export function ProgressRing({ value, label, tone = 'score', sizePx = 64, children }: ProgressRingProps) {
+  const { percent } = useFormats();
+  const shown = Math.min(100, Math.max(0, value ?? 0));
+  const text = value === null ? '–' : percent(shown);
+  return (
+    <span
+      className={styles.ring}
+      role="img"
+      aria-label={`${label}: ${text}`}
+      data-tone={value === null ? 'none' : tone === 'score' ? scoreTone(shown) : 'accent'}
+      style={{ width: sizePx, height: sizePx, fontSize: sizePx * 0.24 }}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden focusable="false">
+        <circle className={styles.track} cx="50" cy="50" r={radius} />
+        <circle
+          className={styles.value}
+          cx="50"
+          cy="50"
+          r={radius}
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - shown / 100)}
+          visibility={shown === 0 ? 'hidden' : undefined}
+        />
+      </svg>
+      <span className={styles.text}>{children ?? text}</span>
+    </span>
+  );
+}
