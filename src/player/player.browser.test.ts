@@ -346,6 +346,8 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
       const lost = window.bench.next('notice');
       lose?.loseContext();
       await lost;
+      // The browser restores only once it has finished telling of the loss.
+      await window.bench.settled();
       const restored = window.bench.next('notice');
       lose?.restoreContext();
       await restored;

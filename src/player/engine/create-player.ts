@@ -6,7 +6,6 @@ import { createEmitter } from '../state/emitter.ts';
 import type { PlayerEvents } from '../state/player-events.ts';
 import { createInitialState } from '../state/player-state.ts';
 import { createStore } from '../state/store.ts';
-import { createOverlayLayer } from './overlay-layer.ts';
 import { createPicture } from './picture.ts';
 import { createPlayback } from './playback.ts';
 import type { LoadResult, Player, PlayerOptions } from './player.ts';
@@ -38,14 +37,6 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
     state,
     events,
     isReducedMotion: () => options.reducedMotion ?? motionQuery.matches,
-    // The first size is measured before there is anything to place.
-    onMove: () => overlays?.update(),
-  });
-  const overlays: ReturnType<typeof createOverlayLayer> | undefined = createOverlayLayer({
-    layer: stage.overlay,
-    viewport: picture.viewport,
-    project: (position, out) => picture.current().project(position, out),
-    reveal: (position) => picture.sphere()?.lookAt(toDirection(position), undefined, true),
   });
   const playback = createPlayback(state, events, () => picture.current().frameArrived());
   const captions = createCaptionTracks(({ text, yawDegrees }) =>
@@ -189,7 +180,7 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
     setItems: playback.timeline.setItems,
     activeItemIds: playback.timeline.activeIds,
 
-    place: overlays.place,
+    place: picture.overlays.place,
     project(position) {
       const point = { x: 0, y: 0, inFront: false, visible: false };
       picture.current().project(position, point);
@@ -232,7 +223,6 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
       playback.dispose();
       captions.dispose();
       captionLayer?.dispose();
-      overlays.dispose();
       picture.dispose();
       deck.dispose();
       stage.dispose();

@@ -1,12 +1,12 @@
 /** Calls back once for each new frame of a video, and not at all while the picture stands still. */
 export interface FrameClock {
   watch(video: HTMLVideoElement): void;
-  /** Seconds that one frame lasts, as seen so far. */
+  /** Seconds that one frame lasts: the shortest seen so far, since a busy machine or a high rate skips some. */
   frameSeconds(): number;
   dispose(): void;
 }
 
-/** 25 frames a second until measured. */
+/** 25 frames a second until shorter ones are seen. */
 const assumedFrameSeconds = 0.04;
 
 /** @param onFrame gets the frame's own time in milliseconds. */
@@ -19,7 +19,7 @@ export function createFrameClock(onFrame: (mediaMs: number) => void): FrameClock
   function measure(mediaTime: number, presented: number): void {
     const frames = presented - lastPresented;
     const seconds = (mediaTime - lastMediaTime) / frames;
-    if (frames > 0 && seconds > 0.005 && seconds < 0.2) frameSeconds = seconds;
+    if (frames > 0 && seconds > 0.005 && seconds < frameSeconds) frameSeconds = seconds;
     lastMediaTime = mediaTime;
     lastPresented = presented;
   }

@@ -1,16 +1,18 @@
 import { createFlatAdapter } from '../adapters/flat-adapter.ts';
 import type { PictureAdapter } from '../adapters/picture-adapter.ts';
 import { createSphereAdapter, type SphereAdapter } from '../adapters/sphere/sphere-adapter.ts';
-import type { Viewport } from '../projection/sphere-projection.ts';
+import { toDirection, type Viewport } from '../projection/sphere-projection.ts';
 import type { Emitter } from '../state/emitter.ts';
 import type { PlayerEvents } from '../state/player-events.ts';
 import type { PlayerState } from '../state/player-state.ts';
 import type { WritableStore } from '../state/store.ts';
+import { createOverlayLayer, type OverlayLayer } from './overlay-layer.ts';
 import type { PlayerSource } from './source.ts';
 import type { Stage } from './stage.ts';
 
 export interface Picture {
   readonly viewport: Readonly<Viewport>;
+  readonly overlays: OverlayLayer;
   /** The adapter that shows the present video. */
   current(): PictureAdapter;
   /** Undefined while a flat video is shown. */
@@ -27,17 +29,21 @@ export interface PictureOptions {
   state: WritableStore<PlayerState>;
   events: Emitter<PlayerEvents>;
   isReducedMotion(): boolean;
-  /** Things on the picture stand elsewhere now. */
-  onMove(): void;
 }
 
 /** So often, in milliseconds, the state's view follows a moving camera. */
 const viewPublishMs = 100;
 
 /** Chooses how a video is shown, flat or as a sphere, and keeps both to the player's size. */
-export function createPicture({ stage, state, events, isReducedMotion, onMove }: PictureOptions): Picture {
+export function createPicture({ stage, state, events, isReducedMotion }: PictureOptions): Picture {
   const viewport = { width: 0, height: 0 };
-  const flat = createFlatAdapter(onMove);
+  const overlays = createOverlayLayer({
+    layer: stage.overlay,
+    viewport,
+    project: (position, out) => current.project(position, out),
+    reveal: (position) => sphere?.lookAt(toDirection(position), undefined, true),
+  });
+  const flat = createFlatAdapter(overlays.update);
   let sphere: SphereAdapter | undefined;
   let isSphereUnusable = false;
   let current: PictureAdapter = flat;
@@ -52,7 +58,7 @@ export function createPicture({ stage, state, events, isReducedMotion, onMove }:
     viewport.height = stage.root.clientHeight;
     flat.resize(viewport.width, viewport.height);
     sphere?.resize(viewport.width, viewport.height);
-    onMove();
+    overlays.update();
   }
 
   function publishView(): void {
@@ -67,7 +73,7 @@ export function createPicture({ stage, state, events, isReducedMotion, onMove }:
       before: stage.overlay,
       isReducedMotion,
       onMove(isViewChanged) {
-        onMove();
+        overlays.update();
         if (!isViewChanged || !sphere) return;
         events.emit('view-change', sphere.view);
         publishTimer ??= setTimeout(publishView, viewPublishMs);
@@ -104,12 +110,13 @@ export function createPicture({ stage, state, events, isReducedMotion, onMove }:
     current = next;
     next.show(video);
     if (isSphere && sphere) publishView();
-    onMove();
+    overlays.update();
   }
 
   measure();
   return {
     viewport,
+    overlays,
     current: () => current,
     sphere: () => (current === sphere ? sphere : undefined),
     prepare(source) {
@@ -119,6 +126,7 @@ export function createPicture({ stage, state, events, isReducedMotion, onMove }:
     dispose() {
       observer.disconnect();
       clearTimeout(publishTimer);
+      overlays.dispose();
       flat.dispose();
       sphere?.dispose();
     },

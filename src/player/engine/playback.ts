@@ -91,7 +91,8 @@ export function createPlayback(
     if (!slot) return;
     const { video } = slot;
     video.pause();
-    if (Math.abs(currentMs() - atMs) <= clock.frameSeconds() * 1000) {
+    // Less than half a frame past it, the frame on screen is already the right one.
+    if (Math.abs(currentMs() - atMs) <= clock.frameSeconds() * 500) {
       isHeldAtEnd = video.ended;
       return;
     }
