@@ -10,7 +10,8 @@ import type { Logger } from '../log/log.ts';
 export function createErrorFormatter(log: Logger): (error: GraphQLError | Error) => GraphQLError {
   return (error) => {
     const original = error instanceof GraphQLError ? error.originalError : error;
-    const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path, source: error.source, positions: error.positions } : {};
+    // Where in the data it happened; where in the document only for faults of the document itself.
+    const place = error instanceof GraphQLError ? { path: error.path } : {};
     if (original instanceof AppError) {
       const { reason, fields, retryAfterSeconds } = original.details;
       return new GraphQLError(original.message, {
@@ -25,7 +26,8 @@ export function createErrorFormatter(log: Logger): (error: GraphQLError | Error)
     }
     if (original === undefined || original === null || (original instanceof GraphQLError && !isInternal(error))) {
       const known = error instanceof GraphQLError ? error.extensions : {};
-      return new GraphQLError(withoutInput(error.message), { ...place, extensions: { code: 'BAD_USER_INPUT', ...known } });
+      const inDocument = error instanceof GraphQLError ? { nodes: error.nodes, source: error.source, positions: error.positions } : {};
+      return new GraphQLError(withoutInput(error.message), { ...place, ...inDocument, extensions: { code: 'BAD_USER_INPUT', ...known } });
     }
     if (isDatabaseAway(original)) {
       log.error({ err: original }, 'the database is away');

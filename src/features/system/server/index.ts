@@ -1,0 +1,71 @@
+import { isAllowed } from '#features/access/model/permissions.ts';
+import type { Viewer } from '#features/access/model/viewer.ts';
+import { forbidden } from '#kernel/app-error.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
+
+export type SystemCheck = { name: string; status: 'ok' | 'limited' | 'missing'; message: string };
+
+type JobArgs = {
+  filter?: { State?: { eq?: string | null; in?: string[] | null } | null; Name?: { eq?: string | null } | null } | null;
+  limit?: number | null;
+  offset?: number | null;
+};
+
+/** What the provider's staff see of the installation itself: background work and what is missing on the machine. */
+export function createSystemFeature(deps: {
+  /** Set once the queue exists: features bring the jobs the queue is made from. */
+  getQueue: () => JobQueue;
+  readChecks: () => Promise<SystemCheck[]>;
+}): ServerFeature {
+  return {
+    name: 'system',
+    schemaFiles: [new URL('./system.graphql', import.meta.url)],
+    resolvers: {
+      Query: {
+        readJobs: async (_source, args: JobArgs, context) => {
+          assertProviderStaff(context.requireViewer());
+          const page = parsePageRequest(args, 100, 25);
+          const state = args.filter?.State;
+          const states = state?.in ?? (state?.eq ? [state.eq] : undefined);
+          const name = args.filter?.Name?.eq;
+          const { jobs, totalCount } = await deps
+            .getQueue()
+            .list({ ...(states ? { states } : {}), ...(name ? { name } : {}) }, page);
+          return toConnection({ nodes: jobs, totalCount, ...page }, presentJob);
+        },
+        readSystemChecks: async (_source, _args, context) => {
+          assertProviderStaff(context.requireViewer());
+          const checks = await deps.readChecks();
+          return checks.map((check) => ({ Name: check.name, Status: check.status, Message: check.message }));
+        },
+      },
+      Mutation: {
+        retryJobs: (_source, args: { IDs: string[] }, context) => {
+          assertProviderStaff(context.requireViewer());
+          return deps.getQueue().retry(args.IDs.slice(0, 100));
+        },
+      },
+    },
+  };
+}
+
+function assertProviderStaff(viewer: Viewer): void {
+  if (!isAllowed(viewer, 'jobs:view')) throw forbidden();
+}
+
+function presentJob(job: JobRow) {
+  return {
+    ID: job.id,
+    Name: job.name,
+    State: job.state,
+    OrganisationID: job.organisationId === null ? null : String(job.organisationId),
+    Attempts: job.attempts,
+    RetryLimit: job.retryLimit,
+    Created: job.createdAt,
+    Started: job.startedAt,
+    Completed: job.completedAt,
+    Error: job.error,
+  };
+}

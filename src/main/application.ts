@@ -1,0 +1,102 @@
+import type { Server } from 'node:net';
+import { mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { migrations } from '#database/migrations/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { PraxisDatabase } from '#platform/db/database.ts';
+import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
+import { loadInstanceSecrets } from '#platform/db/secrets.ts';
+import { buildServerSchema } from '#platform/graphql/build-schema.ts';
+import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
+import { createHttpApp } from '#platform/http/create-http-app.ts';
+import { registerHealthRoutes, registerMetricsRoute } from '#platform/http/health-routes.ts';
+import { registerWebRoutes } from '#platform/http/web-routes.ts';
+import { createJobQueue, type JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Logger } from '#platform/log/log.ts';
+import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createContextFactory } from './request-context.ts';
+import { createServerFeatures, type ServerFeatures } from './server-features.ts';
+
+export type Application = {
+  http: FastifyInstance;
+  database: PraxisDatabase;
+  tenancy: Tenancy;
+  features: ServerFeatures;
+  jobs: JobQueue;
+  /** Stops taking requests, finishes what runs, closes the database. */
+  stop(): Promise<void>;
+};
+
+export type ApplicationOptions = {
+  config: Config;
+  database: PraxisDatabase;
+  log: Logger;
+  clock: () => Date;
+  /** The folder of the built browser code, or null to serve no pages. */
+  webRoot: string | null;
+  isDemo: () => boolean;
+  /** The lock on the data folder, closed last. */
+  lock?: Server;
+};
+
+const graphqlTimeLimitMs = 20_000;
+const requestTimeoutMs = 300_000;
+
+/** Joins all parts into one program. Nothing listens yet: the caller does that. */
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
+  const { config, database, log, clock } = options;
+  mkdirSync(config.dataDir, { recursive: true });
+  const applied = await migrate(database, migrations);
+  if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
+
+  const tenancy = createTenancy(database);
+  const secrets = await loadInstanceSecrets(database);
+  let queue: JobQueue | undefined;
+  const getQueue = () => {
+    if (!queue) throw new Error('The job queue is made after the features.');
+    return queue;
+  };
+  const features = await createServerFeatures({ config, database, tenancy, secrets, log, clock, getQueue });
+  const jobs = createJobQueue({ database, tenancy, jobs: features.all.flatMap((feature) => feature.jobs ?? []), log });
+  queue = jobs;
+
+  const schema = await buildServerSchema(
+    [new URL('../platform/graphql/base.graphql', import.meta.url), ...features.all.flatMap((feature) => feature.schemaFiles)],
+    features.all.map((feature) => feature.resolvers),
+  );
+  const http = await createHttpApp({ log, trustedProxies: config.trustedProxies, requestTimeoutMs });
+  if (config.metrics) registerMetricsRoute(http);
+  registerHealthRoutes(http, [
+    { name: 'database', check: () => database.ping() },
+    { name: 'store', check: () => features.checkStore() },
+    {
+      name: 'migrations',
+      check: async () => {
+        const pending = await listPendingMigrations(database, migrations);
+        if (pending.length > 0) throw new Error(`Migrations are missing: ${pending.join(', ')}`);
+      },
+    },
+  ]);
+  if (config.services.has('web')) {
+    registerGraphqlRoute(http, {
+      schema,
+      createContext: createContextFactory(features.access.sessionCheck),
+      introspection: config.introspection,
+      log,
+      timeLimitMs: graphqlTimeLimitMs,
+    });
+    for (const feature of features.all) await feature.routes?.(http);
+    if (options.webRoot) await registerWebRoutes(http, { root: options.webRoot, isDemo: options.isDemo });
+  }
+  await jobs.start({ work: config.services.has('jobs') });
+
+  async function stop(): Promise<void> {
+    await http.close();
+    await jobs.stop();
+    await database.close();
+    options.lock?.close();
+  }
+
+  return { http, database, tenancy, features, jobs, stop };
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionCheck } from '#features/access/server/index.ts';
+import { unauthenticated } from '#kernel/app-error.ts';
+import type { RequestContext } from '#platform/graphql/request-context.ts';
+
+/** Turns a request into who is asking. A bad token is not an error here: the resolver that needs a viewer says so. */
+export function createContextFactory(sessionCheck: SessionCheck) {
+  return async function createContext(request: FastifyRequest): Promise<RequestContext> {
+    const token = readBearerToken(request);
+    const viewer = token === null ? null : await sessionCheck.findViewer(token);
+    return {
+      viewer,
+      requireViewer() {
+        if (!viewer) throw unauthenticated();
+        return viewer;
+      },
+      shareToken: readHeader(request, 'x-share-token'),
+      address: request.ip,
+      userAgent: readHeader(request, 'user-agent') ?? '',
+    };
+  };
+}
+
+export function readBearerToken(request: FastifyRequest): string | null {
+  const header = readHeader(request, 'authorization');
+  const match = header === null ? null : /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header);
+  return match?.[1] ?? null;
+}
+
+function readHeader(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
+import { FolderInUseError, lockFolder } from '#platform/db/folder-lock.ts';
+import { MigrationError } from '#platform/db/migrate.ts';
+import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
+import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
+import { createLog, type Logger } from '#platform/log/log.ts';
+import { type Application, createApplication } from './application.ts';
+import { prepareDemo } from './demo.ts';
+
+/** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
+export async function startServer(environment: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    const config = readConfig(environment, args);
+    const log = createLog(config.logLevel);
+    const { database, lock } = await openDatabase(config, log);
+    const demo = { active: false };
+    const application = await createApplication({
+      config,
+      database,
+      log,
+      clock: () => new Date(),
+      webRoot: findWebRoot(),
+      isDemo: () => demo.active,
+      ...(lock ? { lock } : {}),
+    });
+    stopOnSignals(application, log);
+    demo.active = await prepareDemo(application, config, log);
+    const address = await application.http.listen({ port: config.port, host: config.host });
+    announce(config, address, demo.active, performance.now() - startedAt);
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError) {
+      console.error(error.message);
+    } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      console.error('The port is already in use. Set PORT to another one, or stop the program that uses it.');
+    } else if (error instanceof StartError) {
+      console.error(error.message);
+    } else {
+      console.error('Praxis could not start.', error);
+    }
+    process.exit(1);
+  }
+}
+
+class StartError extends Error {}
+
+async function openDatabase(config: Config, log: Logger) {
+  if (config.database) {
+    const database = createDatabase(
+      openPostgresEngine({
+        connectionString: config.database.url,
+        poolSize: config.database.poolSize,
+        preparedStatements: config.database.preparedStatements,
+      }),
+    );
+    await waitForDatabase(database, log);
+    return { database, lock: null };
+  }
+  mkdirSync(config.dataDir, { recursive: true });
+  const lock = await lockFolder(config.dataDir);
+  const database = createDatabase(await openPgliteEngine(join(config.dataDir, 'database')));
+  return { database, lock };
+}
+
+const databasePatienceMs = 60_000;
+const databaseRetryMs = 1_000;
+
+/** A database that is still starting is waited for; one that stays away ends the start with a sentence. */
+async function waitForDatabase(database: PraxisDatabase, log: Logger): Promise<void> {
+  const until = Date.now() + databasePatienceMs;
+  for (;;) {
+    try {
+      await database.ping();
+      return;
+    } catch (error) {
+      if (Date.now() > until) {
+        throw new StartError(
+          'The database of DATABASE_URL cannot be reached. Is it running, and are the address, the user and the password right?',
+        );
+      }
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the database does not answer yet; trying again');
+      await new Promise((resolve) => setTimeout(resolve, databaseRetryMs));
+    }
+  }
+}
+
+function stopOnSignals(application: Application, log: Logger): void {
+  let stopping = false;
+  const handle = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    application.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}
+
+function findWebRoot(): string | null {
+  const root = fileURLToPath(new URL('../../dist/web', import.meta.url));
+  return existsSync(root) ? root : null;
+}
+
+function announce(config: Config, address: string, demo: boolean, tookMs: number): void {
+  const url = config.publicUrl ?? address;
+  const lines = ['', `  Praxis is ready at ${url}  (started in ${(tookMs / 1000).toFixed(1)} s)`];
+  if (demo) {
+    lines.push('', '  Demo organisation. Every password is praxis-demo', '');
+    for (const [email, what] of demoAccounts) lines.push(`    ${email.padEnd(34)} ${what}`);
+  }
+  lines.push('', '  Ctrl-C stops it.', '');
+  console.log(lines.join('\n'));
+}
+
+const demoAccounts = [
+  ['admin@demo.praxis.test', 'administrator'],
+  ['creator@demo.praxis.test', 'content creator'],
+  ['analyst@demo.praxis.test', 'analyst'],
+  ['learner@demo.praxis.test', 'learner'],
+  ['customeradmin@demo.praxis.test', 'customer administrator'],
+  ['internal@praxis.test', 'staff of the provider'],
+  ['outsider@other.praxis.test', 'learner of another organisation'],
+] as const;

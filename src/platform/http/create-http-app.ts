@@ -1,0 +1,82 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
+import { isDatabaseAway } from '../graphql/format-error.ts';
+import type { Logger } from '../log/log.ts';
+
+export type HttpAppOptions = {
+  log: Logger;
+  trustedProxies: number;
+  /** Ends requests that wait for their own client: a slow one must not hold a place for ever. */
+  requestTimeoutMs: number;
+};
+
+const statusOf: Record<AppErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 422,
+  CONFLICT: 409,
+  PLAN_LIMIT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** The HTTP server before any route: security headers, plain errors, sizes and times. */
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies === 0 ? false : options.trustedProxies,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: options.requestTimeoutMs,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Component styles set their sizes on the element; no script can come in this way.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'sameorigin' },
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof AppError) {
+      if (error.details.retryAfterSeconds) reply.header('Retry-After', String(error.details.retryAfterSeconds));
+      return reply.status(statusOf[error.code]).send({ error: { code: error.code, message: error.message } });
+    }
+    if (isDatabaseAway(error)) {
+      return reply
+        .status(503)
+        .header('Retry-After', '5')
+        .send({ error: { code: 'UNAVAILABLE', message: 'The service is not available at the moment.' } });
+    }
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status < 500) {
+      return reply.status(status).send({ error: { code: 'BAD_USER_INPUT', message: 'The request could not be read.' } });
+    }
+    request.log.error({ err: error, url: request.url.split('?')[0] }, 'internal error');
+    return reply.status(500).send({ error: { code: 'INTERNAL', message: 'Something went wrong on the server.', reference: request.id } });
+  });
+  return app;
+}

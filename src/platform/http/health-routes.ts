@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type ReadinessCheck = { name: string; check: () => Promise<void> };
+
+/** /healthz says that the process answers, /readyz that it can do its work. */
+export function registerHealthRoutes(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const results = await Promise.all(
+      checks.map(async ({ name, check }) => {
+        try {
+          await check();
+          return [name, 'ok'] as const;
+        } catch {
+          return [name, 'not ready'] as const;
+        }
+      }),
+    );
+    const ready = results.every(([, state]) => state === 'ok');
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', checks: Object.fromEntries(results) });
+  });
+}
+
+/** Prometheus metrics; answered to this machine only, because they tell about the organisation's use. */
+export function registerMetricsRoute(app: FastifyInstance): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the last byte of the request to the last byte of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.status(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

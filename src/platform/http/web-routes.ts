@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export type WebRoutesOptions = {
+  /** The folder the browser code was built into. */
+  root: string;
+  /** Tells the sign-in page that the demo's people may be offered. */
+  isDemo: () => boolean;
+};
+
+/** Pages that are small programs of their own; everything else is the app, which routes in the browser. */
+const entryOf: Record<string, string> = { '/login': 'sign-in.html', '/embed/simulation-player': 'player.html' };
+
+export async function registerWebRoutes(app: FastifyInstance, options: WebRoutesOptions): Promise<void> {
+  const pages = new Map<string, string>();
+  for (const name of ['index.html', 'sign-in.html', 'player.html']) {
+    const file = join(options.root, name);
+    if (existsSync(file)) pages.set(name, readFileSync(file, 'utf8'));
+  }
+  await app.register(fastifyStatic, {
+    root: options.root,
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      // Names under assets/ carry a hash of the content.
+      const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.setHeader('Cache-Control', cache);
+    },
+  });
+
+  const sendPage = (path: string) => {
+    const page = pages.get(entryOf[path] ?? 'index.html') ?? '';
+    return options.isDemo() ? page.replace('</head>', '<meta name="praxis-demo" content="1"></head>') : page;
+  };
+  for (const path of Object.keys(entryOf)) {
+    app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path)));
+  }
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage('/')));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/assets/');
+    if (!wantsPage) return reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } });
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path));
+  });
+}

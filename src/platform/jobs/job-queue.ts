@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
+import type { PraxisDatabase } from '../db/database.ts';
+import type { Logger } from '../log/log.ts';
+import type { Tenancy } from '../tenancy/scope.ts';
+import type { JobDefinition } from './job.ts';
+
+export type JobQueue = {
+  /** Makes the queues; `work` also runs their jobs in this process. */
+  start(options: { work: boolean }): Promise<void>;
+  /** Hands the waiting outbox rows to the queue now, instead of at the next tick. */
+  dispatch(): Promise<void>;
+  /** Lets running jobs finish for a while, then leaves them to be run again. */
+  stop(): Promise<void>;
+  list(filter: JobListFilter, page: { limit: number; offset: number }): Promise<{ jobs: JobRow[]; totalCount: number }>;
+  /** Runs failed jobs again; answers the ids that were failed. */
+  retry(ids: readonly string[]): Promise<string[]>;
+};
+
+export type JobListFilter = { states?: readonly string[]; name?: string };
+export type JobRow = {
+  id: string;
+  name: string;
+  state: string;
+  organisationId: number | null;
+  attempts: number;
+  retryLimit: number;
+  createdAt: Date;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  error: string | null;
+};
+
+const dispatchEveryMs = 500;
+const dispatchBatch = 100;
+/** A worker that says nothing for this long is taken for dead, and its job is run again. */
+const heartbeatSeconds = 30;
+const stopPatienceMs = 20_000;
+
+export function createJobQueue(deps: {
+  database: PraxisDatabase;
+  tenancy: Tenancy;
+  jobs: readonly JobDefinition[];
+  log: Logger;
+}): JobQueue {
+  const { database, tenancy, jobs, log } = deps;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
+    schema: 'pgboss',
+    superviseIntervalSeconds: 15,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a problem'));
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let dispatching: Promise<void> | null = null;
+
+  async function start({ work }: { work: boolean }): Promise<void> {
+    await boss.start();
+    for (const job of jobs) {
+      await boss.createQueue(job.name, {
+        retryLimit: job.retryLimit,
+        retryDelay: job.retryDelaySeconds,
+        retryBackoff: true,
+        expireInSeconds: job.expireSeconds,
+        heartbeatSeconds,
+      });
+    }
+    if (work) {
+      // One embedded process at a time: what is still active belongs to one that was killed.
+      if (database.kind === 'pglite') await releaseOrphans();
+      for (const job of jobs) await workOn(job);
+    }
+    const tick = async () => {
+      await dispatch().catch((error) => log.warn({ err: error }, 'jobs could not be handed to the queue'));
+      if (!stopping.signal.aborted) timer = setTimeout(tick, dispatchEveryMs);
+    };
+    timer = setTimeout(tick, dispatchEveryMs);
+  }
+
+  async function releaseOrphans(): Promise<void> {
+    await database.executeSql(
+      "update pgboss.job set state = 'retry', start_after = now(), retry_limit = greatest(retry_limit, retry_count + 1) where state = 'active'",
+    );
+  }
+
+  async function workOn(job: JobDefinition): Promise<void> {
+    const options = { batchSize: 1, pollingIntervalSeconds: 0.5, localConcurrency: job.concurrency ?? 1, includeMetadata: true as const };
+    await boss.work<Record<string, unknown>>(job.name, options, async ([taken]) => {
+      if (!taken) return;
+      const payload = job.payload.parse(taken.data);
+      const attempt = taken.retryCount + 1;
+      const jobLog = log.child({ job: job.name, jobId: taken.id, organisationId: payload.organisationId, attempt });
+      try {
+        await job.run(payload, {
+          tenancy,
+          log: jobLog,
+          signal: AbortSignal.any([taken.signal, stopping.signal]),
+          attempt,
+          lastAttempt: taken.retryCount >= taken.retryLimit,
+        });
+        jobLog.info('job done');
+      } catch (error) {
+        jobLog.warn({ err: error }, 'job failed');
+        throw error;
+      }
+    });
+  }
+
+  function dispatch(): Promise<void> {
+    dispatching ??= dispatchOnce().finally(() => {
+      dispatching = null;
+    });
+    return dispatching;
+  }
+
+  /**
+   * At least once: a row is deleted only after the queue has it, and its id makes a second handing over harmless.
+   */
+  async function dispatchOnce(): Promise<void> {
+    const rows = await tenancy.acrossOrganisations('job-dispatch', (scope) =>
+      scope.db.selectFrom('job_outbox').selectAll().orderBy('id').limit(dispatchBatch).execute(),
+    );
+    if (rows.length === 0) return;
+    for (const row of rows) {
+      await boss.send(row.queue, row.payload as object, { // written by requestJob as an object
+        id: jobIdOf(row.id),
+        startAfter: row.start_after_seconds,
+        ...(row.singleton_key === null ? {} : { singletonKey: row.singleton_key }),
+      });
+    }
+    await tenancy.acrossOrganisations('job-dispatch', (scope) =>
+      scope.db.deleteFrom('job_outbox').where('id', 'in', rows.map((row) => row.id)).execute(),
+    );
+    if (rows.length === dispatchBatch) await dispatchOnce();
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    clearTimeout(timer);
+    await dispatching?.catch(() => {});
+    await boss.stop({ graceful: true, timeout: stopPatienceMs, close: false });
+  }
+
+  async function list(filter: JobListFilter, page: { limit: number; offset: number }) {
+    const where = 'where ($1::text[] is null or state::text = any($1)) and ($2::text is null or name = $2) and name not like \'\\_\\_%\'';
+    const values = [filter.states ?? null, filter.name ?? null];
+    const { rows } = await database.executeSql(
+      `select id::text, name, state::text, data, retry_count, retry_limit, created_on, started_on, completed_on, output,
+              count(*) over () as total
+       from pgboss.job ${where} order by created_on desc, id limit $3 offset $4`,
+      [...values, page.limit, page.offset],
+    );
+    const found = rows as BossRow[]; // the columns selected above
+    return { jobs: found.map(toJobRow), totalCount: found[0]?.total ?? 0 };
+  }
+
+  async function retry(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await database.executeSql(
+      "select id::text, name from pgboss.job where state = 'failed' and id::text = any($1)",
+      [ids],
+    );
+    const failed = rows as { id: string; name: string }[];
+    for (const job of failed) await boss.retry(job.name, job.id);
+    return failed.map((job) => job.id);
+  }
+
+  return { start, dispatch, stop, list, retry };
+}
+
+type BossRow = {
+  id: string;
+  name: string;
+  state: string;
+  data: { organisationId?: number } | null;
+  retry_count: number;
+  retry_limit: number;
+  created_on: Date;
+  started_on: Date | null;
+  completed_on: Date | null;
+  output: { message?: string } | null;
+  total: number;
+};
+
+function toJobRow(row: BossRow): JobRow {
+  return {
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    organisationId: row.data?.organisationId ?? null,
+    attempts: row.retry_count + (row.started_on ? 1 : 0),
+    retryLimit: row.retry_limit,
+    createdAt: row.created_on,
+    startedAt: row.started_on,
+    completedAt: row.completed_on,
+    error: typeof row.output?.message === 'string' ? row.output.message : null,
+  };
+}
+
+/** The same outbox row always becomes the same job. */
+function jobIdOf(outboxId: number): string {
+  const hex = createHash('sha256').update(`job-outbox:${outboxId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Application, createApplication } from '#main/application.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type GraphqlAnswer<Data> = {
+  data: Data | null;
+  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; reason?: string; fields?: Record<string, string> } }[];
+};
+
+export type TestApp = Application & {
+  dataDir: string;
+  /** Moves the server's clock. */
+  clock: { now: Date };
+  /** Asks over HTTP, as a browser would. */
+  // Tests name the shape they expect; anything is the default because most look at one field.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  graphql<Data = any>(
+    query: string,
+    variables?: Record<string, unknown>,
+    as?: { token?: string | null; shareToken?: string },
+  ): Promise<GraphqlAnswer<Data>>;
+  close(): Promise<void>;
+};
+
+/** The whole server on a database and a folder of its own. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'praxis-app-'));
+  const clock = { now: new Date('2026-11-02T09:00:00Z') };
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', PRAXIS_DEMO: '0', ...settings }, []);
+  const application = await createApplication({
+    config,
+    database: await openTestDatabase(),
+    log: createLog(config.logLevel),
+    clock: () => clock.now,
+    webRoot: null,
+    isDemo: () => false,
+  });
+  return {
+    ...application,
+    dataDir,
+    clock,
+    async graphql(query, variables = {}, as = {}) {
+      const response = await application.http.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
+          ...(as.shareToken ? { 'x-share-token': as.shareToken } : {}),
+        },
+        payload: { query, variables },
+      });
+      if (response.body === '') throw new Error(`${response.statusCode} with an empty body`);
+      return response.json();
+    },
+    async close() {
+      await application.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

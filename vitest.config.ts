@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from 'vitest/config';
+
+const database = process.env.PRAXIS_TEST_DATABASE ?? 'pglite';
+
+export default defineConfig({
+  // Node gives every package the same graphql; Vite would choose another build of it for our own files.
+  resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
+  test: {
+    // Set-up that several files share (a migrated database) is made once, before any of them.
+    globalSetup: ['tests/setup/database.ts'],
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts', 'demo/scripts/**/*.test.ts'],
+    exclude: database === 'postgres' ? ['src/player/**', 'src/**/model/**', 'src/web/**', 'src/ui-kit/**', 'src/kernel/**', 'demo/**'] : [],
+    pool: 'forks',
+    // Each file has a database of its own in memory; two cores carry two of them.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    env: { NODE_ENV: 'test' },
+  },
+});
