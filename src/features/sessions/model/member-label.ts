@@ -1,0 +1,19 @@
+/** What is known about the learner of a session. */
+export type SessionMember = {
+  /** Null for the holder of a public link. */
+  personId: number | null;
+  /** Null once the membership is gone. */
+  name: string | null;
+  deleted: boolean;
+  externalUserId: string | null;
+};
+
+/** How the learner of a session is called in lists and logs. */
+export function labelMember(member: SessionMember): string {
+  if (member.personId === null) {
+    if (!member.externalUserId) return '(Public user)';
+    return `${member.name || 'Public user'} (${member.externalUserId})`;
+  }
+  if (member.deleted || member.name === null) return '(Deleted)';
+  return member.name;
+}

@@ -1,0 +1,81 @@
+import { badInput } from '#kernel/app-error.ts';
+import { parseId, parseUuid } from '#kernel/ids.ts';
+import { type HeatmapPoint, parseHeatmapData } from './heatmap.ts';
+import { maximumOptionsPerAnswer, maximumSequence, maximumStepMs } from './session-limits.ts';
+
+/** The types with a meaning of their own. Any other upper-case word is kept in the log and changes nothing. */
+export type KnownEventType =
+  | 'START_SIM'
+  | 'VIDEO_PLAY'
+  | 'VIDEO_END'
+  | 'ANSWER'
+  | 'HOTSPOT_CLICK'
+  | 'INFOBOX_OPEN'
+  | 'INFOBOX_CLOSE'
+  | 'HEATMAP'
+  | 'EXIT_SIM'
+  | 'END_SIM';
+
+/** One thing that happened in a session, as the log keeps it. */
+export type SessionEvent = {
+  /** UUIDv7 made by the player: the same thing is never kept twice. */
+  key: string;
+  /** 1, 2, 3 … in the session: the order of what happened, whatever the order of arrival. */
+  sequence: number;
+  type: string;
+  videoId: number | null;
+  eventId: number | null;
+  optionIds: number[];
+  videoTimeMs: number | null;
+  timeSpentMs: number;
+  heatmapPoints: HeatmapPoint[] | null;
+};
+
+/** The same before it was checked, in the words of the API. */
+export type SessionEventInput = {
+  Key: string;
+  Sequence: number;
+  Type: string;
+  VideoID?: string | null;
+  EventID?: string | null;
+  OptionIDs?: readonly string[] | null;
+  /** Seconds. */
+  VideoTime?: number | null;
+  /** Milliseconds. */
+  TimeSpent?: number | null;
+  HeatmapData?: string | null;
+};
+
+/** Takes what a player may say and nothing else: scores, points and times of day are never read from it. */
+export function parseSessionEvent(input: SessionEventInput): SessionEvent {
+  if (!Number.isInteger(input.Sequence) || input.Sequence < 1 || input.Sequence > maximumSequence) {
+    throw badInput(`Sequence is a whole number from 1 to ${maximumSequence}.`);
+  }
+  return {
+    key: parseUuid(input.Key),
+    sequence: input.Sequence,
+    type: parseEventType(input.Type),
+    videoId: input.VideoID ? parseId(input.VideoID) : null,
+    eventId: input.EventID ? parseId(input.EventID) : null,
+    optionIds: parseOptionIds(input.OptionIDs ?? []),
+    videoTimeMs: typeof input.VideoTime === 'number' ? clampMs(input.VideoTime * 1000, 1e9) : null,
+    timeSpentMs: clampMs(input.TimeSpent ?? 0, maximumStepMs),
+    heatmapPoints: input.HeatmapData ? parseHeatmapData(input.HeatmapData) : null,
+  };
+}
+
+function parseEventType(text: string): string {
+  const type = text.toUpperCase();
+  if (!/^[A-Z][A-Z0-9_]{0,39}$/.test(type))
+    throw badInput('Type is an upper-case word of 40 characters or less.');
+  return type;
+}
+
+function parseOptionIds(texts: readonly string[]): number[] {
+  if (texts.length > maximumOptionsPerAnswer) throw badInput('An answer names too many options.');
+  return [...new Set(texts.map(parseId))];
+}
+
+function clampMs(value: number, maximum: number): number {
+  return Number.isFinite(value) ? Math.round(Math.min(Math.max(value, 0), maximum)) : 0;
+}

@@ -1,0 +1,57 @@
+import { isAdminGroup, isStaff } from '#features/access/model/roles.ts';
+import { badInput, conflict, forbidden } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { ratingWindowMs } from './session-limits.ts';
+
+/** Who a session belongs to: a person, or the device of a public link. */
+export type Learner = { kind: 'person'; personId: number } | { kind: 'public'; signInId: string };
+
+export function findLearner(viewer: Viewer): Learner | null {
+  if (viewer.kind === 'public') return viewer.signInId ? { kind: 'public', signInId: viewer.signInId } : null;
+  return viewer.personId === null ? null : { kind: 'person', personId: viewer.personId };
+}
+
+export function ownsSession(
+  viewer: Viewer,
+  session: { personId: number | null; publicSignInId: string | null },
+): boolean {
+  const learner = findLearner(viewer);
+  if (learner?.kind === 'public') return session.publicSignInId === learner.signInId;
+  return learner !== null && session.personId === learner.personId;
+}
+
+/** Staff and the server see the sessions of the whole organisation, everybody else their own. */
+export function seesAllSessions(viewer: Viewer): boolean {
+  return viewer.kind === 'service' || (viewer.kind === 'member' && isStaff(viewer.role));
+}
+
+export function canDeleteSessions(viewer: Viewer): boolean {
+  return viewer.kind === 'service' || (viewer.kind === 'member' && isAdminGroup(viewer.role));
+}
+
+export function assertCanDeleteSessions(viewer: Viewer): void {
+  if (!canDeleteSessions(viewer)) throw forbidden();
+}
+
+/** Staff see the scores of every quiz; learners and public viewers only where the item does not hide them. */
+export function canSeeScores(viewer: Viewer, session: { quiz: boolean; scoresHidden: boolean }): boolean {
+  return session.quiz && (seesAllSessions(viewer) || !session.scoresHidden);
+}
+
+/** A rating is 1 to 5, by the learner alone, once, within seven days of the beginning. */
+export function assertCanRate(
+  viewer: Viewer,
+  session: { personId: number | null; publicSignInId: string | null; startedAt: Date; rating: number | null },
+  rating: number,
+  now: Date,
+): void {
+  if (!ownsSession(viewer, session)) throw forbidden('Only the learner of a session can rate it.');
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5)
+    throw badInput('A rating is a whole number from 1 to 5.');
+  if (session.rating !== null) {
+    throw conflict('Feedback submitted', { reason: 'session.already-rated' });
+  }
+  if (now.getTime() - session.startedAt.getTime() > ratingWindowMs) {
+    throw conflict('Feedback not submitted', { reason: 'session.rating-closed' });
+  }
+}

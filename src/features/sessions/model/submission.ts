@@ -1,0 +1,95 @@
+import type { Viewer } from '#kernel/viewer.ts';
+import type { HeatmapPoint } from './heatmap.ts';
+import type { EventOutcome } from './session-fold.ts';
+import { canSeeScores, seesAllSessions } from './session-policy.ts';
+
+/** A session as lists and logs show it. */
+export type Submission = {
+  id: number;
+  itemKind: string;
+  itemId: number;
+  itemTitle: string;
+  versionId: number;
+  personId: number | null;
+  publicSignInId: string | null;
+  externalUserId: string | null;
+  unitId: number | null;
+  startedAt: Date;
+  lastEventAt: Date;
+  finishedAt: Date | null;
+  timeSpentMs: number;
+  quiz: boolean;
+  scoresHidden: boolean;
+  score: number | null;
+  points: number | null;
+  /** Over the learner's finished sessions of this item. */
+  firstScore: number | null;
+  latestScore: number | null;
+  bestScore: number | null;
+  /** True when one of the three above comes from a session with hidden scores. */
+  itemScoresHidden: boolean;
+  rating: number | null;
+  member: {
+    email: string | null;
+    name: string | null;
+    firstName: string | null;
+    surname: string | null;
+    role: string | null;
+    disabled: boolean;
+    deleted: boolean;
+  };
+};
+
+/** The session an event belongs to, as far as showing the event needs it. */
+export type EventSession = {
+  submissionId: number;
+  itemKind: string;
+  itemId: number;
+  versionId: number;
+  quiz: boolean;
+  scoresHidden: boolean;
+  /** The folded state; null where the question did not ask for it. */
+  state: unknown;
+};
+
+/** One row of a session's log. */
+export type LoggedEvent = {
+  key: string;
+  sequence: number;
+  type: string;
+  videoId: number | null;
+  eventId: number | null;
+  optionIds: number[];
+  videoTimeMs: number | null;
+  timeSpentMs: number;
+  heatmapPoints: HeatmapPoint[] | null;
+  outcome: EventOutcome | null;
+  createdAt: Date;
+  session: EventSession;
+};
+
+/** What this viewer may know of a session: hidden scores and other people's addresses are taken out. */
+export function showSubmission(viewer: Viewer, submission: Submission): Submission {
+  const scores = canSeeScores(viewer, submission);
+  const itemScores = scores && (seesAllSessions(viewer) || !submission.itemScoresHidden);
+  const ownOrStaff = seesAllSessions(viewer) || submission.personId === viewer.personId;
+  return {
+    ...submission,
+    score: scores ? submission.score : null,
+    points: scores ? submission.points : null,
+    firstScore: itemScores ? submission.firstScore : null,
+    latestScore: itemScores ? submission.latestScore : null,
+    bestScore: itemScores ? submission.bestScore : null,
+    member: { ...submission.member, email: ownOrStaff ? submission.member.email : null },
+  };
+}
+
+/** The same for one event: whether an answer was right is a score too, and without a quiz there are no points. */
+export function showEvent(viewer: Viewer, event: LoggedEvent): LoggedEvent & { points: number | null } {
+  const hidden = event.session.scoresHidden && !seesAllSessions(viewer);
+  return {
+    ...event,
+    outcome: hidden ? null : event.outcome,
+    points: canSeeScores(viewer, event.session) ? (event.outcome?.points ?? null) : null,
+  };
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { PageRequest } from '#kernel/paging.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { LoggedEvent } from '../model/submission.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const eventSchema = z.object({
+  key: z.string(),
+  sequence: z.number(),
+  type: z.string(),
+  videoId: z.number().nullable(),
+  eventId: z.number().nullable(),
+  optionIds: z.array(z.number()),
+  videoTimeMs: z.number().nullable(),
+  timeSpentMs: z.number(),
+  heatmapPoints: z
+    .array(z.object({ uvx: z.number(), uvy: z.number(), sec: z.number(), t: z.number() }))
+    .nullable(),
+  outcome: z.object({ correct: z.boolean().nullable(), points: z.number() }).nullable(),
+  createdAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  session: z.object({
+    submissionId: z.number(),
+    itemKind: z.string(),
+    itemId: z.number(),
+    versionId: z.number(),
+    quiz: z.boolean(),
+    scoresHidden: z.boolean(),
+    state: z.unknown(),
+  }),
+});
+
+const pageSchema = z.object({ total: z.number(), nodes: z.array(eventSchema) });
+
+const eventColumns = sql`
+  e.event_key as key, e.sequence, e.type, e.video_id as "videoId", e.event_id as "eventId",
+  e.option_ids as "optionIds", e.video_time_ms as "videoTimeMs", e.time_spent_ms as "timeSpentMs",
+  e.heatmap_points as "heatmapPoints", e.outcome, e.created_at as "createdAt"`;
+
+const logOfSession = sql`
+  e.organisation_id = s.organisation_id and e.session_started_at = s.started_at and e.submission_id = s.id`;
+
+/** One page of one session's log, in the order of what happened. */
+export async function listSessionEvents(
+  scope: Scope,
+  visible: Sql,
+  submissionId: number,
+  page: PageRequest,
+): Promise<{ total: number; nodes: LoggedEvent[] }> {
+  const session = sql`from submission s where ${visible} and s.id = ${submissionId}`;
+  const { rows } = await sql`
+    select
+      (select count(*)::integer from submission s join submission_event e on ${logOfSession}
+        where ${visible} and s.id = ${submissionId}) as total,
+      coalesce((select json_agg(node) from (
+        select ${eventColumns}, s.session
+        from (select s.organisation_id, s.started_at, s.id, ${buildSession(sql`s.state`)} as session ${session}) s
+        join submission_event e on ${logOfSession}
+        order by e.sequence
+        limit ${page.limit} offset ${page.offset}
+      ) node), '[]'::json) as nodes`.execute(scope.db);
+  return pageSchema.parse(rows[0]);
+}
+
+/** Events that hold heatmap points, oldest sessions first. One more than `limit` shows that there are more. */
+export async function listHeatmapEvents(scope: Scope, where: Sql, limit: number): Promise<LoggedEvent[]> {
+  const { rows } = await sql`
+    select 0 as total, coalesce((select json_agg(node) from (
+      select ${eventColumns}, ${buildSession(sql`null::jsonb`)} as session
+      from submission s join submission_event e on ${logOfSession}
+      where ${where} and e.organisation_id = ${scope.organisationId} and e.heatmap_points is not null
+      order by e.session_started_at, e.submission_id, e.sequence
+      limit ${limit}
+    ) node), '[]'::json) as nodes`.execute(scope.db);
+  return pageSchema.parse(rows[0]).nodes;
+}
+
+function buildSession(state: Sql): Sql {
+  return sql`json_build_object('submissionId', s.id, 'itemKind', s.item_kind, 'itemId', s.item_id,
+    'versionId', s.version_id, 'quiz', s.quiz, 'scoresHidden', s.scores_hidden, 'state', ${state})`;
+}

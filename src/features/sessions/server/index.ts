@@ -1,0 +1,20 @@
+import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import { createSessionService, type SessionDependencies, type SessionService } from './session-service.ts';
+import { createSessionsResolvers } from './sessions-resolvers.ts';
+
+export type { AppendedEvents, PlayedItem, SessionBatch } from './append-events.ts';
+export { ensureEventPartitions } from './event-partitions.ts';
+export type { SessionDependencies, SessionService } from './session-service.ts';
+export type { AnalyticsEventSource, AnalyticsSubmissionSource } from './sessions-resolvers.ts';
+
+export type SessionsFeature = ServerFeature & { service: SessionService };
+
+export function createSessionsFeature(dependencies: SessionDependencies): SessionsFeature {
+  const service = createSessionService(dependencies);
+  return {
+    name: 'sessions',
+    schemaFiles: [new URL('./sessions.graphql', import.meta.url)],
+    resolvers: createSessionsResolvers(service),
+    service,
+  };
+}

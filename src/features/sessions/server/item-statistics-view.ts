@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What the cards of an item show, from the counters that the sessions keep. */
+export type ItemStatisticsSummary = {
+  totalUsers: number;
+  totalViews: number;
+  totalCompletions: number;
+  /** Percent with two decimals; null when no session has a score. */
+  averageScore: number | null;
+  /** ISO 8601. */
+  updatedAt: string;
+};
+
+/**
+ * A read-only expression for the lists of other features: the statistics of one item as JSON, or null when nobody has
+ * used it yet. `organisationId` and `itemId` name columns of the statement it stands in, such as sql.ref('s.id').
+ */
+export function itemStatisticsJson(
+  itemKind: 'simulation',
+  organisationId: RawBuilder<unknown>,
+  itemId: RawBuilder<unknown>,
+): RawBuilder<ItemStatisticsSummary | null> {
+  return sql<ItemStatisticsSummary | null>`(
+    select json_build_object(
+      'totalUsers', counted.total_users,
+      'totalViews', counted.total_views,
+      'totalCompletions', counted.total_completions,
+      'averageScore', case when counted.score_count > 0 then round(counted.score_sum / counted.score_count, 2) end,
+      'updatedAt', counted.updated_at)
+    from item_statistics counted
+    where counted.organisation_id = ${organisationId}
+      and counted.item_kind = ${sql.lit(itemKind)}
+      and counted.item_id = ${itemId})`;
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { badInput, notFound } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import { type Page, parsePageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { SessionFold } from '../model/session-fold.ts';
+import {
+  eventPageSize,
+  heatmapReadLimit,
+  maximumDeletions,
+  maximumPageSize,
+  sessionListSize,
+} from '../model/session-limits.ts';
+import { assertCanDeleteSessions, assertCanRate } from '../model/session-policy.ts';
+import { type LoggedEvent, type Submission, showEvent, showSubmission } from '../model/submission.ts';
+import { type AppendedEvents, appendEvents, type PlayedItem, type SessionBatch } from './append-events.ts';
+import { listHeatmapEvents, listSessionEvents } from './event-list-view.ts';
+import { rebuildSession } from './rebuild-session.ts';
+import { rebuildItem } from './statistics-store.ts';
+import {
+  type Filter,
+  mapFilter,
+  matchColumn,
+  orderSubmissions,
+  type SortRequest,
+  type SubmissionFilter,
+  whereMatches,
+  whereVisible,
+} from './submission-filter.ts';
+import { listSubmissions } from './submission-list-view.ts';
+import {
+  deleteSubmissions,
+  type HeldSubmission,
+  holdSubmission,
+  holdSubmissions,
+  updateRating,
+} from './submission-store.ts';
+
+export type ShownEvent = ReturnType<typeof showEvent>;
+type PageArguments = { limit?: number | null; offset?: number | null };
+export type HeatmapFilter = {
+  AnalyticsSubmissionID?: Filter<string> | null;
+  SimulationID?: Filter<string> | null;
+  VideoID?: Filter<string> | null;
+};
+
+export type SessionService = {
+  /**
+   * Keeps a batch of events in the caller's transaction. `now` is the server's clock; only the server itself
+   * (seeding) may name another moment.
+   */
+  appendEvents(
+    scope: Scope,
+    viewer: Viewer,
+    batch: SessionBatch,
+    item: PlayedItem,
+    now?: Date,
+  ): Promise<AppendedEvents>;
+  list(
+    viewer: Viewer,
+    request: PageArguments & { filter?: SubmissionFilter | null; sort?: readonly SortRequest[] | null },
+  ): Promise<Page<Submission>>;
+  find(viewer: Viewer, id: number): Promise<Submission | null>;
+  listEvents(viewer: Viewer, submissionId: number, request: PageArguments): Promise<Page<ShownEvent>>;
+  readHeatmap(
+    viewer: Viewer,
+    request: { filter?: HeatmapFilter | null; limit?: number | null },
+  ): Promise<{ events: ShownEvent[]; truncated: boolean }>;
+  rate(viewer: Viewer, id: number, rating: number): Promise<Submission>;
+  delete(viewer: Viewer, ids: readonly number[]): Promise<number[]>;
+  /** Makes one session and the statistics of its item again from the log. */
+  rebuild(
+    scope: Scope,
+    submissionId: number,
+    findFold: (session: HeldSubmission) => Promise<SessionFold | null>,
+  ): Promise<void>;
+};
+
+export type SessionDependencies = { tenancy: Tenancy; clock: () => Date };
+
+export function createSessionService({ tenancy, clock }: SessionDependencies): SessionService {
+  function within<Result>(viewer: Viewer, work: (scope: Scope) => Promise<Result>): Promise<Result> {
+    return tenancy.inOrganisation(viewer.organisationId, work);
+  }
+
+  async function findIn(scope: Scope, viewer: Viewer, id: number): Promise<Submission | null> {
+    const { nodes } = await listSubmissions(
+      scope,
+      sql`${whereVisible(scope, viewer)} and s.id = ${id}`,
+      sql`s.id`,
+      { limit: 1, offset: 0 },
+    );
+    return nodes[0] ? showSubmission(viewer, nodes[0]) : null;
+  }
+
+  return {
+    appendEvents(scope, viewer, batch, item, now) {
+      if (now && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
+      return appendEvents(scope, viewer, batch, item, now ?? clock());
+    },
+
+    async list(viewer, { filter, sort, ...page }) {
+      const request = parsePageRequest(page, maximumPageSize, sessionListSize);
+      return within(viewer, async (scope) => {
+        const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter)}`;
+        const { total, nodes } = await listSubmissions(scope, where, orderSubmissions(viewer, sort), request);
+        return { ...request, totalCount: total, nodes: nodes.map((node) => showSubmission(viewer, node)) };
+      });
+    },
+
+    find: (viewer, id) => within(viewer, (scope) => findIn(scope, viewer, id)),
+
+    async listEvents(viewer, submissionId, page) {
+      const request = parsePageRequest(page, maximumPageSize, eventPageSize);
+      return within(viewer, async (scope) => {
+        const visible = whereVisible(scope, viewer);
+        const { total, nodes } = await listSessionEvents(scope, visible, submissionId, request);
+        return { ...request, totalCount: total, nodes: showEvents(viewer, nodes) };
+      });
+    },
+
+    async readHeatmap(viewer, { filter, limit }) {
+      const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
+      const conditions = [
+        ...matchColumn(sql`s.id`, mapFilter(filter?.AnalyticsSubmissionID, parseId)),
+        ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
+        ...matchColumn(sql`e.video_id`, mapFilter(filter?.VideoID, parseId)),
+      ];
+      return within(viewer, async (scope) => {
+        const where = sql.join([whereVisible(scope, viewer), ...conditions], sql` and `);
+        const events = await listHeatmapEvents(scope, where, request.limit + 1);
+        return {
+          events: showEvents(viewer, events.slice(0, request.limit)),
+          truncated: events.length > request.limit,
+        };
+      });
+    },
+
+    rate(viewer, id, rating) {
+      return within(viewer, async (scope) => {
+        if (!(await findIn(scope, viewer, id))) throw notFound();
+        const held = await holdSubmission(scope, id);
+        if (!held) throw notFound();
+        assertCanRate(viewer, held, rating, clock());
+        await updateRating(scope, id, rating);
+        const rated = await findIn(scope, viewer, id);
+        if (!rated) throw notFound();
+        return rated;
+      });
+    },
+
+    async delete(viewer, ids) {
+      assertCanDeleteSessions(viewer);
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return [];
+      if (wanted.length > maximumDeletions) throw badInput(`At most ${maximumDeletions} sessions at once.`);
+      return within(viewer, (scope) => deleteAudited(scope, viewer, wanted));
+    },
+
+    rebuild: rebuildSession,
+  };
+}
+
+function showEvents(viewer: Viewer, events: readonly LoggedEvent[]): ShownEvent[] {
+  return events.map((event) => showEvent(viewer, event));
+}
+
+async function deleteAudited(scope: Scope, viewer: Viewer, ids: number[]): Promise<number[]> {
+  const held = await holdSubmissions(scope, ids);
+  if (held.length !== ids.length) throw notFound();
+  await deleteSubmissions(scope, ids);
+  const items = new Map(held.map((session) => [`${session.itemKind}/${session.itemId}`, session]));
+  for (const key of [...items.keys()].sort()) {
+    const item = items.get(key);
+    if (item) await rebuildItem(scope, { kind: item.itemKind, id: item.itemId });
+  }
+  for (const session of held) {
+    await recordAudit(scope, viewer, {
+      action: 'submission-deleted',
+      targetKind: 'submission',
+      targetId: session.id,
+      details: { itemKind: session.itemKind, itemId: session.itemId, personId: session.personId },
+    });
+  }
+  return ids;
+}

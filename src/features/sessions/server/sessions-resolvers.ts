@@ -1,0 +1,106 @@
+import { parseId } from '#kernel/ids.ts';
+import { toConnection } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import { labelMember } from '../model/member-label.ts';
+import { canDeleteSessions } from '../model/session-policy.ts';
+import type { Submission } from '../model/submission.ts';
+import type { SessionService, ShownEvent } from './session-service.ts';
+
+/** What other features' fields on AnalyticsSubmission and AnalyticsEvent get as their source besides the API's names. */
+export type AnalyticsSubmissionSource = ReturnType<typeof mapSubmission>;
+export type AnalyticsEventSource = ReturnType<typeof mapEvent>;
+
+export function createSessionsResolvers(service: SessionService): ResolverMap {
+  return {
+    Query: {
+      async readOneAnalyticsSubmission(_source, { ID }, context) {
+        const viewer = context.requireViewer();
+        const submission = await service.find(viewer, parseId(ID));
+        return submission && mapSubmission(viewer, submission);
+      },
+      async readAnalyticsSubmissions(_source, request, context) {
+        const viewer = context.requireViewer();
+        const page = await service.list(viewer, request);
+        return toConnection(page, (submission) => mapSubmission(viewer, submission));
+      },
+      async readHeatmapData(_source, request, context) {
+        const { events, truncated } = await service.readHeatmap(context.requireViewer(), request);
+        return { AnalyticsEvents: events.map(mapEvent), Truncated: truncated };
+      },
+    },
+    Mutation: {
+      async updateAnalyticsSubmission(_source, { ID, LearnerFeedbackRating }, context) {
+        const viewer = context.requireViewer();
+        return mapSubmission(viewer, await service.rate(viewer, parseId(ID), LearnerFeedbackRating));
+      },
+      async deleteAnalyticsSubmissions(_source, { IDs }, context) {
+        const ids = await service.delete(context.requireViewer(), IDs.map(parseId));
+        return ids.map(String);
+      },
+    },
+    AnalyticsSubmission: {
+      async AnalyticsEvents(source: AnalyticsSubmissionSource, page, context) {
+        const events = await service.listEvents(context.requireViewer(), source.submission.id, page);
+        return toConnection(events, mapEvent);
+      },
+    },
+  };
+}
+
+export function mapSubmission(viewer: Viewer, submission: Submission) {
+  return {
+    submission,
+    ID: String(submission.id),
+    Score: submission.score,
+    Points: submission.points,
+    TimeSpent: submission.timeSpentMs,
+    Created: submission.startedAt,
+    LastEdited: submission.lastEventAt,
+    Finished: submission.finishedAt !== null,
+    FinishedAt: submission.finishedAt,
+    FirstScore: submission.firstScore,
+    LatestScore: submission.latestScore,
+    BestScore: submission.bestScore,
+    UnitID: toText(submission.unitId),
+    Quiz: submission.quiz,
+    ExternalUserID: submission.externalUserId,
+    MemberID: toText(submission.personId),
+    Member: mapMember(submission),
+    LearnerFeedbackRating: submission.rating,
+    CanDelete: canDeleteSessions(viewer),
+  };
+}
+
+function mapMember(submission: Submission) {
+  const { member } = submission;
+  const gone = submission.personId === null || member.deleted;
+  return {
+    // There is no person behind a public link: 0 is the id of nobody.
+    ID: toText(submission.personId) ?? '0',
+    Name: labelMember({ ...submission, ...member }),
+    Email: gone ? null : member.email,
+    FirstName: gone ? '' : (member.firstName ?? ''),
+    Surname: gone ? '' : (member.surname ?? ''),
+    UserType: submission.personId === null ? 'public' : (member.role ?? 'user'),
+    Disabled: member.disabled,
+  };
+}
+
+export function mapEvent(event: ShownEvent) {
+  return {
+    event,
+    ID: event.key,
+    Type: event.type,
+    Created: event.createdAt,
+    TimeSpent: event.timeSpentMs,
+    VideoTime: event.videoTimeMs === null ? null : event.videoTimeMs / 1000,
+    HeatmapData: event.heatmapPoints && JSON.stringify(event.heatmapPoints),
+    Correct: event.outcome?.correct ?? null,
+    Points: event.points,
+  };
+}
+
+function toText(id: number | null): string | null {
+  return id === null ? null : String(id);
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { PageRequest } from '#kernel/paging.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { Submission } from '../model/submission.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const submissionSchema = z.object({
+  id: z.number(),
+  itemKind: z.string(),
+  itemId: z.number(),
+  itemTitle: z.string(),
+  versionId: z.number(),
+  personId: z.number().nullable(),
+  publicSignInId: z.string().nullable(),
+  externalUserId: z.string().nullable(),
+  unitId: z.number().nullable(),
+  startedAt: moment,
+  lastEventAt: moment,
+  finishedAt: moment.nullable(),
+  timeSpentMs: z.number(),
+  quiz: z.boolean(),
+  scoresHidden: z.boolean(),
+  score: z.number().nullable(),
+  points: z.number(),
+  firstScore: z.number().nullable(),
+  latestScore: z.number().nullable(),
+  bestScore: z.number().nullable(),
+  itemScoresHidden: z.boolean(),
+  rating: z.number().nullable(),
+  member: z.object({
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    firstName: z.string().nullable(),
+    surname: z.string().nullable(),
+    role: z.string().nullable(),
+    disabled: z.boolean(),
+    deleted: z.boolean(),
+  }),
+});
+
+const listSchema = z.object({ total: z.number(), nodes: z.array(submissionSchema) });
+
+/** A page of sessions with their learners, their scores and the total: one statement. */
+export async function listSubmissions(
+  scope: Scope,
+  where: Sql,
+  order: Sql,
+  page: PageRequest,
+): Promise<{ total: number; nodes: Submission[] }> {
+  const { rows } = await sql`
+    select
+      (select count(*)::integer from submission s where ${where}) as total,
+      coalesce((select json_agg(node) from (
+        select s.id, s.item_kind as "itemKind", s.item_id as "itemId", s.item_title as "itemTitle",
+          s.version_id as "versionId", s.person_id as "personId", s.public_sign_in_id as "publicSignInId",
+          s.external_user_id as "externalUserId", s.unit_id as "unitId", s.started_at as "startedAt",
+          s.last_event_at as "lastEventAt", s.finished_at as "finishedAt", s.time_spent_ms as "timeSpentMs",
+          s.quiz, s.scores_hidden as "scoresHidden", s.score, s.points, ps.first_score as "firstScore",
+          ps.latest_score as "latestScore", ps.best_score as "bestScore",
+          coalesce(ps.scores_hidden, false) as "itemScoresHidden", s.rating,
+          json_build_object('email', m.email, 'name', m.name, 'firstName', m.first_name, 'surname', m.surname,
+            'role', m.role, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member
+        from submission s
+        left join member_profile m on m.organisation_id = s.organisation_id and m.person_id = s.person_id
+        left join item_person_statistics ps on ps.organisation_id = s.organisation_id
+          and ps.item_kind = s.item_kind and ps.item_id = s.item_id and ps.person_id = s.person_id
+        where ${where}
+        order by ${order}
+        limit ${page.limit} offset ${page.offset}
+      ) node), '[]'::json) as nodes`.execute(scope.db);
+  return listSchema.parse(rows[0]);
+}

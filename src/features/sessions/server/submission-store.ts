@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { Learner } from '../model/session-policy.ts';
+
+/** A session's own row, held against every other writer until the transaction ends. */
+export type HeldSubmission = {
+  id: number;
+  sessionKey: string;
+  itemKind: string;
+  itemId: number;
+  itemTitle: string;
+  versionId: number;
+  personId: number | null;
+  publicSignInId: string | null;
+  startedAt: Date;
+  lastEventAt: Date;
+  finishedAt: Date | null;
+  quiz: boolean;
+  scoresHidden: boolean;
+  score: number | null;
+  points: number;
+  state: unknown;
+  acceptedThrough: number;
+  lastSequence: number;
+  rating: number | null;
+};
+
+const heldColumns = sql`
+  id, session_key as "sessionKey", item_kind as "itemKind", item_id as "itemId", item_title as "itemTitle",
+  version_id as "versionId", person_id as "personId", public_sign_in_id as "publicSignInId",
+  started_at as "startedAt", last_event_at as "lastEventAt", finished_at as "finishedAt", quiz,
+  scores_hidden as "scoresHidden", score, points, state,
+  accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating`;
+
+export async function holdSubmissionByKey(
+  scope: Scope,
+  sessionKey: string,
+): Promise<HeldSubmission | undefined> {
+  const { rows } = await sql<HeldSubmission>`
+    select ${heldColumns} from submission
+    where organisation_id = ${scope.organisationId} and session_key = ${sessionKey}::uuid
+    for update`.execute(scope.db);
+  return rows[0];
+}
+
+export async function holdSubmission(scope: Scope, id: number): Promise<HeldSubmission | undefined> {
+  const [held] = await holdSubmissions(scope, [id]);
+  return held;
+}
+
+/** In the order of their ids, so that two calls for the same rows never wait for each other crosswise. */
+export async function holdSubmissions(scope: Scope, ids: readonly number[]): Promise<HeldSubmission[]> {
+  const { rows } = await sql<HeldSubmission>`
+    select ${heldColumns} from submission
+    where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])
+    order by id
+    for update`.execute(scope.db);
+  return rows;
+}
+
+export type NewSubmission = {
+  sessionKey: string;
+  itemKind: string;
+  itemId: number;
+  itemTitle: string;
+  versionId: number;
+  learner: Learner;
+  externalUserId: string | null;
+  unitId: number | null;
+  quiz: boolean;
+  scoresHidden: boolean;
+  startedAt: Date;
+};
+
+/** Undefined when another call made the session first. */
+export async function insertSubmission(
+  scope: Scope,
+  session: NewSubmission,
+): Promise<HeldSubmission | undefined> {
+  const { learner } = session;
+  const { rows } = await sql<HeldSubmission>`
+    insert into submission (organisation_id, session_key, item_kind, item_id, item_title, version_id, person_id,
+      public_sign_in_id, external_user_id, unit_id, quiz, scores_hidden, started_at, last_event_at)
+    values (${scope.organisationId}, ${session.sessionKey}::uuid, ${session.itemKind}, ${session.itemId},
+      ${session.itemTitle}, ${session.versionId}, ${learner.kind === 'person' ? learner.personId : null},
+      ${learner.kind === 'public' ? learner.signInId : null}::uuid, ${session.externalUserId}, ${session.unitId},
+      ${session.quiz}, ${session.scoresHidden}, ${session.startedAt}, ${session.startedAt})
+    on conflict (organisation_id, session_key) do nothing
+    returning ${heldColumns}`.execute(scope.db);
+  return rows[0];
+}
+
+export type SubmissionProgress = {
+  state: unknown;
+  acceptedThrough: number;
+  lastSequence: number;
+  lastEventAt: Date;
+  finishedAt: Date | null;
+  timeSpentMs: number;
+  points: number;
+  score: number | null;
+};
+
+export async function updateProgress(scope: Scope, id: number, progress: SubmissionProgress): Promise<void> {
+  await scope.db
+    .updateTable('submission')
+    .set({
+      state: JSON.stringify(progress.state),
+      accepted_through: progress.acceptedThrough,
+      last_sequence: progress.lastSequence,
+      last_event_at: progress.lastEventAt,
+      finished_at: progress.finishedAt,
+      time_spent_ms: progress.timeSpentMs,
+      points: progress.points,
+      score: progress.score,
+    })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateRating(scope: Scope, id: number, rating: number): Promise<void> {
+  await scope.db
+    .updateTable('submission')
+    .set({ rating })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes sessions with their whole logs. */
+export async function deleteSubmissions(scope: Scope, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from submission_event e using submission s
+    where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::bigint[])
+      and e.organisation_id = s.organisation_id and e.session_started_at = s.started_at and e.submission_id = s.id`.execute(
+    scope.db,
+  );
+  await scope.db
+    .deleteFrom('submission')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { EventContent, OptionContent, Step } from '../version-content.ts';
+import type { ContentIndex } from './content-index.ts';
+import { findStepAfterAnswer, findStepAfterEvent } from './next-step.ts';
+import { listChosenOptions } from './scoring.ts';
+import type { SessionState } from './session-state.ts';
+
+/** Null is what this viewer may not know. */
+export type RevealedOption = Omit<OptionContent, 'correct' | 'points'> & {
+  correct: boolean | null;
+  points: number | null;
+};
+
+/** What an answer, a clicked hotspot or a closed information box uncovers to the one who did it. */
+export type AnswerReveal = {
+  eventId: number;
+  /** Null where nothing is marked correct and where scores are hidden. */
+  correct: boolean | null;
+  /** Null where the item is no quiz and where scores are hidden. */
+  points: number | null;
+  /** The author's words on what was chosen. */
+  feedback: string | null;
+  options: RevealedOption[];
+  step: Step;
+};
+
+/** Which part of the truth a viewer gets; sessions/model/session-policy.ts decides. */
+export type RevealSight = { correctness: boolean; points: boolean };
+
+/** Null until the question was answered. */
+export function revealAnswer(
+  index: ContentIndex,
+  state: SessionState,
+  questionId: number,
+  sight: RevealSight,
+): AnswerReveal | null {
+  const question = index.events.get(questionId)?.event;
+  const latest = state.answered[questionId]?.latest;
+  if (!question || !latest) return null;
+  return {
+    eventId: questionId,
+    correct: sight.correctness ? latest.correct : null,
+    points: sight.points ? latest.points : null,
+    feedback: joinFeedback(question, latest.optionIds),
+    options: question.options.map((option) => ({
+      ...option,
+      correct: sight.correctness ? option.correct : null,
+      points: sight.points ? option.points : null,
+    })),
+    step: findStepAfterAnswer(index, question, latest.optionIds),
+  };
+}
+
+/** Where a hotspot or an information box leads; null when the version has no such event. */
+export function revealStep(index: ContentIndex, eventId: number): AnswerReveal | null {
+  const event = index.events.get(eventId)?.event;
+  if (!event) return null;
+  const step = findStepAfterEvent(index, event);
+  return { eventId, correct: null, points: null, feedback: null, options: [], step };
+}
+
+function joinFeedback(question: EventContent, optionIds: readonly number[]): string | null {
+  const texts = listChosenOptions(question, optionIds)
+    .map((option) => option.feedback)
+    .filter((text) => text !== '');
+  return texts.length > 0 ? texts.join('\n\n') : null;
+}

@@ -1,0 +1,125 @@
+import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-policy.ts';
+import type { AnalyticsEventSource, AnalyticsSubmissionSource } from '#features/sessions/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { RequestContext } from '#platform/graphql/request-context.ts';
+import { selectedFields } from '#platform/graphql/selection.ts';
+import { parseSessionState } from '../../model/play/session-state.ts';
+import type { PlayService, SessionProgress } from './play-service.ts';
+import {
+  fullSight,
+  noSight,
+  presentEvent,
+  presentOption,
+  presentOptions,
+  presentStep,
+  presentVideo,
+  type Sight,
+} from './present-version.ts';
+import type { SessionSimulationReader } from './session-simulation.ts';
+
+export function createPlayResolvers(
+  service: PlayService,
+  readSimulation: SessionSimulationReader,
+): ResolverMap {
+  return {
+    Mutation: {
+      async recordSessionEvents(_source, { Input }, context) {
+        const viewer = context.requireViewer();
+        return mapProgress(await service.recordSessionEvents(viewer, Input));
+      },
+      async createAnalyticsEvent(_source, { Input }, context) {
+        const progress = await service.createAnalyticsEvent(context.requireViewer(), Input);
+        return {
+          ID: progress.key,
+          AnalyticsSubmissionID: String(progress.submissionId),
+          Finished: progress.finished,
+          Score: progress.score,
+          Points: progress.points,
+        };
+      },
+    },
+    AnalyticsSubmission: {
+      Simulation({ submission }: AnalyticsSubmissionSource, _args, context, info) {
+        if (submission.itemKind !== 'simulation') return null;
+        return readSimulation(context.requireViewer(), submission, selectedFields(info));
+      },
+    },
+    AnalyticsEvent: {
+      async Video(source: AnalyticsEventSource, _args, context) {
+        const played = await findPlayed(service, source, context);
+        const video = played?.video;
+        return video ? presentVideo(played.simulationId, video, played.videoOrder, played.sightOf) : null;
+      },
+      async Event(source: AnalyticsEventSource, _args, context) {
+        const played = await findPlayed(service, source, context);
+        const found = played?.found;
+        return found
+          ? presentEvent(played.simulationId, found.video, found.event, played.sightOf(found.event))
+          : null;
+      },
+      async Options(source: AnalyticsEventSource, _args, context) {
+        const played = await findPlayed(service, source, context);
+        const event = played?.found?.event;
+        if (!event) return [];
+        return event.options.flatMap((option, order) =>
+          source.event.optionIds.includes(option.id)
+            ? [presentOption(option, order, played.sightOf(event))]
+            : [],
+        );
+      },
+    },
+  };
+}
+
+function mapProgress(progress: SessionProgress) {
+  return {
+    SubmissionID: String(progress.submissionId),
+    AcceptedThrough: progress.acceptedThrough,
+    Finished: progress.finished,
+    Score: progress.score,
+    Points: progress.points,
+    Reveals: progress.reveals.map((reveal) => ({
+      EventID: String(reveal.eventId),
+      Correct: reveal.correct,
+      Points: reveal.points,
+      Feedback: reveal.feedback,
+      Options: presentOptions(reveal.options, fullSight),
+      ...presentStep(reveal.step),
+    })),
+  };
+}
+
+/** What the version of the event's session says about it, and how much of that this viewer may know. */
+async function findPlayed(service: PlayService, { event }: AnalyticsEventSource, context: RequestContext) {
+  const { session } = event;
+  if (session.itemKind !== 'simulation') return null;
+  const viewer = context.requireViewer();
+  const index = await service.findVersion(viewer, session.versionId);
+  if (!index) return null;
+  const found = event.eventId === null ? undefined : index.events.get(event.eventId);
+  const video = event.videoId === null ? found?.video : index.videos.get(event.videoId);
+  return {
+    simulationId: session.itemId,
+    found,
+    video,
+    videoOrder: video ? index.content.videos.indexOf(video) : 0,
+    sightOf: createSight(viewer, session),
+  };
+}
+
+/** Staff see the answers; learners only those of the questions they answered in this session. */
+function createSight(
+  viewer: Viewer,
+  session: { quiz: boolean; scoresHidden: boolean; state: unknown },
+): (event: { id: number }) => Sight {
+  if (seesAllSessions(viewer)) return () => fullSight;
+  const state = session.state === null ? null : parseSessionState(session.state);
+  const used = new Set([...Object.keys(state?.answered ?? {}).map(Number), ...(state?.usedEventIds ?? [])]);
+  const answered: Sight = {
+    answers: true,
+    correctness: !session.scoresHidden,
+    points: canSeeScores(viewer, session),
+  };
+  return (event) => (used.has(event.id) ? answered : noSight);
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import {
+  parseSessionEvent,
+  type SessionEvent,
+  type SessionEventInput,
+} from '#features/sessions/model/session-event.ts';
+import { maximumBatchEvents } from '#features/sessions/model/session-limits.ts';
+import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-policy.ts';
+import type {
+  AppendedEvents,
+  PlayedItem,
+  SessionBatch,
+  SessionService,
+} from '#features/sessions/server/index.ts';
+import { badInput, notFound } from '#kernel/app-error.ts';
+import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { ContentIndex } from '../../model/play/content-index.ts';
+import { type AnswerReveal, revealAnswer, revealStep } from '../../model/play/reveal.ts';
+import { parseSessionState } from '../../model/play/session-state.ts';
+import { findPublishedVersionId } from './play-store.ts';
+import { createVersionCache } from './version-cache.ts';
+import { createVersionFold } from './version-fold.ts';
+
+export type SessionEventsInput = {
+  SessionKey: string;
+  SimulationID: string;
+  UnitID?: string | null;
+  ExternalUserID?: string | null;
+  Events: readonly SessionEventInput[];
+};
+
+export type AnalyticsEventInput = Omit<SessionEventInput, 'Key' | 'Sequence' | 'VideoTime'> & {
+  AnalyticsSubmissionID?: string | null;
+  SimulationID: string;
+  UnitID?: string | null;
+};
+
+export type SessionProgress = {
+  submissionId: number;
+  acceptedThrough: number;
+  finished: boolean;
+  score: number | null;
+  points: number | null;
+  reveals: AnswerReveal[];
+};
+
+/** `at` is for the server itself (seeding past sessions); everybody else lives by the server's clock. */
+export type RecordOptions = { at?: Date };
+
+export type PlayService = {
+  recordSessionEvents(
+    viewer: Viewer,
+    input: SessionEventsInput,
+    options?: RecordOptions,
+  ): Promise<SessionProgress>;
+  createAnalyticsEvent(
+    viewer: Viewer,
+    input: AnalyticsEventInput,
+  ): Promise<SessionProgress & { key: string }>;
+  /** The version a session was played with; undefined when it is gone. */
+  findVersion(viewer: Viewer, versionId: number): Promise<ContentIndex | undefined>;
+  /** Makes a session's score and its item's statistics again from the event log. */
+  rebuildSession(scope: Scope, submissionId: number): Promise<void>;
+};
+
+export type PlayDependencies = {
+  tenancy: Tenancy;
+  sessions: Pick<SessionService, 'appendEvents' | 'rebuild'>;
+  /** Whether this viewer may begin a session of what is published. The rule is the authoring side's. */
+  canPlay(scope: Scope, viewer: Viewer, simulationId: number): Promise<boolean>;
+  clock: () => Date;
+};
+
+export function createPlayService({ tenancy, sessions, canPlay, clock }: PlayDependencies): PlayService {
+  const versions = createVersionCache(tenancy);
+
+  async function findFold(scope: Scope, versionId: number) {
+    const index = await versions.findIn(scope, versionId);
+    return index ? createVersionFold(index) : null;
+  }
+
+  function describeItem(scope: Scope, viewer: Viewer, simulationId: number): PlayedItem {
+    return {
+      kind: 'simulation',
+      id: simulationId,
+      async findStart() {
+        if (!(await canPlay(scope, viewer, simulationId))) return null;
+        const versionId = await findPublishedVersionId(scope, simulationId);
+        const index = versionId === undefined ? undefined : await versions.findIn(scope, versionId);
+        if (versionId === undefined || !index) return null;
+        const { title, quiz, hideScoresFromUsers } = index.content;
+        return { versionId, title, quiz, scoresHidden: hideScoresFromUsers };
+      },
+      findFold: (versionId) => findFold(scope, versionId),
+    };
+  }
+
+  async function record(
+    viewer: Viewer,
+    simulationId: number,
+    batch: SessionBatch,
+    options: RecordOptions = {},
+  ): Promise<SessionProgress> {
+    // A link opens one item; whatever else it names does not exist.
+    if (viewer.kind === 'public' && viewer.sharedItem?.id !== simulationId) throw notFound();
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const item = describeItem(scope, viewer, simulationId);
+      const appended = await sessions.appendEvents(scope, viewer, batch, item, options.at);
+      const index = await versions.findIn(scope, appended.versionId);
+      return describeProgress(viewer, appended, index);
+    });
+  }
+
+  return {
+    async recordSessionEvents(viewer, input, options) {
+      if (input.Events.length > maximumBatchEvents) {
+        throw badInput(`A batch holds ${maximumBatchEvents} events or less.`);
+      }
+      return record(
+        viewer,
+        parseId(input.SimulationID),
+        {
+          session: { key: parseUuid(input.SessionKey) },
+          unitId: parseOptionalId(input.UnitID) ?? null,
+          externalUserId: input.ExternalUserID ?? null,
+          events: input.Events.map(parseSessionEvent),
+        },
+        options,
+      );
+    },
+
+    async createAnalyticsEvent(viewer, input) {
+      const newKey = () => makeUuidV7(clock().getTime(), randomBytes(10));
+      const key = newKey();
+      const { AnalyticsSubmissionID: submissionId } = input;
+      const progress = await record(viewer, parseId(input.SimulationID), {
+        session: submissionId ? { id: parseId(submissionId) } : { key: newKey() },
+        unitId: parseOptionalId(input.UnitID) ?? null,
+        externalUserId: null,
+        events: (lastSequence) => [parseSessionEvent({ ...input, Key: key, Sequence: lastSequence + 1 })],
+      });
+      return { ...progress, key };
+    },
+
+    findVersion: (viewer, versionId) => versions.find(viewer.organisationId, versionId),
+
+    rebuildSession: (scope, submissionId) =>
+      sessions.rebuild(scope, submissionId, (session) => findFold(scope, session.versionId)),
+  };
+}
+
+function describeProgress(
+  viewer: Viewer,
+  appended: AppendedEvents,
+  index: ContentIndex | undefined,
+): SessionProgress {
+  const scores = canSeeScores(viewer, appended);
+  return {
+    submissionId: appended.submissionId,
+    acceptedThrough: appended.acceptedThrough,
+    finished: appended.finished,
+    score: scores ? appended.score : null,
+    points: scores ? appended.points : null,
+    reveals: index ? listReveals(viewer, appended, index) : [],
+  };
+}
+
+/** What the folded part of a batch uncovers, once for each question, hotspot or information box. */
+function listReveals(viewer: Viewer, appended: AppendedEvents, index: ContentIndex): AnswerReveal[] {
+  const sight = {
+    points: canSeeScores(viewer, appended),
+    correctness: !appended.scoresHidden || seesAllSessions(viewer),
+  };
+  const folded = appended.events.filter((event) => event.sequence <= appended.acceptedThrough);
+  const state = appended.state === null ? null : parseSessionState(appended.state);
+  const reveals = [...new Set(folded.flatMap(listUsed))].map((eventId) => {
+    const isQuestion = index.events.get(eventId)?.event.type === 'question';
+    if (!isQuestion) return revealStep(index, eventId);
+    return state && revealAnswer(index, state, eventId, sight);
+  });
+  return reveals.filter((reveal) => reveal !== null);
+}
+
+function listUsed(event: SessionEvent): number[] {
+  const reveals = event.type === 'ANSWER' || event.type === 'HOTSPOT_CLICK' || event.type === 'INFOBOX_CLOSE';
+  return reveals && event.eventId !== null ? [event.eventId] : [];
+}

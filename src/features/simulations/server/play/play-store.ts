@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import {
+  type ItemStatisticsSummary,
+  itemStatisticsJson,
+} from '#features/sessions/server/item-statistics-view.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { groupsJson, tagsJson } from '../draft-expressions.ts';
+
+/** The version learners play now. Undefined when nothing is published. */
+export async function findPublishedVersionId(
+  scope: Scope,
+  simulationId: number,
+): Promise<number | undefined> {
+  const row = await scope.db
+    .selectFrom('simulation')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', simulationId)
+    .select('published_version_id')
+    .executeTakeFirst();
+  return row?.published_version_id ?? undefined;
+}
+
+export async function findVersionContent(scope: Scope, versionId: number): Promise<unknown> {
+  const row = await scope.db
+    .selectFrom('simulation_version')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', versionId)
+    .select('content')
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** What is true of an item today, whatever version a session was played with. */
+export type ItemFacts = {
+  adminTitle: string;
+  published: boolean;
+  archivedAt: Date | null;
+  createdAt: Date;
+  featured: boolean;
+  coursesOnly: boolean;
+  publicAccess: boolean;
+  contentEndpoint: string | null;
+  showRegister: boolean;
+  shareLoginRequired: boolean;
+  revision: number;
+  versionNumber: number;
+  versionCreatedAt: Date;
+  statistics: ItemStatisticsSummary | null;
+  tags: { id: number; name: string }[];
+  groups: { id: number; name: string }[];
+};
+
+export async function findItemFacts(
+  scope: Scope,
+  simulationId: number,
+  versionId: number,
+): Promise<ItemFacts | undefined> {
+  const statistics = itemStatisticsJson('simulation', sql`s.organisation_id`, sql`s.id`);
+  const { rows } = await sql<ItemFacts>`
+    select s.admin_title as "adminTitle", s.published_version_id is not null as published,
+      s.archived_at as "archivedAt", s.created_at as "createdAt", s.featured, s.courses_only as "coursesOnly",
+      s.public_access as "publicAccess", s.content_endpoint as "contentEndpoint", s.show_register as "showRegister",
+      s.share_login_required as "shareLoginRequired", s.revision, v.number as "versionNumber",
+      v.created_at as "versionCreatedAt", ${statistics} as statistics, ${tagsJson} as tags, ${groupsJson} as groups
+    from simulation s
+    join simulation_version v on v.organisation_id = s.organisation_id and v.id = ${versionId}
+    where s.organisation_id = ${scope.organisationId} and s.id = ${simulationId}`.execute(scope.db);
+  return rows[0];
+}

@@ -1,0 +1,78 @@
+import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-policy.ts';
+import type { Submission } from '#features/sessions/model/submission.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { SelectedFields } from '#platform/graphql/selection.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlayService } from './play-service.ts';
+import { findItemFacts, type ItemFacts } from './play-store.ts';
+import { fullSight, noSight, presentVersion } from './present-version.ts';
+
+/** What AnalyticsSubmission.Simulation answers: the interactive video as it was in the version of that session. */
+export type SessionSimulationReader = (
+  viewer: Viewer,
+  submission: Submission,
+  selected: SelectedFields,
+) => Promise<unknown>;
+
+/** What lists show is written on the session itself and needs no second look. */
+const knownBySession = new Set(['ID', 'Title', 'Quiz', 'HideScoresFromUsers', '__typename']);
+
+export function createSessionSimulationReader(
+  tenancy: Tenancy,
+  service: Pick<PlayService, 'findVersion'>,
+): SessionSimulationReader {
+  return async (viewer, submission, selected) => {
+    const { itemId, itemTitle, quiz, scoresHidden, versionId } = submission;
+    if (Object.keys(selected).every((field) => knownBySession.has(field))) {
+      return { ID: String(itemId), Title: itemTitle, Quiz: quiz, HideScoresFromUsers: scoresHidden };
+    }
+    const index = await service.findVersion(viewer, versionId);
+    const facts = await tenancy.inOrganisation(viewer.organisationId, (scope: Scope) =>
+      findItemFacts(scope, itemId, versionId),
+    );
+    if (!index || !facts) return null;
+    const staff = seesAllSessions(viewer);
+    return {
+      ...presentVersion(itemId, index.content, () => (staff ? fullSight : noSight)),
+      ...presentFacts(viewer, facts, { staff, scores: canSeeScores(viewer, submission) }),
+    };
+  };
+}
+
+function presentFacts(viewer: Viewer, facts: ItemFacts, sees: { staff: boolean; scores: boolean }) {
+  return {
+    AdminTitle: sees.staff ? facts.adminTitle : '',
+    Status: facts.published ? 'Published' : 'Unpublished',
+    TranscodingStatus: 'Success',
+    TranscodingProgress: 100,
+    Archived: facts.archivedAt,
+    OrganisationID: String(viewer.organisationId),
+    Author: null,
+    Editors: [],
+    Created: facts.createdAt,
+    LastEdited: facts.versionCreatedAt,
+    LastSaved: facts.versionCreatedAt,
+    Revision: facts.revision,
+    HasUnpublishedChanges: false,
+    TotalUsers: facts.statistics?.totalUsers ?? 0,
+    TotalViews: facts.statistics?.totalViews ?? 0,
+    TotalCompletions: facts.statistics?.totalCompletions ?? 0,
+    AverageScore: sees.scores ? (facts.statistics?.averageScore ?? null) : null,
+    Featured: facts.featured,
+    CoursesOnly: facts.coursesOnly,
+    PublicAccess: facts.publicAccess,
+    ContentEndpoint: facts.contentEndpoint,
+    ShareToken: null,
+    ShowRegister: facts.showRegister,
+    ShareLoginRequired: facts.shareLoginRequired,
+    DownloadVersion: facts.versionNumber,
+    Tags: facts.tags.map(({ id, name }) => ({ ID: String(id), Name: name })),
+    OrganisationGroups: facts.groups.map(({ id, name }) => ({
+      ID: String(id),
+      Name: name,
+      OrganisationID: String(viewer.organisationId),
+    })),
+    // What was published is never changed; the draft is where editing happens.
+    CanEdit: false,
+  };
+}

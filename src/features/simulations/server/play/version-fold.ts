@@ -1,0 +1,81 @@
+import type { SessionEvent } from '#features/sessions/model/session-event.ts';
+import type { EventOutcome, SessionFold } from '#features/sessions/model/session-fold.ts';
+import { badInput } from '#kernel/app-error.ts';
+import type { ContentIndex } from '../../model/play/content-index.ts';
+import { isScored, scoreSession } from '../../model/play/scoring.ts';
+import { foldEvent } from '../../model/play/session-fold.ts';
+import { createSessionState, parseSessionState, type SessionState } from '../../model/play/session-state.ts';
+
+/** The rules of one published version, as the session log asks for them. */
+export function createVersionFold(index: ContentIndex): SessionFold {
+  return {
+    check: (event) => assertKnown(index, event),
+    fold(stored, events) {
+      let state =
+        stored === null ? createSessionState(index.content.startVideoId) : parseSessionState(stored);
+      const outcomes: (EventOutcome | null)[] = [];
+      for (const event of events) {
+        const before = state;
+        state = foldEvent(index, before, event);
+        outcomes.push(findOutcome(index, before, state, event));
+      }
+      const { points, score } = scoreSession(index, state);
+      return {
+        state,
+        outcomes,
+        finished: state.finished,
+        timeSpentMs: state.timeSpentMs,
+        points,
+        // A score in the middle would look like a result.
+        score: state.finished ? score : null,
+      };
+    },
+  };
+}
+
+function findOutcome(
+  index: ContentIndex,
+  before: SessionState,
+  after: SessionState,
+  event: SessionEvent,
+): EventOutcome | null {
+  if (event.type !== 'ANSWER' || event.eventId === null || before.finished) return null;
+  const question = index.events.get(event.eventId)?.event;
+  const answered = after.answered[event.eventId];
+  if (!question || !answered || !isScored(question)) return null;
+  const { correct, points } = answered.latest;
+  // Only the first answer to a question counts, and the log shows what counted.
+  return { correct, points: answered.times === 1 ? points : 0 };
+}
+
+/** Nothing that a player names may come from another version, and an answer is one that the question allows. */
+function assertKnown(index: ContentIndex, event: SessionEvent): void {
+  const { videoId, eventId, optionIds } = event;
+  const found = eventId === null ? undefined : index.events.get(eventId);
+  const knownVideo = videoId === null || index.videos.has(videoId);
+  const knownEvent = eventId === null || (found && (videoId === null || found.video.id === videoId));
+  const knownOptions = optionIds.every((id) => found?.event.options.some((option) => option.id === id));
+  if (!knownVideo || !knownEvent || !knownOptions) {
+    throw badInput('An event names something that this version does not have.', {
+      reason: 'session.unknown-part',
+    });
+  }
+  if (event.type === 'ANSWER') assertAnswer(found?.event, optionIds);
+  if (needsInteraction(event.type) && (!found || found.event.type === 'question')) {
+    throw badInput('This event names the hotspot or information box it belongs to.');
+  }
+}
+
+function assertAnswer(
+  question: { type: string; content: { multipleAnswers: boolean } } | undefined,
+  optionIds: readonly number[],
+): void {
+  if (question?.type !== 'question') throw badInput('An answer names its question.');
+  if (optionIds.length > 1 && !question.content.multipleAnswers) {
+    throw badInput('This question takes one answer.');
+  }
+}
+
+function needsInteraction(type: string): boolean {
+  return type === 'HOTSPOT_CLICK' || type === 'INFOBOX_OPEN' || type === 'INFOBOX_CLOSE';
+}
