@@ -34,8 +34,12 @@ export interface VideoSlot {
   close(): void;
 }
 
-/** Browsers without frame callbacks, or slow to call: so long after the data is there the frame is taken as drawn. */
-const frameGraceMs = 150;
+/**
+ * So long after the data is there the frame is taken as drawn: at once where there are no frame callbacks (Firefox
+ * before 132), and late where there are, since a hidden tab never calls them.
+ */
+const graceWithoutCallbacksMs = 100;
+const graceWithCallbacksMs = 600;
 
 export function createVideoSlot(video: HTMLVideoElement): VideoSlot {
   let source: PlayerSource | undefined;
@@ -56,15 +60,15 @@ export function createVideoSlot(video: HTMLVideoElement): VideoSlot {
       hasFirstFrame = true;
       listener?.firstFrame();
     }
-    // Firefox has had frame callbacks only since version 132.
-    if ('requestVideoFrameCallback' in video) {
+    const hasCallbacks = 'requestVideoFrameCallback' in video;
+    if (hasCallbacks) {
       const handle = video.requestVideoFrameCallback(arrive);
       signal.addEventListener('abort', () => video.cancelVideoFrameCallback(handle));
     }
     video.addEventListener(
       'loadeddata',
       () => {
-        timer = setTimeout(arrive, frameGraceMs);
+        timer = setTimeout(arrive, hasCallbacks ? graceWithCallbacksMs : graceWithoutCallbacksMs);
       },
       { signal },
     );

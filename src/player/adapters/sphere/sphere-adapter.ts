@@ -145,9 +145,12 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
       canvas.style.display = '';
       isFrameNew = true;
       isDirty = true;
-      // Drawn at once: the caller is about to take the last picture away.
+      // Drawn at once, since the caller is about to take the last picture away, and again when the canvas, hidden
+      // until now, has a place on the page.
       cancelAnimationFrame(frameRequest);
       drawFrame(performance.now());
+      isDirty = true;
+      invalidate();
     },
     hide() {
       cancelAnimationFrame(frameRequest);

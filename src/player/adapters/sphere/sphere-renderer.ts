@@ -43,6 +43,7 @@ export function createSphereRenderer(options: SphereRendererOptions): SphereRend
   if (!context || !firstPipeline) return undefined;
   const gl = context;
   let pipeline: Pipeline | undefined = firstPipeline;
+  const limit = Number(gl.getParameter(gl.MAX_TEXTURE_SIZE));
   const lifetime = new AbortController();
   const { signal } = lifetime;
   let eyeHeight = 1;
@@ -69,8 +70,8 @@ export function createSphereRenderer(options: SphereRendererOptions): SphereRend
   return {
     canvas,
     upload(video) {
-      if (!pipeline) return true;
-      const limit = Number(gl.getParameter(gl.MAX_TEXTURE_SIZE));
+      // A lost context is not the video's fault: its event comes later, and the frame again after it.
+      if (!pipeline || gl.isContextLost()) return true;
       if (video.videoWidth > limit || video.videoHeight > limit) return false;
       try {
         gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, video);
