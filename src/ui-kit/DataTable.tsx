@@ -32,23 +32,21 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>
-      {/* Roles are written out because `display` on a narrow screen would take them away. */}
-      <table className={styles.table} role="table">
+      <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+            <tr key={rowKey(row)}>
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  role="cell"
                   data-label={column.actions || column.primary ? undefined : column.header}
                   data-numeric={column.numeric || undefined}
                   data-primary={column.primary || undefined}
@@ -79,7 +77,6 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const Icon = sorted ? (ascending ? IconArrowUp : IconArrowDown) : IconArrowsSort;
   return (
     <th
-      role="columnheader"
       scope="col"
       data-numeric={column.numeric || undefined}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}

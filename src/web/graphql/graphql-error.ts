@@ -7,6 +7,7 @@ export const errorCodes = [
   'CONFLICT',
   'PLAN_LIMIT',
   'RATE_LIMITED',
+  'UNAVAILABLE',
   'INTERNAL',
   'UNREACHABLE',
 ] as const;
@@ -16,13 +17,15 @@ export type ErrorCode = (typeof errorCodes)[number];
 export interface GraphqlErrorBody {
   message?: string;
   path?: readonly (string | number)[];
-  extensions?: { code?: string; fields?: Record<string, string>; reference?: string };
+  extensions?: { code?: string; reason?: string; fields?: Record<string, string>; reference?: string };
 }
 
 /** `message` is the server's English text; people see the text of `code` in their language (use-error-text). */
 export class AppGraphqlError extends Error {
   readonly code: ErrorCode;
-  /** Text or text key by input field, where the server names them. */
+  /** A stable key below the code ('simulation.title-too-long'), which a page may translate. */
+  readonly reason: string | undefined;
+  /** Plain text by input path, for forms. */
   readonly fields: Readonly<Record<string, string>>;
   /** Names the entry in the server's log. */
   readonly reference: string | undefined;
@@ -34,6 +37,7 @@ export class AppGraphqlError extends Error {
     super(messages[0] ?? code);
     this.name = 'AppGraphqlError';
     this.code = code;
+    this.reason = errors.find((error) => error.extensions?.reason)?.extensions?.reason;
     this.fields = Object.assign({}, ...errors.map((error) => error.extensions?.fields ?? {}));
     this.reference = errors.find((error) => error.extensions?.reference)?.extensions?.reference;
     this.messages = messages;

@@ -19,6 +19,8 @@ export interface GraphqlRequestOptions {
 interface GraphqlBody<Result> {
   data?: Result | null;
   errors?: readonly GraphqlErrorBody[];
+  /** A refusal before GraphQL: a lost session, a full server. */
+  error?: { code?: string; message?: string };
 }
 
 const endpoint = '/graphql';
@@ -45,7 +47,9 @@ export async function graphqlRequest<Result, Variables>(
     options,
   );
   const body = await readBody<Result>(response);
-  const errors = body?.errors ?? [];
+  const refusal = body?.error;
+  const errors: readonly GraphqlErrorBody[] =
+    body?.errors ?? (refusal ? [{ message: refusal.message, extensions: { code: refusal.code } }] : []);
   const verdict = judgeResponse(response.status, errors);
   if (verdict.kind === 'session-lost') {
     forceLogout(verdict.message || sessionExpired);

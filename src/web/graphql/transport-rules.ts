@@ -20,6 +20,7 @@ export function judgeResponse(status: number, errors: readonly GraphqlErrorBody[
   if (lostStatuses.has(status)) return { kind: 'session-lost', message: requestErrors[0]?.message ?? '' };
   if (errors.length > 0) return { kind: 'answer' };
   if (status === 429) return { kind: 'busy', code: 'RATE_LIMITED' };
+  if (status === 503) return { kind: 'busy', code: 'UNAVAILABLE' };
   if (status >= 300) return { kind: 'busy', code: 'INTERNAL' };
   return { kind: 'answer' };
 }

@@ -1,0 +1,16 @@
+/** The demo organisation's people. The server says whether it is in demo mode; without that nothing here is shown. */
+export const demoPassword = 'praxis-demo';
+
+export const demoAccounts = [
+  { email: 'learner@demo.praxis.test', label: 'demo.learner' },
+  { email: 'admin@demo.praxis.test', label: 'demo.admin' },
+  { email: 'creator@demo.praxis.test', label: 'demo.creator' },
+  { email: 'analyst@demo.praxis.test', label: 'demo.analyst' },
+  { email: 'customeradmin@demo.praxis.test', label: 'demo.customeradmin' },
+  { email: 'internal@praxis.test', label: 'demo.internal' },
+  { email: 'outsider@other.praxis.test', label: 'demo.outsider' },
+] as const;
+
+export function isDemo(): boolean {
+  return document.querySelector('meta[name="praxis-demo"]')?.getAttribute('content') === '1';
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '#web/session/viewer.ts';
+import { destinationAfterSignIn, readErrorMessage } from './sign-in-address.ts';
+
+const staff = { UserType: 'admin' } as Viewer; // only the type decides
+const learner = { UserType: 'user' } as Viewer; // only the type decides
+
+describe('the page after signing in', () => {
+  it('is home for a learner, whatever was asked for', () => {
+    expect(destinationAfterSignIn(learner, '?next=/simulations/4')).toBe('/home');
+  });
+
+  it('is the page staff came from, or the interactive videos', () => {
+    expect(destinationAfterSignIn(staff, '?next=%2Fsimulations%2F4%3Ftab%3Dlogs')).toBe(
+      '/simulations/4?tab=logs',
+    );
+    expect(destinationAfterSignIn(staff, '')).toBe('/simulations');
+  });
+
+  it.each([
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/logout',
+    '/login?next=/x',
+  ])('is never %s', (next) => {
+    expect(destinationAfterSignIn(staff, `?next=${encodeURIComponent(next)}`)).toBe('/simulations');
+  });
+});
+
+describe('the reason shown above the form', () => {
+  it('is cut at 200 characters', () => {
+    expect(readErrorMessage(`?errorMessage=${'x'.repeat(500)}`)).toHaveLength(200);
+  });
+
+  it('is missing when the address has none', () => {
+    expect(readErrorMessage('?errorMessage=%20')).toBeUndefined();
+  });
+});
