@@ -10,7 +10,10 @@ export default defineConfig({
     // Set-up that several files share (a migrated database) is made once, before any of them.
     globalSetup: ['tests/setup/database.ts'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts', 'demo/scripts/**/*.test.ts'],
-    exclude: database === 'postgres' ? ['src/player/**', 'src/**/model/**', 'src/web/**', 'src/ui-kit/**', 'src/kernel/**', 'demo/**'] : [],
+    exclude:
+      database === 'postgres'
+        ? ['src/player/**', 'src/**/model/**', 'src/web/**', 'src/ui-kit/**', 'src/kernel/**', 'demo/**']
+        : [],
     pool: 'forks',
     // Each file has a database of its own in memory; two cores carry two of them.
     maxWorkers: 2,

@@ -1,6 +1,12 @@
 import type { PraxisDatabase } from '#platform/db/database.ts';
 
-export type ColumnDescription = { name: string; type: string; nullable: boolean; default: string | null; generated: boolean };
+export type ColumnDescription = {
+  name: string;
+  type: string;
+  nullable: boolean;
+  default: string | null;
+  generated: boolean;
+};
 export type TableDescription = {
   name: string;
   kind: 'table' | 'view';

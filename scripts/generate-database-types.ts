@@ -38,12 +38,17 @@ function formatTypes(tables: TableDescription[]): string {
   parts.push("import type { ColumnType } from 'kysely';", '');
   parts.push('/** May be left out of an insert: the database fills it. */');
   parts.push('type Generated<T> =');
-  parts.push('  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;');
+  parts.push(
+    '  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;',
+  );
   parts.push('/** Stored JSON is text on the way in and parsed by the model on the way out. */');
   parts.push('type Json = ColumnType<unknown, string, string>;');
   parts.push('type NullableJson = ColumnType<unknown, string | null, string | null>;');
   parts.push('type Timestamp = ColumnType<Date, Date | string, Date | string>;');
-  parts.push('type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>;', '');
+  parts.push(
+    'type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>;',
+    '',
+  );
   for (const table of tables) {
     parts.push(`export type ${typeName(table.name)} = {`);
     for (const column of table.columns) parts.push(`  ${column.name}: ${columnType(column, table)};`);
@@ -57,9 +62,12 @@ function formatTypes(tables: TableDescription[]): string {
 
 function columnType(column: TableDescription['columns'][number], table: TableDescription): string {
   // A view cannot promise that a column is there, but ours do not invent nulls in these.
-  const nullable = column.nullable && !(table.kind === 'view' && !column.name.endsWith('_at') && column.name !== 'avatar_media_id');
+  const nullable =
+    column.nullable &&
+    !(table.kind === 'view' && !column.name.endsWith('_at') && column.name !== 'avatar_media_id');
   const base = baseType(column.type);
-  if (base === 'json') return column.default !== null ? 'Generated<Json>' : nullable ? 'NullableJson' : 'Json';
+  if (base === 'json')
+    return column.default !== null ? 'Generated<Json>' : nullable ? 'NullableJson' : 'Json';
   if (base === 'timestamp') {
     if (column.default !== null) return 'Generated<Timestamp>';
     return nullable ? 'NullableTimestamp' : 'Timestamp';

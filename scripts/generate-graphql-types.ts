@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { codegen } from '@graphql-codegen/core';
 import { preset } from '@graphql-codegen/client-preset';
+import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, parse } from 'graphql';
@@ -9,20 +9,29 @@ import { printMergedSchema } from '#platform/graphql/build-schema.ts';
 import { findDocuments } from './find-graphql-documents.ts';
 
 const root = new URL('../', import.meta.url);
-const scalars = { DateTime: { input: 'string', output: 'string' }, JSON: 'unknown', ID: { input: 'string', output: 'string' } };
+const scalars = {
+  DateTime: { input: 'string', output: 'string' },
+  JSON: 'unknown',
+  ID: { input: 'string', output: 'string' },
+};
 
 /** schema.graphql (checked in), resolver types for the server and typed documents for the browser. */
 export async function generateGraphqlTypes({ check }: { check: boolean }): Promise<void> {
   const sdl = await printMergedSchema(schemaFiles);
   const schemaFile = new URL('schema.graphql', root);
-  if (!check && (await readFile(schemaFile, 'utf8').catch(() => '')) !== sdl) await writeFile(schemaFile, sdl);
+  if (!check && (await readFile(schemaFile, 'utf8').catch(() => '')) !== sdl)
+    await writeFile(schemaFile, sdl);
   const schema = parse(sdl);
 
   const server = await codegen({
     schema,
     documents: [],
     filename: 'graphql-server.ts',
-    config: { useTypeImports: true, scalars, contextType: '#platform/graphql/request-context.ts#RequestContext' },
+    config: {
+      useTypeImports: true,
+      scalars,
+      contextType: '#platform/graphql/request-context.ts#RequestContext',
+    },
     plugins: [{ typescript: {} }, { resolvers: {} }],
     pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
   });
@@ -35,13 +44,23 @@ export async function generateGraphqlTypes({ check }: { check: boolean }): Promi
     schema,
     schemaAst: buildSchema(sdl),
     documents: await findDocuments(new URL('src/', root)),
-    config: { useTypeImports: true, scalars, documentMode: 'string', enumsAsTypes: true, importExtension: '.ts', avoidOptionals: { field: true } },
+    config: {
+      useTypeImports: true,
+      scalars,
+      documentMode: 'string',
+      enumsAsTypes: true,
+      importExtension: '.ts',
+      avoidOptionals: { field: true },
+    },
     presetConfig: { fragmentMasking: false },
     plugins: [],
     pluginMap: {},
   });
   for (const file of files) {
     const text = await codegen({ ...file, documents: file.documents ?? [], schema });
-    await writeFile(new URL(file.filename, root), text.replaceAll(/from '(\.\/[a-z-]+)(\.js)?'/g, "from '$1.ts'"));
+    await writeFile(
+      new URL(file.filename, root),
+      text.replaceAll(/from '(\.\/[a-z-]+)(\.js)?'/g, "from '$1.ts'"),
+    );
   }
 }

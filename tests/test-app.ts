@@ -8,7 +8,11 @@ import { openTestDatabase } from './test-database.ts';
 
 export type GraphqlAnswer<Data> = {
   data: Data | null;
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; reason?: string; fields?: Record<string, string> } }[];
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; reason?: string; fields?: Record<string, string> };
+  }[];
 };
 
 export type TestApp = Application & {

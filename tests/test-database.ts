@@ -15,9 +15,13 @@ export async function openTestDatabase(): Promise<PraxisDatabase> {
   const url = new URL(template);
   const templateName = url.pathname.slice(1);
   url.pathname = '/postgres';
-  const owner = createDatabase(openPostgresEngine({ connectionString: url.href, poolSize: 1, preparedStatements: false }));
+  const owner = createDatabase(
+    openPostgresEngine({ connectionString: url.href, poolSize: 1, preparedStatements: false }),
+  );
   await owner.executeSql(`create database ${name} template ${templateName}`);
   await owner.close();
   url.pathname = `/${name}`;
-  return createDatabase(openPostgresEngine({ connectionString: url.href, poolSize: 4, preparedStatements: true }));
+  return createDatabase(
+    openPostgresEngine({ connectionString: url.href, poolSize: 4, preparedStatements: true }),
+  );
 }

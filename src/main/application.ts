@@ -1,5 +1,5 @@
-import type { Server } from 'node:net';
 import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -13,8 +13,8 @@ import { registerHealthRoutes, registerMetricsRoute } from '#platform/http/healt
 import { registerWebRoutes } from '#platform/http/web-routes.ts';
 import { createJobQueue, type JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Logger } from '#platform/log/log.ts';
-import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { createContextFactory } from './request-context.ts';
 import { createServerFeatures, type ServerFeatures } from './server-features.ts';
 
@@ -58,11 +58,19 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     return queue;
   };
   const features = await createServerFeatures({ config, database, tenancy, secrets, log, clock, getQueue });
-  const jobs = createJobQueue({ database, tenancy, jobs: features.all.flatMap((feature) => feature.jobs ?? []), log });
+  const jobs = createJobQueue({
+    database,
+    tenancy,
+    jobs: features.all.flatMap((feature) => feature.jobs ?? []),
+    log,
+  });
   queue = jobs;
 
   const schema = await buildServerSchema(
-    [new URL('../platform/graphql/base.graphql', import.meta.url), ...features.all.flatMap((feature) => feature.schemaFiles)],
+    [
+      new URL('../platform/graphql/base.graphql', import.meta.url),
+      ...features.all.flatMap((feature) => feature.schemaFiles),
+    ],
     features.all.map((feature) => feature.resolvers),
   );
   const http = await createHttpApp({ log, trustedProxies: config.trustedProxies, requestTimeoutMs });

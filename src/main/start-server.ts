@@ -12,7 +12,10 @@ import { type Application, createApplication } from './application.ts';
 import { prepareDemo } from './demo.ts';
 
 /** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
-export async function startServer(environment: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
+export async function startServer(
+  environment: Record<string, string | undefined>,
+  args: readonly string[],
+): Promise<void> {
   const startedAt = performance.now();
   try {
     const config = readConfig(environment, args);
@@ -33,7 +36,11 @@ export async function startServer(environment: Record<string, string | undefined
     const address = await application.http.listen({ port: config.port, host: config.host });
     announce(config, address, demo.active, performance.now() - startedAt);
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError) {
+    if (
+      error instanceof ConfigError ||
+      error instanceof FolderInUseError ||
+      error instanceof MigrationError
+    ) {
       console.error(error.message);
     } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       console.error('The port is already in use. Set PORT to another one, or stop the program that uses it.');
@@ -82,7 +89,10 @@ async function waitForDatabase(database: PraxisDatabase, log: Logger): Promise<v
           'The database of DATABASE_URL cannot be reached. Is it running, and are the address, the user and the password right?',
         );
       }
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the database does not answer yet; trying again');
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the database does not answer yet; trying again',
+      );
       await new Promise((resolve) => setTimeout(resolve, databaseRetryMs));
     }
   }

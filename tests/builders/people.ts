@@ -11,7 +11,11 @@ const passwordHash = hashPassword(testPassword);
 export type BuiltOrganisation = { id: number };
 export type BuiltMember = { personId: number; organisationId: number; email: string; role: Role };
 
-export async function buildOrganisation(tenancy: Tenancy, name = 'Harbour Hospital', kind = 'customer'): Promise<BuiltOrganisation> {
+export async function buildOrganisation(
+  tenancy: Tenancy,
+  name = 'Harbour Hospital',
+  kind = 'customer',
+): Promise<BuiltOrganisation> {
   return tenancy.acrossOrganisations('seed-demo', (scope) =>
     scope.db.insertInto('organisation').values({ name, kind }).returning('id').executeTakeFirstOrThrow(),
   );
@@ -60,7 +64,11 @@ export function asViewer(member: BuiltMember): Viewer {
 }
 
 /** Signs in over the API and answers the token. */
-export async function signIn(app: TestApp, member: { email: string }, password = testPassword): Promise<string> {
+export async function signIn(
+  app: TestApp,
+  member: { email: string },
+  password = testPassword,
+): Promise<string> {
   const answer = await app.graphql<{ createPraxisToken: { Token: string | null; Message: string | null } }>(
     'mutation ($Email: String!, $Password: String!) { createPraxisToken(Email: $Email, Password: $Password) { Token Message } }',
     { Email: member.email, Password: password },

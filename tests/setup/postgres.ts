@@ -45,7 +45,9 @@ export async function startTestPostgres(): Promise<{ templateUrl: string; stop: 
 
 /** Connects as an ordinary role that owns its database, as an installation would: no superuser passes the wall. */
 async function prepareTemplate(adminUrl: string): Promise<string> {
-  const admin = createDatabase(openPostgresEngine({ connectionString: adminUrl, poolSize: 1, preparedStatements: false }));
+  const admin = createDatabase(
+    openPostgresEngine({ connectionString: adminUrl, poolSize: 1, preparedStatements: false }),
+  );
   await admin.executeSql(`drop database if exists ${templateName}`);
   await admin.executeSql(
     "do $$ begin create role praxis_owner login createdb createrole password 'praxis-test'; exception when duplicate_object then null; end $$",
@@ -56,7 +58,9 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
   url.username = 'praxis_owner';
   url.password = password;
   url.pathname = `/${templateName}`;
-  const template = createDatabase(openPostgresEngine({ connectionString: url.href, poolSize: 1, preparedStatements: false }));
+  const template = createDatabase(
+    openPostgresEngine({ connectionString: url.href, poolSize: 1, preparedStatements: false }),
+  );
   await migrate(template, migrations);
   await template.close();
   return url.href;
@@ -82,7 +86,9 @@ function findFreePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

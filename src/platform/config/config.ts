@@ -17,7 +17,10 @@ const wholeNumber = (least: number, most: number) =>
 
 const httpUrl = z
   .string()
-  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an address that starts with http:// or https://');
+  .refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'must be an address that starts with http:// or https://',
+  );
 
 /** Every setting of the product, with its default. The table in docs/self-hosting.md is checked against this. */
 const environmentSchema = z.object({
@@ -26,7 +29,10 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   DATABASE_URL: z
     .string()
-    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'must start with postgres://')
+    .refine(
+      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+      'must start with postgres://',
+    )
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
@@ -142,10 +148,15 @@ function readServices(args: readonly string[]): ReadonlySet<ServiceName> {
 
 function readS3(settings: z.infer<typeof environmentSchema>): S3Config | null {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (S3_BUCKET === undefined && S3_ACCESS_KEY_ID === undefined && S3_SECRET_ACCESS_KEY === undefined) return null;
-  const missing = Object.entries({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, value]) => !value);
+  if (S3_BUCKET === undefined && S3_ACCESS_KEY_ID === undefined && S3_SECRET_ACCESS_KEY === undefined)
+    return null;
+  const missing = Object.entries({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(
+    ([, value]) => !value,
+  );
   if (missing || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError(`The setting ${missing?.[0]} is missing: the object store needs all of S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`);
+    throw new ConfigError(
+      `The setting ${missing?.[0]} is missing: the object store needs all of S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    );
   }
   return {
     endpoint: settings.S3_ENDPOINT,

@@ -1,14 +1,11 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 
 /** One session of a database: what a driver of this product must offer, whichever engine stands behind it. */
 export type SqlSession = {
-  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows: number | null }>;
+  query(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<{ rows: unknown[]; affectedRows: number | null }>;
   /** One or several statements without parameters; nothing is returned. */
   execute(sql: string): Promise<void>;
   /** Gives the session back; `broken` sessions are thrown away. */
@@ -59,7 +56,8 @@ export class LazyBeginDriver implements Driver {
 }
 
 function asLazy(connection: DatabaseConnection): LazyConnection {
-  if (!(connection instanceof LazyConnection)) throw new Error('A connection of another driver was handed in.');
+  if (!(connection instanceof LazyConnection))
+    throw new Error('A connection of another driver was handed in.');
   return connection;
 }
 

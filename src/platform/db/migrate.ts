@@ -29,7 +29,9 @@ async function applyOnce(database: PraxisDatabase, name: string, sql: string): P
   const known = await findApplied(database, name);
   if (known !== undefined) {
     if (known === sha256) return false;
-    throw new MigrationError(`The migration ${name} was changed after it was applied. Write a new migration instead.`);
+    throw new MigrationError(
+      `The migration ${name} was changed after it was applied. Write a new migration instead.`,
+    );
   }
   // Values are made here, not by users: the name is a file name and the hash is hexadecimal.
   const record = `insert into schema_migration (name, sha256) values ('${name}', '${sha256}')`;

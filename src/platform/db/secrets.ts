@@ -13,10 +13,10 @@ export type InstanceSecrets = {
 export async function loadInstanceSecrets(database: PraxisDatabase): Promise<InstanceSecrets> {
   const wanted = { 'instance-id': 16, 'token-key': 32, 'address-key': 32 };
   for (const [name, bytes] of Object.entries(wanted)) {
-    await database.executeSql('insert into instance_secret (name, value) values ($1, $2) on conflict (name) do nothing', [
-      name,
-      randomBytes(bytes).toString('base64url'),
-    ]);
+    await database.executeSql(
+      'insert into instance_secret (name, value) values ($1, $2) on conflict (name) do nothing',
+      [name, randomBytes(bytes).toString('base64url')],
+    );
   }
   const rows = await database.kysely.selectFrom('instance_secret').select(['name', 'value']).execute();
   const values = new Map(rows.map((row) => [row.name, row.value]));

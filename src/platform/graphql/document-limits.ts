@@ -32,9 +32,12 @@ export function checkDocumentLimits(document: DocumentNode): GraphQLError | null
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const measure = measureSelection(definition.selectionSet, fragments, measured, new Set());
     if (measure === 'cycle') return refusal('A fragment contains itself.');
-    if (measure.depth > documentLimits.depth) return refusal(`The query is nested deeper than ${documentLimits.depth}.`);
-    if (measure.aliases > documentLimits.aliases) return refusal(`The query has more than ${documentLimits.aliases} aliases.`);
-    if (measure.fields > documentLimits.fields) return refusal(`The query asks for more than ${documentLimits.fields} fields.`);
+    if (measure.depth > documentLimits.depth)
+      return refusal(`The query is nested deeper than ${documentLimits.depth}.`);
+    if (measure.aliases > documentLimits.aliases)
+      return refusal(`The query has more than ${documentLimits.aliases} aliases.`);
+    if (measure.fields > documentLimits.fields)
+      return refusal(`The query asks for more than ${documentLimits.fields} fields.`);
     if (measure.width > documentLimits.rootFields) {
       return refusal(`The query has more than ${documentLimits.rootFields} operations in one request.`);
     }

@@ -24,10 +24,27 @@ export function createErrorFormatter(log: Logger): (error: GraphQLError | Error)
         },
       });
     }
-    if (original === undefined || original === null || (original instanceof GraphQLError && !isInternal(error))) {
+    if (
+      original === undefined ||
+      original === null ||
+      (original instanceof GraphQLError && !isInternal(error))
+    ) {
       const known = error instanceof GraphQLError ? error.extensions : {};
-      const inDocument = error instanceof GraphQLError ? { nodes: error.nodes, source: error.source, positions: error.positions } : {};
-      return new GraphQLError(withoutInput(error.message), { ...place, ...inDocument, extensions: { code: 'BAD_USER_INPUT', ...known } });
+      const inDocument =
+        error instanceof GraphQLError
+          ? { nodes: error.nodes, source: error.source, positions: error.positions }
+          : {};
+      return new GraphQLError(withoutInput(error.message), {
+        ...place,
+        ...inDocument,
+        extensions: { code: 'BAD_USER_INPUT', ...known },
+      });
+    }
+    if (!(error instanceof GraphQLError)) {
+      // What is thrown while a document runs is wrapped; a bare error is about the shape of the request itself.
+      return new GraphQLError('The request could not be read as GraphQL over HTTP.', {
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
     }
     if (isDatabaseAway(original)) {
       log.error({ err: original }, 'the database is away');
@@ -46,7 +63,11 @@ export function createErrorFormatter(log: Logger): (error: GraphQLError | Error)
 }
 
 function isInternal(error: Error): boolean {
-  return error instanceof GraphQLError && error.originalError !== undefined && !(error.originalError instanceof GraphQLError);
+  return (
+    error instanceof GraphQLError &&
+    error.originalError !== undefined &&
+    !(error.originalError instanceof GraphQLError)
+  );
 }
 
 /** Cuts what a sender wrote out of the library's messages. */
@@ -58,11 +79,25 @@ function withoutInput(message: string): string {
     .replace(/\(\d+\)/g, '');
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003']);
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+]);
 
 /** Whether the database could not be reached, as opposed to having refused a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && connectionCodes.has(error.code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message);
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
+    error.message,
+  );
 }

@@ -12,8 +12,8 @@ import {
 import { createHandler } from 'graphql-http/lib/use/fastify';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { AppError } from '#kernel/app-error.ts';
-import type { Logger } from '../log/log.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
+import type { Logger } from '../log/log.ts';
 import { checkDocumentLimits, documentLimits } from './document-limits.ts';
 import { createErrorFormatter } from './format-error.ts';
 import type { RequestContext } from './request-context.ts';
@@ -43,10 +43,11 @@ type Prepared = {
 export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   const prepared = new BoundedMap<string, Prepared>(keptDocuments);
   const byDocument = new WeakMap<DocumentNode, Prepared>();
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
   const handler = createHandler<RequestContext>({
     schema: options.schema,
-    context: (request) => options.createContext(request.raw) as never, // graphql-http's type forbids class instances only
+    context: (request) => contexts.get(request.raw) as never, // graphql-http's type forbids class instances only
     formatError: createErrorFormatter(options.log),
     parse(source) {
       const text = typeof source === 'string' ? source : source.body;
@@ -73,7 +74,8 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     execute(args) {
       const entry = byDocument.get(args.document);
       if (entry) entry.uses += 1;
-      const compiled = entry && entry.uses >= compileFrom ? findCompiled(entry, args.schema, args.operationName) : null;
+      const compiled =
+        entry && entry.uses >= compileFrom ? findCompiled(entry, args.schema, args.operationName) : null;
       const running = compiled
         ? compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {})
         : execute(args);
@@ -85,11 +87,19 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
     bodyLimit: 1024 * 1024,
+    // Before the handler, so that a database that is away answers 503 and keeps everybody signed in.
+    preHandler: async (request) => {
+      contexts.set(request, await options.createContext(request));
+    },
     handler,
   });
 }
 
-function findCompiled(entry: Prepared, schema: GraphQLSchema, operationName: string | null | undefined): CompiledQuery | null {
+function findCompiled(
+  entry: Prepared,
+  schema: GraphQLSchema,
+  operationName: string | null | undefined,
+): CompiledQuery | null {
   const key = operationName ?? '';
   let compiled = entry.compiled.get(key);
   if (compiled === undefined) {
@@ -108,7 +118,12 @@ async function withTimeLimit(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new AppError('UNAVAILABLE', 'The answer took too long. Please try again.', { retryAfterSeconds: 5 })),
+      () =>
+        reject(
+          new AppError('UNAVAILABLE', 'The answer took too long. Please try again.', {
+            retryAfterSeconds: 5,
+          }),
+        ),
       limitMs,
     );
   });

@@ -27,7 +27,8 @@ const statusOf: Record<AppErrorCode, number> = {
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    // One line per request is the proxy's business; ours logs what went wrong.
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies === 0 ? false : options.trustedProxies,
     bodyLimit: 1024 * 1024,
     requestTimeout: options.requestTimeoutMs,
@@ -62,7 +63,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AppError) {
-      if (error.details.retryAfterSeconds) reply.header('Retry-After', String(error.details.retryAfterSeconds));
+      if (error.details.retryAfterSeconds)
+        reply.header('Retry-After', String(error.details.retryAfterSeconds));
       return reply.status(statusOf[error.code]).send({ error: { code: error.code, message: error.message } });
     }
     if (isDatabaseAway(error)) {
@@ -71,12 +73,21 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
         .header('Retry-After', '5')
         .send({ error: { code: 'UNAVAILABLE', message: 'The service is not available at the moment.' } });
     }
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+        ? error.statusCode
+        : 500;
     if (status < 500) {
-      return reply.status(status).send({ error: { code: 'BAD_USER_INPUT', message: 'The request could not be read.' } });
+      return reply
+        .status(status)
+        .send({ error: { code: 'BAD_USER_INPUT', message: 'The request could not be read.' } });
     }
     request.log.error({ err: error, url: request.url.split('?')[0] }, 'internal error');
-    return reply.status(500).send({ error: { code: 'INTERNAL', message: 'Something went wrong on the server.', reference: request.id } });
+    return reply
+      .status(500)
+      .send({
+        error: { code: 'INTERNAL', message: 'Something went wrong on the server.', reference: request.id },
+      });
   });
   return app;
 }

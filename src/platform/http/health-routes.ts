@@ -18,7 +18,9 @@ export function registerHealthRoutes(app: FastifyInstance, checks: readonly Read
       }),
     );
     const ready = results.every(([, state]) => state === 'ok');
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', checks: Object.fromEntries(results) });
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'not ready', checks: Object.fromEntries(results) });
   });
 }
 
@@ -35,7 +37,10 @@ export function registerMetricsRoute(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    duration.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', async (request, reply) => {
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.status(404).send();

@@ -11,7 +11,10 @@ export type WebRoutesOptions = {
 };
 
 /** Pages that are small programs of their own; everything else is the app, which routes in the browser. */
-const entryOf: Record<string, string> = { '/login': 'sign-in.html', '/embed/simulation-player': 'player.html' };
+const entryOf: Record<string, string> = {
+  '/login': 'sign-in.html',
+  '/embed/simulation-player': 'player.html',
+};
 
 export async function registerWebRoutes(app: FastifyInstance, options: WebRoutesOptions): Promise<void> {
   const pages = new Map<string, string>();
@@ -36,13 +39,23 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     return options.isDemo() ? page.replace('</head>', '<meta name="praxis-demo" content="1"></head>') : page;
   };
   for (const path of Object.keys(entryOf)) {
-    app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path)));
+    app.get(path, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path)),
+    );
   }
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage('/')));
+  app.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage('/')),
+  );
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/assets/');
-    if (!wantsPage) return reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } });
+    const wantsPage =
+      request.method === 'GET' &&
+      (request.headers.accept ?? '').includes('text/html') &&
+      !path.startsWith('/assets/');
+    if (!wantsPage)
+      return reply
+        .status(404)
+        .send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } });
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path));
   });
 }

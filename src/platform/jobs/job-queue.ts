@@ -12,7 +12,10 @@ export type JobQueue = {
   dispatch(): Promise<void>;
   /** Lets running jobs finish for a while, then leaves them to be run again. */
   stop(): Promise<void>;
-  list(filter: JobListFilter, page: { limit: number; offset: number }): Promise<{ jobs: JobRow[]; totalCount: number }>;
+  list(
+    filter: JobListFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ jobs: JobRow[]; totalCount: number }>;
   /** Runs failed jobs again; answers the ids that were failed. */
   retry(ids: readonly string[]): Promise<string[]>;
 };
@@ -86,12 +89,22 @@ export function createJobQueue(deps: {
   }
 
   async function workOn(job: JobDefinition): Promise<void> {
-    const options = { batchSize: 1, pollingIntervalSeconds: 0.5, localConcurrency: job.concurrency ?? 1, includeMetadata: true as const };
+    const options = {
+      batchSize: 1,
+      pollingIntervalSeconds: 0.5,
+      localConcurrency: job.concurrency ?? 1,
+      includeMetadata: true as const,
+    };
     await boss.work<Record<string, unknown>>(job.name, options, async ([taken]) => {
       if (!taken) return;
       const payload = job.payload.parse(taken.data);
       const attempt = taken.retryCount + 1;
-      const jobLog = log.child({ job: job.name, jobId: taken.id, organisationId: payload.organisationId, attempt });
+      const jobLog = log.child({
+        job: job.name,
+        jobId: taken.id,
+        organisationId: payload.organisationId,
+        attempt,
+      });
       try {
         await job.run(payload, {
           tenancy,
@@ -124,14 +137,22 @@ export function createJobQueue(deps: {
     );
     if (rows.length === 0) return;
     for (const row of rows) {
-      await boss.send(row.queue, row.payload as object, { // written by requestJob as an object
+      await boss.send(row.queue, row.payload as object, {
+        // written by requestJob as an object
         id: jobIdOf(row.id),
         startAfter: row.start_after_seconds,
         ...(row.singleton_key === null ? {} : { singletonKey: row.singleton_key }),
       });
     }
     await tenancy.acrossOrganisations('job-dispatch', (scope) =>
-      scope.db.deleteFrom('job_outbox').where('id', 'in', rows.map((row) => row.id)).execute(),
+      scope.db
+        .deleteFrom('job_outbox')
+        .where(
+          'id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .execute(),
     );
     if (rows.length === dispatchBatch) await dispatchOnce();
   }
@@ -144,7 +165,8 @@ export function createJobQueue(deps: {
   }
 
   async function list(filter: JobListFilter, page: { limit: number; offset: number }) {
-    const where = 'where ($1::text[] is null or state::text = any($1)) and ($2::text is null or name = $2) and name not like \'\\_\\_%\'';
+    const where =
+      "where ($1::text[] is null or state::text = any($1)) and ($2::text is null or name = $2) and name not like '\\_\\_%'";
     const values = [filter.states ?? null, filter.name ?? null];
     const { rows } = await database.executeSql(
       `select id::text, name, state::text, data, retry_count, retry_limit, created_on, started_on, completed_on, output,

@@ -20,7 +20,11 @@ const actions = {
 
 export type Action = keyof typeof actions | 'jobs:view' | 'play';
 
-export const allActions: readonly Action[] = [...(Object.keys(actions) as (keyof typeof actions)[]), 'jobs:view', 'play']; // the keys of a constant
+export const allActions: readonly Action[] = [
+  ...(Object.keys(actions) as (keyof typeof actions)[]),
+  'jobs:view',
+  'play',
+]; // the keys of a constant
 
 /** Whether the viewer's role allows an action in the current organisation. */
 export function isAllowed(viewer: Viewer, action: Action): boolean {

@@ -1,6 +1,6 @@
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
-import type { RequestContext } from '#platform/graphql/request-context.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { RequestContext } from '#platform/graphql/request-context.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { SignInResult, SignInService } from './sign-in-service.ts';
 import type { ViewerService } from './viewer-service.ts';
@@ -17,7 +17,8 @@ export function createAccessResolvers(deps: {
   return {
     Query: {
       viewer: (_source, _args, context) => viewers.describeViewer(context.requireViewer()),
-      checkLogin: (_source, args: { ID: string }, context) => viewers.checkLogin(context.requireViewer(), parseId(args.ID)),
+      checkLogin: (_source, args: { ID: string }, context) =>
+        viewers.checkLogin(context.requireViewer(), parseId(args.ID)),
     },
     Mutation: {
       createPraxisToken: async (_source, args: { Email: string; Password: string }, context) =>
@@ -31,7 +32,13 @@ export function createAccessResolvers(deps: {
         return { Success: true, Message: null };
       },
       createPublicToken: async (_source, _args, context) => {
-        const empty = { Version: publicTokenVersion, Organisations: [], Member: null, Token: null, PDToken: null };
+        const empty = {
+          Version: publicTokenVersion,
+          Organisations: [],
+          Member: null,
+          Token: null,
+          PDToken: null,
+        };
         if (!context.shareToken) return { ...empty, Message: 'A share token is needed.' };
         const { token, apiToken } = await signIns.openShareLink(context.shareToken, deviceOf(context));
         return { ...empty, Token: token, PDToken: apiToken, Message: null };
@@ -45,7 +52,14 @@ function deviceOf(context: RequestContext) {
 }
 
 function presentResult(result: SignInResult) {
-  const empty = { Token: null, PDToken: null, MFARequired: false, MFAToken: null, Message: null, Member: null };
+  const empty = {
+    Token: null,
+    PDToken: null,
+    MFARequired: false,
+    MFAToken: null,
+    Message: null,
+    Member: null,
+  };
   if (result.kind === 'refused') return { ...empty, Message: result.message };
   if (result.kind === 'mfa-required') return { ...empty, MFARequired: true, MFAToken: result.mfaToken };
   const { organisation } = result;

@@ -16,7 +16,9 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** False for a wrong password and for a stored text that is no argon2id hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored);
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
+    stored,
+  );
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce, expected] = parts;
   const wanted = Buffer.from(expected ?? '', 'base64');

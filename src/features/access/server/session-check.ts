@@ -19,7 +19,11 @@ export type SessionCheck = {
 const believedMs = 900;
 const touchEveryMs = 5 * 60_000;
 
-export function createSessionCheck(deps: { tenancy: Tenancy; tokens: Tokens; clock: () => Date }): SessionCheck {
+export function createSessionCheck(deps: {
+  tenancy: Tenancy;
+  tokens: Tokens;
+  clock: () => Date;
+}): SessionCheck {
   const { tenancy, tokens, clock } = deps;
   const known = new BoundedMap<string, { viewer: Viewer; at: number }>(10_000);
   const touched = new BoundedMap<string, number>(10_000);
@@ -63,6 +67,7 @@ function toViewer(signIn: LiveSignIn): Viewer {
     internal: signIn.internal,
     impersonatorId: signIn.impersonatorId,
     signInId: signIn.id,
-    sharedItem: signIn.shared?.kind === 'simulation-share' ? { kind: 'simulation', id: signIn.shared.targetId } : null,
+    sharedItem:
+      signIn.shared?.kind === 'simulation-share' ? { kind: 'simulation', id: signIn.shared.targetId } : null,
   };
 }

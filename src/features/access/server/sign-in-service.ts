@@ -13,7 +13,14 @@ import type { Tokens } from './tokens.ts';
 export type Device = { address: string; userAgent: string };
 
 export type SignInResult =
-  | { kind: 'signed-in'; token: string; apiToken: string; personId: number; organisation: store.MembershipRow; name: string }
+  | {
+      kind: 'signed-in';
+      token: string;
+      apiToken: string;
+      personId: number;
+      organisation: store.MembershipRow;
+      name: string;
+    }
   | { kind: 'mfa-required'; mfaToken: string }
   | { kind: 'refused'; message: string };
 
@@ -51,7 +58,10 @@ export function createSignInService(deps: {
       }
       return store.findPersonByEmail(scope, address);
     });
-    const matches = await verifyPassword(password.slice(0, 1_000), person?.passwordHash ?? (await nobodysHash));
+    const matches = await verifyPassword(
+      password.slice(0, 1_000),
+      person?.passwordHash ?? (await nobodysHash),
+    );
     if (!person?.passwordHash || !matches) return { kind: 'refused', message: accessMessages.wrongPassword };
 
     return tenancy.acrossOrganisations('sign-in', async (scope) => {
@@ -112,7 +122,10 @@ export function createSignInService(deps: {
   }
 
   /** A token for whoever holds a share link: plays that one item and writes its own session, nothing else. */
-  async function openShareLink(shareToken: string, device: Device): Promise<{ token: string; apiToken: string }> {
+  async function openShareLink(
+    shareToken: string,
+    device: Device,
+  ): Promise<{ token: string; apiToken: string }> {
     const keyHash = hashShareToken(shareToken);
     return tenancy.acrossOrganisations('directory', async (scope) => {
       const entry = await store.findDirectoryEntry(scope, 'simulation-share', keyHash);

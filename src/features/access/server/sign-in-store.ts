@@ -101,7 +101,11 @@ export async function insertSignIn(scope: PlatformScope, signIn: NewSignIn): Pro
 }
 
 export async function moveSignIn(scope: PlatformScope, id: string, organisationId: number): Promise<void> {
-  await scope.db.updateTable('sign_in').set({ organisation_id: organisationId }).where('id', '=', id).execute();
+  await scope.db
+    .updateTable('sign_in')
+    .set({ organisation_id: organisationId })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function revokeSignIn(scope: PlatformScope, id: string, at: Date): Promise<void> {
@@ -128,7 +132,11 @@ export type LiveSignIn = {
  * The sign-in behind a token, in one statement: not ended, not expired, its membership alive and its share link not
  * withdrawn. Null means that the session is over.
  */
-export async function findLiveSignIn(scope: PlatformScope, id: string, now: Date): Promise<LiveSignIn | null> {
+export async function findLiveSignIn(
+  scope: PlatformScope,
+  id: string,
+  now: Date,
+): Promise<LiveSignIn | null> {
   const row = await scope.db
     .selectFrom('sign_in as s')
     .innerJoin('organisation as o', 'o.id', 's.organisation_id')
@@ -137,7 +145,9 @@ export async function findLiveSignIn(scope: PlatformScope, id: string, now: Date
     )
     .leftJoin('person as p', 'p.id', 's.person_id')
     .leftJoin('directory_entry as d', (join) =>
-      join.onRef('d.key_hash', '=', 's.share_entry_hash').onRef('d.organisation_id', '=', 's.organisation_id'),
+      join
+        .onRef('d.key_hash', '=', 's.share_entry_hash')
+        .onRef('d.organisation_id', '=', 's.organisation_id'),
     )
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
@@ -159,7 +169,11 @@ export async function findLiveSignIn(scope: PlatformScope, id: string, now: Date
     .executeTakeFirst();
   if (!row) return null;
   const isPublic = row.kind === 'public';
-  if (isPublic ? row.target_id === null : row.role === null || row.disabled_at !== null || row.deleted_at !== null) {
+  if (
+    isPublic
+      ? row.target_id === null
+      : row.role === null || row.disabled_at !== null || row.deleted_at !== null
+  ) {
     return null;
   }
   return {
@@ -171,7 +185,9 @@ export async function findLiveSignIn(scope: PlatformScope, id: string, now: Date
     internal: row.internal === true,
     role: row.role ?? 'public',
     shared:
-      row.shared_kind === null || row.target_id === null ? null : { kind: row.shared_kind, targetId: row.target_id },
+      row.shared_kind === null || row.target_id === null
+        ? null
+        : { kind: row.shared_kind, targetId: row.target_id },
   };
 }
 

@@ -45,7 +45,10 @@ export function createViewerService(deps: {
       UserType: profile.role,
       IsInternal: viewer.internal,
       ImpersonatorID: viewer.impersonatorId === null ? null : String(viewer.impersonatorId),
-      AvatarURL: profile.avatar_media_id === null ? null : deps.avatarUrl(viewer.organisationId, profile.avatar_media_id),
+      AvatarURL:
+        profile.avatar_media_id === null
+          ? null
+          : deps.avatarUrl(viewer.organisationId, profile.avatar_media_id),
       Organisation: presentOrganisation(current),
       Organisations: memberships.map(presentOrganisation),
       Permissions: listAllowed(viewer),

@@ -4,7 +4,11 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 export type GroupRow = { organisationId: number; id: number; name: string };
 export type GroupFilter = { nameContains?: string | undefined; organisationId?: number | undefined };
 
-export async function listGroups(scope: Scope, filter: GroupFilter, page: PageRequest): Promise<Page<GroupRow>> {
+export async function listGroups(
+  scope: Scope,
+  filter: GroupFilter,
+  page: PageRequest,
+): Promise<Page<GroupRow>> {
   let matching = scope.db.selectFrom('member_group').where('organisation_id', '=', scope.organisationId);
   if (filter.nameContains) {
     matching = matching.where('name', 'ilike', `%${filter.nameContains.replace(/[\\%_]/g, '\\$&')}%`);

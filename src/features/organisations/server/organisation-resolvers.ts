@@ -5,7 +5,10 @@ import type { GroupService } from './group-service.ts';
 import type { GroupRow } from './group-store.ts';
 
 type GroupArgs = {
-  filter?: { Name?: { contains?: string | null } | null; OrganisationID?: { eq?: string | null } | null } | null;
+  filter?: {
+    Name?: { contains?: string | null } | null;
+    OrganisationID?: { eq?: string | null } | null;
+  } | null;
   limit?: number | null;
   offset?: number | null;
 };

@@ -8,7 +8,10 @@ import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
 export type SystemCheck = { name: string; status: 'ok' | 'limited' | 'missing'; message: string };
 
 type JobArgs = {
-  filter?: { State?: { eq?: string | null; in?: string[] | null } | null; Name?: { eq?: string | null } | null } | null;
+  filter?: {
+    State?: { eq?: string | null; in?: string[] | null } | null;
+    Name?: { eq?: string | null } | null;
+  } | null;
   limit?: number | null;
   offset?: number | null;
 };

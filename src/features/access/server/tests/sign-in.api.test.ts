@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltMember, type BuiltOrganisation, buildMember, buildOrganisation, signIn, testPassword } from '#tests/builders/people.ts';
+import {
+  type BuiltMember,
+  type BuiltOrganisation,
+  buildMember,
+  buildOrganisation,
+  signIn,
+  testPassword,
+} from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
 let app: TestApp;
@@ -18,17 +25,30 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a member signs in and is told who they are and what they may do', async () => {
-  const answer = await app.graphql(createToken, { Email: learner.email.toUpperCase(), Password: testPassword });
-  expect(answer.data.createPraxisToken).toMatchObject({ Message: null, MFARequired: false, Member: { ID: String(learner.personId) } });
+  const answer = await app.graphql(createToken, {
+    Email: learner.email.toUpperCase(),
+    Password: testPassword,
+  });
+  expect(answer.data.createPraxisToken).toMatchObject({
+    Message: null,
+    MFARequired: false,
+    Member: { ID: String(learner.personId) },
+  });
   const viewer = await app.graphql(readViewer, {}, { token: answer.data.createPraxisToken.Token });
-  expect(viewer.data.viewer).toMatchObject({ UserType: 'user', Organisation: { ID: String(hospital.id) }, Permissions: ['play'] });
+  expect(viewer.data.viewer).toMatchObject({
+    UserType: 'user',
+    Organisation: { ID: String(hospital.id) },
+    Permissions: ['play'],
+  });
 });
 
 test('a wrong password and an unknown address get the same answer', async () => {
   const wrong = await app.graphql(createToken, { Email: learner.email, Password: 'wrong' });
   const unknown = await app.graphql(createToken, { Email: 'nobody@example.test', Password: 'wrong' });
   expect(wrong).toEqual(unknown);
-  expect(wrong.data.createPraxisToken.Message).toBe('Your email and password combination were incorrect. Please try again.');
+  expect(wrong.data.createPraxisToken.Message).toBe(
+    'Your email and password combination were incorrect. Please try again.',
+  );
 });
 
 test('signing out ends the token at the next request', async () => {
@@ -41,7 +61,10 @@ test('signing out ends the token at the next request', async () => {
 test.each([
   ['no token', null],
   ['a forged signature', (token: string) => `${token.slice(0, -4)}AAAA`],
-  ['another algorithm', (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.x`],
+  [
+    'another algorithm',
+    (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.x`,
+  ],
   ['no token at all but text', () => 'not.a.token'],
 ])('refuses %s', async (_name, change) => {
   const token = change ? change(await signIn(app, learner)) : null;
@@ -71,7 +94,12 @@ test('refuses a token once its membership is disabled', async () => {
   const leaver = await buildMember(app.tenancy, hospital, 'user');
   const token = await signIn(app, leaver);
   await app.tenancy.inOrganisation(hospital.id, (scope) =>
-    scope.db.updateTable('membership').set({ disabled_at: new Date() }).where('organisation_id', '=', hospital.id).where('person_id', '=', leaver.personId).execute(),
+    scope.db
+      .updateTable('membership')
+      .set({ disabled_at: new Date() })
+      .where('organisation_id', '=', hospital.id)
+      .where('person_id', '=', leaver.personId)
+      .execute(),
   );
   app.clock.now = new Date(app.clock.now.getTime() + 1_000);
   const answer = await app.graphql(readViewer, {}, { token });
@@ -82,10 +110,14 @@ test('switching re-issues the token for an organisation the member belongs to, a
   const second = await buildOrganisation(app.tenancy, 'Second Site');
   const member = await buildMember(app.tenancy, hospital, 'admin');
   await app.tenancy.acrossOrganisations('seed-demo', (scope) =>
-    scope.db.insertInto('membership').values({ organisation_id: second.id, person_id: member.personId, role: 'user' }).execute(),
+    scope.db
+      .insertInto('membership')
+      .values({ organisation_id: second.id, person_id: member.personId, role: 'user' })
+      .execute(),
   );
   const first = await signIn(app, member);
-  const refresh = 'mutation ($ID: ID) { refreshPraxisToken(OrganisationID: $ID) { Token Member { UserType } } }';
+  const refresh =
+    'mutation ($ID: ID) { refreshPraxisToken(OrganisationID: $ID) { Token Member { UserType } } }';
   const answer = await app.graphql(refresh, { ID: String(second.id) }, { token: first });
   const token = answer.data.refreshPraxisToken.Token;
   const viewer = await app.graphql(readViewer, {}, { token });

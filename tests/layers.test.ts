@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** From what stands furthest left to furthest right: a feature may import only what stands to its left. */
+const featureOrder = ['access', 'organisations', 'media', 'sessions', 'simulations', 'dashboards', 'system'];
+
+type Import = { from: string; to: string };
+
+/** All imports between our own files, as paths below src/. */
+function listImports(): Import[] {
+  const imports: Import[] = [];
+  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    const from = name.split('\\').join('/');
+    if (
+      !/\.tsx?$/.test(from) ||
+      from.startsWith('generated/') ||
+      /\.test\.tsx?$/.test(from) ||
+      from.includes('/tests/')
+    )
+      continue;
+    const text = readFileSync(new URL(from, new URL('../src/', import.meta.url)), 'utf8');
+    for (const match of text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)) {
+      const path = match[1] ?? '';
+      const to = path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(from), path);
+      imports.push({ from, to });
+    }
+  }
+  return imports;
+}
+
+/** The room of a file: 'kernel', 'platform', 'simulations/model', … */
+function placeOf(path: string): { top: string; feature: string | null; room: string | null } {
+  const [top = '', feature = null, room = null] = path.split('/');
+  return top === 'features' ? { top, feature, room } : { top, feature: null, room: null };
+}
+
+function findFault({ from, to }: Import): string | null {
+  const a = placeOf(from);
+  const b = placeOf(to);
+  if (a.top === 'main' || to.startsWith('database/')) return null;
+  if (b.top === 'main') return 'only main joins things: nothing imports it';
+  if (a.top === 'kernel' && b.top !== 'kernel') return 'the kernel imports nothing but itself';
+  if (a.top === 'player' && b.top !== 'player') return 'the player library knows nothing of the product';
+  if (a.top === 'platform' && !['platform', 'kernel', 'generated'].includes(b.top))
+    return 'platform calls no feature';
+  if (a.top === 'ui-kit' && !['ui-kit', 'kernel', 'web', 'locales'].includes(b.top))
+    return 'the ui-kit knows no feature';
+  if (a.top === 'web' && b.top === 'features' && b.room !== 'model')
+    return 'the shell knows features only through main';
+  if (a.top !== 'features') return null;
+  if (a.room === 'model') {
+    if (b.top === 'kernel' || (b.top === 'features' && b.room === 'model'))
+      return orderFault(a.feature, b.feature);
+    return 'model imports only model and kernel';
+  }
+  if (a.room === 'server') {
+    if (['ui-kit', 'web', 'player', 'locales'].includes(b.top) || b.room === 'ui')
+      return 'the server knows no screens';
+    if (b.top === 'features' && b.feature !== a.feature && b.room === 'server' && !isDoor(to)) {
+      return 'another feature is reached through its door, server/index.ts or server/*-view.ts';
+    }
+  }
+  if (a.room === 'ui') {
+    if (b.room === 'server' || b.top === 'platform') return 'screens reach the server over GraphQL only';
+    if (b.top === 'features' && b.feature !== a.feature && b.room === 'ui' && !to.endsWith('/ui/index.ts')) {
+      return "another feature's screens are reached through its door, ui/index.ts";
+    }
+  }
+  return orderFault(a.feature, b.feature);
+}
+
+function isDoor(path: string): boolean {
+  return path.endsWith('/server/index.ts') || /\/server\/[a-z-]+-view\.ts$/.test(path);
+}
+
+function orderFault(from: string | null, to: string | null): string | null {
+  if (from === null || to === null || from === to) return null;
+  return featureOrder.indexOf(to) < featureOrder.indexOf(from)
+    ? null
+    : `${from} stands left of ${to} in the order of dependency`;
+}
+
+test('every import goes the way the house allows', () => {
+  const faults = listImports().flatMap((one) => {
+    const fault = findFault(one);
+    return fault ? [`${one.from} imports ${one.to}: ${fault}`] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every feature has its place in the order of dependency', () => {
+  expect(readdirSync(`${source}/features`).filter((name) => !featureOrder.includes(name))).toEqual([]);
+});
