@@ -22,6 +22,7 @@ export interface Playback {
 /** A jump forward below this, not asked for, is hls.js stepping over a hole: playback, not a seek. */
 const holeMs = 1_000;
 const seekToleranceMs = 50;
+const framesMissingMs = 200;
 
 const watchedEvents = [
   'loadedmetadata',
@@ -54,6 +55,7 @@ export function createPlayback(
   let isHeldAtEnd = false;
   let expectedSeekMs = Number.NaN;
   let lastTickMs = 0;
+  let lastFrameAt = 0;
 
   const timeline = createTimeline({
     enter: (item, atMs) => events.emit('item-enter', { item, atMs }),
@@ -66,6 +68,7 @@ export function createPlayback(
 
   const clock = createFrameClock((mediaMs) => {
     onFrame();
+    lastFrameAt = performance.now();
     // A frame decoded before a seek may still come in after it.
     tick(Math.min(mediaMs, currentMs()));
   });
@@ -84,6 +87,11 @@ export function createPlayback(
     lastTickMs = ms;
     events.emit('time', ms);
     if (!slot.video.paused) timeline.advance(ms);
+  }
+
+  /** The coarse clock counts only while no frames are told of: in a hidden tab, or out of sight. */
+  function handleTimeUpdate(): void {
+    if (performance.now() - lastFrameAt > framesMissingMs) tick(currentMs());
   }
 
   /** Stops on the very frame, also when ticks were so coarse that playback ran past it. */
@@ -194,7 +202,7 @@ export function createPlayback(
   function listen(video: HTMLVideoElement): void {
     const { signal } = lifetime;
     for (const type of watchedEvents) video.addEventListener(type, refresh, { signal });
-    video.addEventListener('timeupdate', () => tick(currentMs()), { signal });
+    video.addEventListener('timeupdate', handleTimeUpdate, { signal });
     video.addEventListener('progress', () => state.set({ bufferedRanges: readRanges(video) }), { signal });
     video.addEventListener('play', () => events.emit('play', null), { signal });
     video.addEventListener('pause', () => events.emit('pause', null), { signal });

@@ -1,8 +1,8 @@
+// One triangle that covers the screen: (-1,-1), (3,-1), (-1,3).
 export const vertexShader = `#version 300 es
 uniform vec3 right, up, forward;
 out vec3 ray;
 void main() {
-  // One triangle that covers the screen: (-1,-1), (3,-1), (-1,3).
   vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
   ray = forward + corner.x * right + corner.y * up;
   gl_Position = vec4(corner, 0.0, 1.0);
