@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createPlayerLog } from '#tests/builders/session-events.ts';
+import { buildBranchingVersion } from '#tests/builders/story.ts';
+import { indexContent } from './content-index.ts';
+import { revealAnswer, revealStep } from './reveal.ts';
+import { foldSession } from './session-fold.ts';
+
+const index = indexContent(buildBranchingVersion());
+const log = createPlayerLog();
+const state = foldSession(index, [log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })]);
+const everything = { correctness: true, points: true };
+
+describe('what an answer reveals', () => {
+  it('shows the options as they are, the author’s words on the choice, and the way', () => {
+    const reveal = revealAnswer(index, state, 11, everything);
+    expect(reveal).toMatchObject({
+      correct: false,
+      points: 2,
+      feedback: 'Look again.',
+      step: { action: 'redirect_video', videoId: 2 },
+    });
+    expect(reveal?.options.map((option) => option.correct)).toEqual([true, false, false]);
+  });
+
+  it('shows nothing of a question that was not answered', () => {
+    expect(revealAnswer(index, state, 12, everything)).toBeNull();
+  });
+
+  it('leaves out what was right and what it was worth where scores are hidden', () => {
+    const reveal = revealAnswer(index, state, 11, { correctness: false, points: false });
+    expect(reveal).toMatchObject({ correct: null, points: null, feedback: 'Look again.' });
+    expect(reveal?.options.flatMap((option) => [option.correct, option.points])).toEqual(Array(6).fill(null));
+  });
+
+  it('tells where a hotspot leads', () => {
+    expect(revealStep(index, 22)).toMatchObject({
+      step: { action: 'redirect_event', videoId: 1, eventId: 11 },
+      options: [],
+    });
+    expect(revealStep(index, 999)).toBeNull();
+  });
+});
