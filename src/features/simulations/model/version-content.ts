@@ -110,11 +110,50 @@ export function buildVersionContent(draft: SimulationDraft): VersionContent {
       content,
       mediaId,
     })),
-    videos: draft.videos.map(({ playable: _, ...video }) => ({
-      ...video,
-      events: video.events.map((event) => (event.type === 'question' ? event : { ...event, options: [] })),
-    })),
+    videos: draft.videos.map(publishVideo),
   };
+}
+
+function publishVideo(video: VideoContent): VideoContent {
+  return {
+    id: video.id,
+    title: video.title,
+    mediaId: video.mediaId,
+    mediaHash: video.mediaHash,
+    rotation: video.rotation,
+    lengthMs: video.lengthMs,
+    content360: video.content360,
+    endAction: video.endAction,
+    redirectVideoId: video.redirectVideoId,
+    redirectEventId: video.redirectEventId,
+    subtitles: video.subtitles.map(({ id, title, language, type, content }) => ({
+      id,
+      title,
+      language,
+      type,
+      content,
+    })),
+    events: video.events.map(publishEvent),
+  };
+}
+
+function publishEvent({
+  id,
+  type,
+  title,
+  timestampMs,
+  durationMs,
+  content,
+  options,
+}: EventContent): EventContent {
+  const kept = type === 'question' ? options : [];
+  return { id, type, title, timestampMs, durationMs, content, options: kept.map(publishOption) };
+}
+
+function publishOption(option: OptionContent): OptionContent {
+  const { id, text, description, feedback, correct, points, action, redirectVideoId, redirectEventId } =
+    option;
+  return { id, text, description, feedback, correct, points, action, redirectVideoId, redirectEventId };
 }
 
 const reference = z.number().int().positive().nullable();

@@ -1,0 +1,116 @@
+/**
+ * The words that the page with the player frame (the host) and the player inside it exchange by postMessage. Every
+ * message carries the hash the host made for this one frame; both sides drop what has another hash, comes from
+ * another origin or from another window. On the wire: `{ Hash, event, …payload }`.
+ *
+ * The player says onPlayerLoaded when it listens; the host answers with initialise. A restart inside the player begins
+ * again with onVideoPlay and a new onSubmissionID.
+ */
+export type PlayerMessage =
+  /** It listens and waits for initialise. */
+  | { event: 'onPlayerLoaded' }
+  /** The first picture is there: the host may take its cover away. */
+  | { event: 'onPlayerVisible' }
+  /** A session runs: leaving asks first from now on. */
+  | { event: 'onVideoPlay' }
+  /** The server gave the session its ID; not in a preview. */
+  | { event: 'onSubmissionID'; submissionID: string }
+  /** Percent from 0 to 100; both null where scores are hidden or nothing is scored. */
+  | { event: 'onScoreAvailable'; score: number | null; points: number | null }
+  /** The last video is over: leaving no longer asks. */
+  | { event: 'onEnd' }
+  /** The results are kept. */
+  | { event: 'onComplete' }
+  /** Left while playing. `videoTime` is in seconds, `timeSpent` in milliseconds. */
+  | ({ event: 'onExitSimData' } & ExitData);
+
+export type ExitData = {
+  submissionID: string | null;
+  videoID: string | null;
+  videoTime: number;
+  timeSpent: number;
+};
+
+/** `simulation` is the answer of readSimulationPlayer (ui/play-frame/player-document.ts); it holds no answers. */
+export type HostMessage = { event: 'initialise'; simulation: unknown; preview: boolean };
+
+export type PlayMessage = PlayerMessage | HostMessage;
+
+/** Query parameters of /embed/simulation-player. */
+export const playerQuery = {
+  hash: 'Hash',
+  simulation: 'simID',
+  shareToken: 'sharetoken',
+  publicPlayer: 'publicPlayer',
+  unit: 'unitID',
+} as const;
+
+export const playerPath = '/embed/simulation-player';
+
+/** What a message must come with. `source` is the window on the other side: the frame's, or the parent. */
+export type MessageGate = { hash: string; origin: string; source: unknown };
+
+/** The part of a MessageEvent that is looked at. */
+export type IncomingMessage = { data: unknown; origin: string; source: unknown };
+
+export function stampMessage<Message extends PlayMessage>(hash: string, message: Message) {
+  return { Hash: hash, ...message };
+}
+
+/** For the host. Null for everything that is not a whole, known message of this frame's player. */
+export function readPlayerMessage(incoming: IncomingMessage, gate: MessageGate): PlayerMessage | null {
+  const data = admit(incoming, gate);
+  if (!data) return null;
+  switch (data.event) {
+    case 'onPlayerLoaded':
+    case 'onPlayerVisible':
+    case 'onVideoPlay':
+    case 'onEnd':
+    case 'onComplete':
+      return { event: data.event };
+    case 'onSubmissionID':
+      return isId(data.submissionID) ? { event: data.event, submissionID: data.submissionID } : null;
+    case 'onScoreAvailable':
+      return isNumberOrNull(data.score) && isNumberOrNull(data.points)
+        ? { event: data.event, score: data.score, points: data.points }
+        : null;
+    case 'onExitSimData':
+      return readExitData(data);
+    default:
+      return null;
+  }
+}
+
+/** For the player. */
+export function readHostMessage(incoming: IncomingMessage, gate: MessageGate): HostMessage | null {
+  const data = admit(incoming, gate);
+  if (data?.event !== 'initialise' || typeof data.preview !== 'boolean') return null;
+  if (typeof data.simulation !== 'object' || data.simulation === null) return null;
+  return { event: 'initialise', simulation: data.simulation, preview: data.preview };
+}
+
+function admit({ data, origin, source }: IncomingMessage, gate: MessageGate): Record<string, unknown> | null {
+  if (origin !== gate.origin || source === null || source !== gate.source) return null;
+  if (typeof data !== 'object' || data === null) return null;
+  const message = data as Record<string, unknown>; // any object can be read by name; every field is checked
+  return gate.hash !== '' && message.Hash === gate.hash ? message : null;
+}
+
+function readExitData(data: Record<string, unknown>): PlayerMessage | null {
+  const { submissionID, videoID, videoTime, timeSpent } = data;
+  if (!isIdOrNull(submissionID) || !isIdOrNull(videoID)) return null;
+  if (typeof videoTime !== 'number' || typeof timeSpent !== 'number') return null;
+  return { event: 'onExitSimData', submissionID, videoID, videoTime, timeSpent };
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isIdOrNull(value: unknown): value is string | null {
+  return value === null || isId(value);
+}
+
+function isNumberOrNull(value: unknown): value is number | null {
+  return value === null || (typeof value === 'number' && Number.isFinite(value));
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * SQL expressions for what a simulation row `s` holds below itself. Each gives JSON, so that a list or a detail page
+ * is one statement; names are those of model/version-content.ts.
+ */
+
+/** Columns that media's presenters need, in the names of the media table. */
+export const mediaJson: RawBuilder<unknown> = sql`to_jsonb(m) - 'organisation_id'`;
+
+const options = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', o.id, 'text', o.text, 'description', o.description, 'feedback', o.feedback, 'correct', o.correct,
+    'points', o.points, 'action', o.action, 'redirectVideoId', o.redirect_video_id,
+    'redirectEventId', o.redirect_event_id, 'sortOrder', o.sort_order) order by o.sort_order, o.id)
+  from interaction_option o
+  where o.organisation_id = e.organisation_id and o.interaction_id = e.id), '[]'::json)`;
+
+const events = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', e.id, 'type', e.type, 'title', e.title, 'timestampMs', e.timestamp_ms, 'durationMs', e.duration_ms,
+    'content', e.content, 'options', ${options}) order by e.timestamp_ms, e.id)
+  from interaction e
+  where e.organisation_id = v.organisation_id and e.video_id = v.id and e.deleted_at is null), '[]'::json)`;
+
+const subtitles = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', t.id, 'title', t.title, 'language', t.language, 'type', t.type, 'content', t.content)
+    order by t.language, t.type, t.id)
+  from subtitle t
+  where t.organisation_id = v.organisation_id and t.video_id = v.id), '[]'::json)`;
+
+/** The videos of the draft, in order, with what is asked for below them. */
+export function draftVideosJson(parts: { events: boolean; subtitles: boolean }): RawBuilder<unknown> {
+  return sql`coalesce((
+    select json_agg(json_build_object(
+      'id', v.id, 'title', v.title, 'mediaId', v.media_id, 'mediaHash', vm.content_hash, 'rotation', v.rotation,
+      'lengthMs', coalesce(vm.length_ms, 0), 'content360', vm.content_360, 'playable', vm.playable,
+      'endAction', v.end_action, 'redirectVideoId', v.redirect_video_id, 'redirectEventId', v.redirect_event_id,
+      'sortOrder', v.sort_order,
+      'subtitles', ${parts.subtitles ? subtitles : sql`'[]'::json`},
+      'events', ${parts.events ? events : sql`'[]'::json`}) order by v.sort_order, v.id)
+    from video v
+    join media vm on vm.organisation_id = v.organisation_id and vm.id = v.media_id
+    where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null), '[]'::json)`;
+}
+
+export const overviewPagesJson: RawBuilder<unknown> = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', p.id, 'title', p.title, 'content', p.content, 'sortOrder', p.sort_order, 'mediaId', p.media_id)
+    order by p.sort_order, p.id)
+  from overview_page p
+  where p.organisation_id = s.organisation_id and p.simulation_id = s.id), '[]'::json)`;
+
+/** Status, progress and length of each video, for what a card says about all of them together. */
+export const videoStatesJson: RawBuilder<unknown> = sql`coalesce((
+  select json_agg(json_build_object(
+    'status', m.transcoding_status, 'progress', m.transcoding_progress, 'lengthMs', coalesce(m.length_ms, 0),
+    'content360', m.content_360))
+  from video v
+  join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
+  where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null), '[]'::json)`;
+
+export const tagsJson: RawBuilder<unknown> = sql`coalesce((
+  select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
+  from simulation_tag st
+  join content_tag t on t.organisation_id = st.organisation_id and t.id = st.tag_id
+  where st.organisation_id = s.organisation_id and st.simulation_id = s.id), '[]'::json)`;
+
+export const groupsJson: RawBuilder<unknown> = sql`coalesce((
+  select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
+  from simulation_group sg
+  join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
+  where sg.organisation_id = s.organisation_id and sg.simulation_id = s.id), '[]'::json)`;
+
+const memberJson = sql`json_build_object(
+  'personId', p.person_id, 'email', p.email, 'name', p.name, 'firstName', p.first_name, 'surname', p.surname,
+  'role', p.role, 'disabled', p.disabled_at is not null, 'deleted', p.deleted_at is not null,
+  'avatarMediaId', p.avatar_media_id)`;
+
+export const authorJson: RawBuilder<unknown> = sql`(
+  select ${memberJson} from member_profile p
+  where p.organisation_id = s.organisation_id and p.person_id = s.author_person_id)`;
+
+export const editorsJson: RawBuilder<unknown> = sql`coalesce((
+  select json_agg(${memberJson} order by p.name, p.person_id)
+  from simulation_editor se
+  join member_profile p on p.organisation_id = se.organisation_id and p.person_id = se.person_id
+  where se.organisation_id = s.organisation_id and se.simulation_id = s.id), '[]'::json)`;
+
+/** Where the media ids of a row come from; each is a query of ids. */
+const mediaSources = {
+  image: sql`select s.image_media_id`,
+  draftStart: sql`select v.media_id from video v
+    where v.organisation_id = s.organisation_id and v.id = s.start_video_id and v.deleted_at is null`,
+  draftVideos: sql`select v.media_id from video v
+    where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null`,
+  draftEvents: sql`select (e.content ->> 'imageMediaId')::bigint from interaction e
+    where e.organisation_id = s.organisation_id and e.simulation_id = s.id and e.deleted_at is null`,
+  draftPages: sql`select p.media_id from overview_page p
+    where p.organisation_id = s.organisation_id and p.simulation_id = s.id`,
+  versionStart: sql`select (j #>> '{}')::bigint from jsonb_path_query(version.content,
+    '$.videos[*] ? (@.id == $start).mediaId', jsonb_build_object('start', version.content -> 'startVideoId')) j`,
+  versionVideos: sql`select (j #>> '{}')::bigint from jsonb_path_query(version.content, '$.videos[*].mediaId') j`,
+  versionEvents: sql`select (j #>> '{}')::bigint
+    from jsonb_path_query(version.content, '$.videos[*].events[*].content.imageMediaId') j`,
+  versionPages: sql`select (j #>> '{}')::bigint
+    from jsonb_path_query(version.content, '$.overviewPages[*].mediaId') j`,
+} as const;
+
+export type MediaSource = keyof typeof mediaSources;
+
+/** The media rows of these sources, each once. */
+export function mediaRowsJson(sources: readonly MediaSource[]): RawBuilder<unknown> {
+  const ids = sql.join(
+    sources.map((source) => mediaSources[source]),
+    sql` union all `,
+  );
+  return sql`coalesce((
+    select json_agg(${mediaJson})
+    from media m where m.organisation_id = s.organisation_id and m.id in (${ids})), '[]'::json)`;
+}

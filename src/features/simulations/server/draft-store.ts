@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { type SimulationDraft, viewingPositions } from '../model/version-content.ts';
+import { draftVideosJson, overviewPagesJson } from './draft-expressions.ts';
+import { parseDraftVideos } from './simulation-view.ts';
+
+type DraftRow = {
+  title: string;
+  description: string;
+  quiz: boolean;
+  hideScoresFromUsers: boolean;
+  stereoscopic: boolean;
+  viewingPosition: string;
+  startVideoId: number | null;
+  overviewPages: SimulationDraft['overviewPages'];
+  videos: unknown;
+};
+
+/** The whole draft in the shape that is published; null when there is none. */
+export async function findDraft(scope: Scope, id: number): Promise<SimulationDraft | null> {
+  const { rows } = await sql<DraftRow>`
+    select s.title, s.description, s.quiz, s.hide_scores_from_users as "hideScoresFromUsers", s.stereoscopic,
+      s.viewing_position as "viewingPosition", s.start_video_id as "startVideoId",
+      ${overviewPagesJson} as "overviewPages", ${draftVideosJson({ events: true, subtitles: true })} as videos
+    from simulation s
+    where s.organisation_id = ${scope.organisationId} and s.id = ${id}`.execute(scope.db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...row,
+    viewingPosition: viewingPositions.find((position) => position === row.viewingPosition) ?? 'none',
+    videos: parseDraftVideos(row.videos),
+  };
+}

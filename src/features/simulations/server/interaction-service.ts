@@ -1,0 +1,214 @@
+import type { Viewer } from '#features/access/model/viewer.ts';
+import { conflict, notFound } from '#kernel/app-error.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { InteractionContent } from '../model/interactions/interaction.ts';
+import { interactionRegistry } from '../model/interactions/registry.ts';
+import { simulationTexts } from '../model/simulation-texts.ts';
+import {
+  type EventChanges,
+  eventChangesSchema,
+  limits,
+  type OptionChanges,
+} from '../model/simulation-validation.ts';
+import type { EventContent, OptionContent } from '../model/version-content.ts';
+import * as store from './interaction-store.ts';
+import { type RedirectTargets, settleRedirect } from './redirect-check.ts';
+import {
+  actorOf,
+  assertMayAuthor,
+  getForEditing,
+  parseInput,
+  refuse,
+  writeDraftOrConflict,
+} from './simulation-access.ts';
+import { assertPicture } from './simulation-service.ts';
+import { findVideo } from './video-store.ts';
+
+/** An event of the draft as its author sees it. */
+export type WrittenEvent = { simulationId: number; videoId: number; event: EventContent };
+export type InteractionService = ReturnType<typeof createInteractionService>;
+
+const contentKeys = Object.keys(interactionRegistry.infobox.defaults) as (keyof InteractionContent)[]; // keys of a constant
+
+export function createInteractionService(deps: { tenancy: Tenancy }) {
+  const { tenancy } = deps;
+
+  /** A new event, or, with `restoreId`, one that was deleted, with its own id and its options' ids (undo). */
+  async function createEvent(
+    viewer: Viewer,
+    input: unknown,
+    restoreId?: number | null,
+  ): Promise<WrittenEvent> {
+    const changes = parseInput(eventChangesSchema, input);
+    assertMayAuthor(viewer);
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const before =
+        typeof restoreId === 'number' ? await getDeleted(scope, viewer, restoreId) : newEvent(changes);
+      if (changes.videoId === undefined && before.id === 0)
+        throw refuse('simulation.video-of-event', 'videoId');
+      return save(scope, viewer, before, changes, before.id === 0 ? 'event-created' : 'event-restored');
+    });
+  }
+
+  async function updateEvent(viewer: Viewer, input: unknown): Promise<WrittenEvent> {
+    const changes = parseInput(eventChangesSchema, input);
+    assertMayAuthor(viewer);
+    const { id } = changes;
+    if (id === undefined) throw refuse('simulation.field-invalid', 'id');
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const before = await store.findInteraction(scope, id);
+      if (!before || before.deleted) throw notFound();
+      return save(scope, viewer, before, changes, 'event-updated');
+    });
+  }
+
+  /** All of them or none. They keep their ids and options, so that undo can bring them back. */
+  async function deleteEvents(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
+    if (ids.length > limits.ids) throw refuse('simulation.too-many', 'ids');
+    assertMayAuthor(viewer);
+    const unique = [...new Set(ids)];
+    await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const owners = await store.listInteractionOwners(scope, unique);
+      if (owners.length !== unique.length) throw notFound();
+      // In the order of their ids, so that two deletions wait for each other instead of blocking each other.
+      const simulationIds = [...new Set(owners.map((owner) => owner.simulationId))].toSorted((a, b) => a - b);
+      for (const simulationId of simulationIds) {
+        await getForEditing(scope, viewer, simulationId);
+        await writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
+      }
+      if (unique.length > 0) await store.markInteractionsDeleted(scope, unique);
+      for (const simulationId of simulationIds) {
+        const eventIds = owners
+          .filter((owner) => owner.simulationId === simulationId)
+          .map((owner) => owner.id);
+        await audit(scope, viewer, 'event-deleted', simulationId, { eventIds });
+      }
+    });
+    return unique;
+  }
+
+  async function getDeleted(scope: Scope, viewer: Viewer, id: number): Promise<store.InteractionRow> {
+    const event = await store.findInteraction(scope, id);
+    if (!event) throw notFound();
+    if (!event.deleted) {
+      await getForEditing(scope, viewer, event.simulationId);
+      const reason = 'simulation.event-not-deleted';
+      throw conflict(simulationTexts[reason], { reason });
+    }
+    return event;
+  }
+
+  return { createEvent, updateEvent, deleteEvents };
+}
+
+function audit(scope: Scope, viewer: Viewer, action: string, id: number, details: Record<string, unknown>) {
+  return recordAudit(scope, actorOf(viewer), { action, targetKind: 'simulation', targetId: id, details });
+}
+
+/** What a new event starts from; id 0 means that it is not stored yet. */
+function newEvent(changes: EventChanges): store.InteractionRow {
+  const { type, defaults, defaultDurationMs } = interactionRegistry[changes.type ?? 'infobox'];
+  return {
+    id: 0,
+    simulationId: 0,
+    videoId: changes.videoId ?? 0,
+    type,
+    title: '',
+    timestampMs: 0,
+    durationMs: defaultDurationMs,
+    content: defaults,
+    deleted: false,
+  };
+}
+
+async function save(
+  scope: Scope,
+  viewer: Viewer,
+  before: store.InteractionRow,
+  changes: EventChanges,
+  action: string,
+): Promise<WrittenEvent> {
+  const video = await findVideo(scope, changes.videoId ?? before.videoId);
+  if (!video)
+    throw changes.videoId === undefined ? refuse('simulation.video-of-event', 'videoId') : notFound();
+  const simulation = await getForEditing(scope, viewer, video.simulationId);
+  // An event moves between the videos of its own interactive video only.
+  if (before.id !== 0 && before.simulationId !== video.simulationId)
+    throw refuse('simulation.video-of-event', 'videoId');
+  if (typeof changes.imageMediaId === 'number') await assertPicture(scope, changes.imageMediaId);
+  await writeDraftOrConflict(scope, simulation.id, {
+    expectedRevision: changes.revision ?? null,
+    changesContent: true,
+  });
+  const targets = await store.listRedirectTargets(scope, simulation.id);
+  const fields = {
+    simulationId: simulation.id,
+    videoId: video.id,
+    type: changes.type ?? before.type,
+    title: changes.title ?? before.title,
+    timestampMs: Math.round(changes.timestampMs ?? before.timestampMs),
+    durationMs: Math.round(changes.durationMs ?? before.durationMs),
+    content: mergeContent(before.content, changes, targets),
+  };
+  const id = before.id === 0 ? await store.insertInteraction(scope, fields) : before.id;
+  if (before.id !== 0) await store.updateInteraction(scope, id, fields);
+  if (changes.options) await saveOptions(scope, id, changes.options, targets);
+  await audit(scope, viewer, action, simulation.id, { eventId: id });
+  const { simulationId, videoId, ...event } = fields;
+  return { simulationId, videoId, event: { id, ...event, options: await store.listOptions(scope, id) } };
+}
+
+function mergeContent(
+  before: InteractionContent,
+  changes: EventChanges,
+  targets: RedirectTargets,
+): InteractionContent {
+  const sent = Object.fromEntries(
+    contentKeys
+      .filter((key) => key !== 'format' && changes[key] !== undefined)
+      .map((key) => [key, changes[key as keyof EventChanges]]), // every other key of the content is one of the changes
+  );
+  const merged: InteractionContent = { ...before, ...sent };
+  return { ...merged, ...settleRedirect(merged, before, targets) };
+}
+
+async function saveOptions(
+  scope: Scope,
+  eventId: number,
+  options: readonly OptionChanges[],
+  targets: RedirectTargets,
+): Promise<void> {
+  const known = new Map((await store.listOptions(scope, eventId)).map((option) => [option.id, option]));
+  const ids = options.flatMap((option) => option.id ?? []);
+  if (new Set(ids).size !== ids.length) throw refuse('simulation.option-unknown', 'options');
+  const merged = options.map((option, index) => {
+    const before = option.id === undefined ? undefined : known.get(option.id);
+    if (option.id !== undefined && !before) throw refuse('simulation.option-unknown', `options.${index}.id`);
+    return mergeOption(option, before, index, targets);
+  });
+  // A stated order wins over the place in the list.
+  await store.replaceOptions(scope, eventId, merged);
+}
+
+const plainOption: Omit<OptionContent, 'id'> = {
+  text: '',
+  description: '',
+  feedback: '',
+  correct: false,
+  points: 0,
+  action: 'continue',
+  redirectVideoId: null,
+  redirectEventId: null,
+};
+
+function mergeOption(
+  { id, sortOrder, ...sent }: OptionChanges,
+  before: OptionContent | undefined,
+  index: number,
+  targets: RedirectTargets,
+): store.OptionFields {
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const merged = { ...plainOption, ...before, ...given, id, sortOrder: sortOrder ?? index };
+  return { ...merged, ...settleRedirect(merged, before, targets) };
+}

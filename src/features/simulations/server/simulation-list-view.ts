@@ -1,0 +1,299 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#features/access/model/viewer.ts';
+import {
+  type ItemStatisticsSummary,
+  itemStatisticsJson,
+} from '#features/sessions/server/item-statistics-view.ts';
+import type { PageRequest } from '#kernel/paging.ts';
+import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { readsDrafts } from '../model/simulation-policy.ts';
+import * as draft from './draft-expressions.ts';
+import {
+  compileFilter,
+  compileSort,
+  type SimulationFilter,
+  type SimulationSort,
+} from './simulation-filter.ts';
+
+/** What a read computes; everything that is false is neither fetched nor paid for. */
+export type SimulationParts = {
+  total: boolean;
+  author: boolean;
+  editors: boolean;
+  tags: boolean;
+  groups: boolean;
+  statistics: boolean;
+  overviewPages: boolean;
+  videos: boolean;
+  events: boolean;
+  subtitles: boolean;
+  videoStates: boolean;
+  media: readonly ('image' | 'start' | 'videos' | 'events' | 'pages')[];
+};
+
+/** Whose words are read: the author's draft, or what was published. */
+export type SimulationSource = 'draft' | 'version';
+
+export type MemberJson = {
+  personId: number;
+  email: string;
+  name: string;
+  firstName: string;
+  surname: string;
+  role: string;
+  disabled: boolean;
+  deleted: boolean;
+  avatarMediaId: number | null;
+};
+
+/** One row of the answer as PostgreSQL writes it; stored documents inside it are parsed by simulation-view.ts. */
+export type SimulationJson = {
+  id: number;
+  title: string;
+  adminTitle: string;
+  description: string;
+  publishedVersionId: number | null;
+  archivedAt: string | null;
+  authorPersonId: number;
+  imageMediaId: number | null;
+  startVideoId: number | null;
+  featured: boolean;
+  coursesOnly: boolean;
+  content360: boolean;
+  stereoscopic: boolean;
+  viewingPosition: string;
+  quiz: boolean;
+  publicAccess: boolean;
+  hideScoresFromUsers: boolean;
+  contentEndpoint: string | null;
+  shareToken: string | null;
+  showRegister: boolean;
+  shareLoginRequired: boolean;
+  revision: number;
+  createdAt: string;
+  editedAt: string;
+  isEditor: boolean;
+  versionNumber: number | null;
+  versionCreatedAt: string | null;
+  changedSincePublished: boolean;
+  version?: unknown;
+  author?: MemberJson | null;
+  editors?: MemberJson[];
+  tags?: { id: number; name: string }[];
+  groups?: { id: number; name: string }[];
+  statistics?: ItemStatisticsSummary | null;
+  overviewPages?: { id: number; title: string; content: string; sortOrder: number; mediaId: number | null }[];
+  videos?: unknown;
+  videoStates?: { status: string; progress: number; lengthMs: number; content360: boolean }[];
+  media?: { id: number }[];
+};
+
+export type SimulationListRequest = {
+  viewer: Viewer;
+  source: SimulationSource;
+  parts: SimulationParts;
+  filter: SimulationFilter;
+  sort: SimulationSort;
+  page: PageRequest;
+};
+
+export type SimulationListAnswer = { total: number; rows: SimulationJson[] };
+
+const keeper = createStatementKeeper<{ total: number; nodes: SimulationJson[] }>();
+
+/** A list of interactive videos with everything the selection asks for, in one statement. */
+export async function listSimulationsView(
+  scope: Scope,
+  request: SimulationListRequest,
+): Promise<SimulationListAnswer> {
+  const columns = columnsOf(request.source);
+  const filter = compileFilter(request.filter, columns, scope.organisationId);
+  const visibility = visibilityOf(request.viewer, request.source);
+  if (!filter || !visibility) return { total: 0, rows: [] };
+  const sort = compileSort(request.sort, columns.sort);
+  const key = [request.source, visibility.key, filter.key, sort.key, partsKey(request.parts)].join(' ');
+  const values = {
+    ...filter.values,
+    organisation: scope.organisationId,
+    person: request.viewer.personId,
+    shared: request.viewer.sharedItem?.id ?? null,
+    limit: request.page.limit,
+    offset: request.page.offset,
+  };
+  const rows = await keeper.run(scope.db, key, values, () => {
+    const where = sql.join(
+      [
+        sql`s.organisation_id = ${slot('organisation')}::bigint`,
+        ...visibility.conditions,
+        ...filter.conditions,
+      ],
+      sql` and `,
+    );
+    return buildStatement(request, where, sort.orderBy);
+  });
+  return { total: rows[0]?.total ?? 0, rows: rows[0]?.nodes ?? [] };
+}
+
+function buildStatement(
+  { source, parts }: SimulationListRequest,
+  where: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown>,
+): RawBuilder<{ total: number; nodes: SimulationJson[] }> {
+  // A draft's row knows its version too, if only by number and time; a learner's row exists only where there is one.
+  const join = source === 'version' ? sql`join` : sql`left join`;
+  const from = sql`from simulation s ${join} simulation_version version
+    on version.organisation_id = s.organisation_id and version.id = s.published_version_id`;
+  const columns = sql.join([...baseColumns(source), ...partColumns(source, parts)]);
+  return sql`select
+    ${parts.total ? sql`(select count(*) ${from} where ${where})` : sql`0`} as total,
+    coalesce((select json_agg(node) from (
+      select ${columns} ${from} where ${where}
+      order by ${orderBy} limit ${slot('limit')}::bigint offset ${slot('offset')}::bigint) node), '[]'::json) as nodes`;
+}
+
+const versionText = (field: 'title' | 'description' | 'viewingPosition') =>
+  sql`version.content ->> ${sql.lit(field)}`;
+const versionFlag = (field: 'quiz' | 'hideScoresFromUsers' | 'stereoscopic') =>
+  sql`(version.content -> ${sql.lit(field)})::boolean`;
+const versionStart = sql`jsonb_path_query_first(version.content, '$.videos[*] ? (@.id == $start).content360',
+  jsonb_build_object('start', version.content -> 'startVideoId'))::boolean`;
+
+function columnsOf(source: SimulationSource) {
+  const isDraft = source === 'draft';
+  const title = isDraft ? sql`s.title` : versionText('title');
+  const content360 = isDraft ? sql`s.content_360` : versionStart;
+  return {
+    id: sql`s.id`,
+    title,
+    archived: sql`s.archived_at`,
+    coursesOnly: sql`s.courses_only`,
+    featured: sql`s.featured`,
+    content360,
+    sort: {
+      Created: sql`s.created_at`,
+      Title: sql`lower(${title})`,
+      LastEdited: isDraft ? sql`s.edited_at` : sql`version.created_at`,
+      ID: sql`s.id`,
+    },
+  };
+}
+
+function baseColumns(source: SimulationSource): RawBuilder<unknown>[] {
+  const isDraft = source === 'draft';
+  const { title, content360 } = columnsOf(source);
+  return [
+    sql`s.id`,
+    sql`${title} as title`,
+    sql`s.admin_title as "adminTitle"`,
+    sql`${isDraft ? sql`s.description` : versionText('description')} as description`,
+    sql`s.published_version_id as "publishedVersionId"`,
+    sql`s.archived_at as "archivedAt"`,
+    sql`s.author_person_id as "authorPersonId"`,
+    sql`s.image_media_id as "imageMediaId"`,
+    sql`${isDraft ? sql`s.start_video_id` : sql`(version.content -> 'startVideoId')::bigint`} as "startVideoId"`,
+    sql`s.featured`,
+    sql`s.courses_only as "coursesOnly"`,
+    sql`coalesce(${content360}, false) as "content360"`,
+    sql`${isDraft ? sql`s.stereoscopic` : versionFlag('stereoscopic')} as stereoscopic`,
+    sql`${isDraft ? sql`s.viewing_position` : versionText('viewingPosition')} as "viewingPosition"`,
+    sql`${isDraft ? sql`s.quiz` : versionFlag('quiz')} as quiz`,
+    sql`s.public_access as "publicAccess"`,
+    sql`${isDraft ? sql`s.hide_scores_from_users` : versionFlag('hideScoresFromUsers')} as "hideScoresFromUsers"`,
+    sql`s.content_endpoint as "contentEndpoint"`,
+    sql`s.share_token as "shareToken"`,
+    sql`s.show_register as "showRegister"`,
+    sql`s.share_login_required as "shareLoginRequired"`,
+    sql`s.revision`,
+    sql`s.created_at as "createdAt"`,
+    sql`s.edited_at as "editedAt"`,
+    sql`exists (select from simulation_editor se where se.organisation_id = s.organisation_id
+      and se.simulation_id = s.id and se.person_id = ${slot('person')}::bigint) as "isEditor"`,
+    sql`version.number as "versionNumber"`,
+    sql`version.created_at as "versionCreatedAt"`,
+    sql`coalesce(s.edited_at > version.created_at, false) as "changedSincePublished"`,
+  ];
+}
+
+function partColumns(source: SimulationSource, parts: SimulationParts): RawBuilder<unknown>[] {
+  const isDraft = source === 'draft';
+  const needsVersion =
+    !isDraft && (parts.videos || parts.overviewPages || parts.videoStates || parts.media.includes('start'));
+  const sources = mediaSources(source, parts);
+  const columns: [boolean, () => RawBuilder<unknown>][] = [
+    [parts.author, () => sql`${draft.authorJson} as author`],
+    [parts.editors, () => sql`${draft.editorsJson} as editors`],
+    [parts.tags, () => sql`${draft.tagsJson} as tags`],
+    [parts.groups, () => sql`${draft.groupsJson} as groups`],
+    [
+      parts.statistics,
+      () => sql`${itemStatisticsJson('simulation', sql`s.organisation_id`, sql`s.id`)} as statistics`,
+    ],
+    [isDraft && parts.overviewPages, () => sql`${draft.overviewPagesJson} as "overviewPages"`],
+    [isDraft && parts.videos, () => sql`${draft.draftVideosJson(parts)} as videos`],
+    [isDraft && parts.videoStates, () => sql`${draft.videoStatesJson} as "videoStates"`],
+    [needsVersion, () => sql`version.content as version`],
+    [sources.length > 0, () => sql`${draft.mediaRowsJson(sources)} as media`],
+  ];
+  return columns.filter(([wanted]) => wanted).map(([, build]) => build());
+}
+
+function mediaSources(source: SimulationSource, parts: SimulationParts): draft.MediaSource[] {
+  const names = {
+    image: 'image',
+    start: source === 'draft' ? 'draftStart' : 'versionStart',
+    videos: source === 'draft' ? 'draftVideos' : 'versionVideos',
+    events: source === 'draft' ? 'draftEvents' : 'versionEvents',
+    pages: source === 'draft' ? 'draftPages' : 'versionPages',
+  } as const;
+  return parts.media.map((name) => names[name]);
+}
+
+function partsKey(parts: SimulationParts): string {
+  const { media, ...flags } = parts;
+  return [...Object.values(flags).map((on) => (on ? '1' : '0')), ...media].join('');
+}
+
+/**
+ * The rows a viewer may see: model/simulation-policy.ts in SQL, so that totals and pages are right. A test compares the
+ * two for every kind of viewer and item. Null when nothing is visible.
+ */
+function visibilityOf(
+  viewer: Viewer,
+  source: SimulationSource,
+): { key: string; conditions: RawBuilder<unknown>[] } | null {
+  const playable = source === 'version' ? [sql`s.archived_at is null`] : [];
+  if (viewer.kind === 'public') {
+    if (!viewer.sharedItem) return null;
+    return {
+      key: 'public',
+      conditions: [...playable, sql`s.id = ${slot('shared')}::bigint`, sql`s.public_access`],
+    };
+  }
+  if (!readsDrafts(viewer)) {
+    return {
+      key: 'learner',
+      conditions: [
+        ...playable,
+        sql`not s.courses_only`,
+        sql`(not exists (select from simulation_group sg
+            where sg.organisation_id = s.organisation_id and sg.simulation_id = s.id)
+          or exists (select from simulation_group sg
+            join group_member gm on gm.organisation_id = sg.organisation_id and gm.group_id = sg.group_id
+            where sg.organisation_id = s.organisation_id and sg.simulation_id = s.id
+              and gm.person_id = ${slot('person')}::bigint))`,
+      ],
+    };
+  }
+  if (viewer.role !== 'contentcreator' || viewer.kind === 'service')
+    return { key: 'staff', conditions: playable };
+  return {
+    key: 'creator',
+    conditions: [
+      ...playable,
+      sql`(s.published_version_id is not null or s.author_person_id = ${slot('person')}::bigint
+        or exists (select from simulation_editor se where se.organisation_id = s.organisation_id
+          and se.simulation_id = s.id and se.person_id = ${slot('person')}::bigint))`,
+    ],
+  };
+}

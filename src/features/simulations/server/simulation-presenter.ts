@@ -1,0 +1,253 @@
+import { parseRole } from '#features/access/model/roles.ts';
+import type { InteractionContent } from '../model/interactions/interaction.ts';
+import type { SubtitleContent } from '../model/version-content.ts';
+import type { MediaRowJson, SimulationMediaPort } from './media-port.ts';
+import type { MemberJson } from './simulation-list-view.ts';
+import type {
+  EventView,
+  OptionView,
+  OverviewPageView,
+  SimulationView,
+  VideoView,
+} from './simulation-view.ts';
+
+export type SimulationPresenter = ReturnType<typeof createSimulationPresenter>;
+
+const thumbnailSize = { width: 600, height: 338 };
+
+/** From views to the API's names and units: PascalCase, ids as text, seconds. */
+export function createSimulationPresenter(deps: {
+  media: SimulationMediaPort;
+  avatarUrl: (organisationId: number, mediaId: number) => string;
+}) {
+  const { media } = deps;
+
+  function presentSimulation(view: SimulationView) {
+    return {
+      ID: String(view.id),
+      Title: view.title,
+      AdminTitle: view.adminTitle,
+      Description: view.description,
+      Status: view.published ? 'Published' : 'Unpublished',
+      TranscodingStatus: view.transcodingStatus,
+      TranscodingProgress: view.transcodingProgress,
+      Archived: dateOf(view.archivedAt),
+      OrganisationID: String(view.organisationId),
+      Author: view.author && presentMember(view, view.author),
+      Editors: view.editors.map((member) => presentMember(view, member)),
+      Created: dateOf(view.createdAt),
+      LastEdited: dateOf(view.editedAt),
+      LastSaved: dateOf(view.editedAt),
+      Revision: view.revision,
+      HasUnpublishedChanges: view.hasUnpublishedChanges,
+      ThumbnailURL: thumbnailOf(view),
+      ImageMedia: picture(view, view.imageMediaId),
+      StartVideoID: idOf(view.startVideoId),
+      TotalUsers: view.totalUsers,
+      TotalViews: view.totalViews,
+      TotalCompletions: view.totalCompletions,
+      AverageScore: view.averageScore,
+      TotalLength: view.totalLengthMs / 1000,
+      Featured: view.featured,
+      CoursesOnly: view.coursesOnly,
+      Content360: view.content360,
+      Stereoscopic: view.stereoscopic,
+      ViewingPosition: view.viewingPosition,
+      Quiz: view.quiz,
+      PublicAccess: view.publicAccess,
+      HideScoresFromUsers: view.hideScoresFromUsers,
+      ContentEndpoint: view.contentEndpoint,
+      ShareToken: view.shareToken,
+      ShowRegister: view.showRegister,
+      ShareLoginRequired: view.shareLoginRequired,
+      DownloadVersion: view.versionNumber,
+      hasHeatmaps: view.hasHeatmaps,
+      Tags: view.tags.map((tag) => presentTag(view.organisationId, tag)),
+      OrganisationGroups: view.groups.map(({ id, name }) => ({
+        ID: String(id),
+        Name: name,
+        OrganisationID: String(view.organisationId),
+      })),
+      OverviewPages: view.overviewPages.map((page) => presentPage(view, page)),
+      Videos: view.videos.map((video) => presentVideo(view, video)),
+      CanEdit: view.canEdit,
+    };
+  }
+
+  function presentMember(view: SimulationView, member: MemberJson) {
+    const { organisationId } = view;
+    return {
+      ID: String(member.personId),
+      Email: view.staff ? member.email : null,
+      Name: member.deleted ? '(Deleted)' : member.name,
+      FirstName: member.deleted ? '' : member.firstName,
+      Surname: member.deleted ? '' : member.surname,
+      UserType: parseRole(member.role),
+      Disabled: member.disabled,
+      AvatarURL: member.avatarMediaId === null ? null : deps.avatarUrl(organisationId, member.avatarMediaId),
+      Organisation: null,
+    };
+  }
+
+  function presentPage(view: SimulationView, page: OverviewPageView) {
+    return {
+      ID: String(page.id),
+      Title: page.title,
+      Content: page.content,
+      SortOrder: page.sortOrder,
+      SimulationID: String(view.id),
+      Media: picture(view, page.mediaId),
+    };
+  }
+
+  function presentVideo(view: SimulationView, video: VideoView) {
+    const row = rowOf(view, video.mediaId);
+    const addresses = row && media.videoAddresses(view.organisationId, row);
+    return {
+      ID: String(video.id),
+      Title: video.title,
+      Rotation: video.rotation,
+      VideoURL: addresses?.videoUrl ?? null,
+      EditorURL: addresses?.editorUrl ?? null,
+      PosterURL: addresses?.posterUrl ?? null,
+      Width: row?.width ?? null,
+      Height: row?.height ?? null,
+      Length: video.lengthMs / 1000,
+      EndAction: video.endAction,
+      VideoRedirectID: idOf(video.redirectVideoId),
+      VideoRedirectEventID: idOf(video.redirectEventId),
+      Content360: video.content360,
+      TranscodingStatus: row?.transcoding_status ?? 'NoUpload',
+      TranscodingProgress: row?.transcoding_progress ?? 0,
+      Playable: row?.playable ?? false,
+      TranscodingMessage: view.staff ? (row?.transcoding_message ?? null) : null,
+      VideoMediaID: String(video.mediaId),
+      SimulationID: String(view.id),
+      SortOrder: video.sortOrder,
+      Subtitles: video.subtitles.map((track) => presentSubtitle(view, track)),
+      Events: video.events.map((event) =>
+        presentEvent(
+          { simulationId: view.id, videoId: video.id, event },
+          picture(view, event.content.imageMediaId),
+        ),
+      ),
+    };
+  }
+
+  /** Also for an event that was just written, which stands alone. */
+  function presentEvent(
+    { simulationId, videoId, event }: { simulationId: number; videoId: number; event: EventView },
+    imageMedia: Record<string, unknown> | null,
+  ) {
+    return {
+      ...presentEventContent(event.content),
+      ID: String(event.id),
+      Title: event.title,
+      Type: event.type,
+      Timestamp: event.timestampMs / 1000,
+      Duration: event.durationMs / 1000,
+      ImageMedia: imageMedia,
+      QuestionType: event.type === 'question' ? event.content.questionType : '',
+      SimulationID: String(simulationId),
+      VideoID: String(videoId),
+      Options: event.options.map(presentOption),
+    };
+  }
+
+  function thumbnailOf(view: SimulationView): string | null {
+    const image = rowOf(view, view.imageMediaId);
+    if (image) return media.imageUrl(view.organisationId, image, thumbnailSize);
+    const start = rowOf(view, startMediaId(view));
+    return start ? media.imageUrl(view.organisationId, start, thumbnailSize) : null;
+  }
+
+  function picture(view: SimulationView, id: number | null): Record<string, unknown> | null {
+    const row = rowOf(view, id);
+    return row ? media.presentMedia(view.organisationId, row) : null;
+  }
+
+  return { presentSimulation, presentVideo, presentEvent };
+}
+
+/** Without the videos in the answer, the one video among the media is the start video's. */
+function startMediaId(view: SimulationView): number | null {
+  const start = view.videos.find((video) => video.id === view.startVideoId);
+  if (start) return start.mediaId;
+  for (const row of view.media.values()) if (asMediaRow(row).kind === 'video') return row.id;
+  return null;
+}
+
+function rowOf(view: SimulationView, id: number | null): MediaRowJson | null {
+  const row = id === null ? undefined : view.media.get(id);
+  return row ? asMediaRow(row) : null;
+}
+
+function asMediaRow(row: { id: number }): MediaRowJson {
+  // to_jsonb of the media table, whose columns MediaRowJson names.
+  return row as MediaRowJson;
+}
+
+export function presentTag(organisationId: number, tag: { id: number; name: string }) {
+  return { ID: String(tag.id), Name: tag.name, OrganisationID: String(organisationId) };
+}
+
+function presentSubtitle(view: SimulationView, track: SubtitleContent) {
+  return {
+    ID: String(track.id),
+    Title: track.title,
+    Language: track.language,
+    Type: track.type,
+    // Small and part of the version, so it travels with the answer: it plays offline and needs no address of its own.
+    URL: `data:text/vtt;charset=utf-8;base64,${Buffer.from(track.content, 'utf8').toString('base64')}`,
+    Content: view.staff ? track.content : null,
+  };
+}
+
+function presentEventContent(content: InteractionContent) {
+  return {
+    Action: content.action,
+    Description: content.description,
+    Content: content.content,
+    Label: content.label,
+    ShowLabel: content.showLabel,
+    ShowOverlay: content.showOverlay,
+    Countdown: content.countdownMs / 1000,
+    PauseVideo: content.pauseVideo,
+    BookmarkVisible: content.bookmarkVisible,
+    RedirectVideoID: idOf(content.redirectVideoId),
+    RedirectEventID: idOf(content.redirectEventId),
+    AnswersOrdered: content.answersOrdered,
+    PosX: content.posX,
+    PosY: content.posY,
+    Opacity: content.opacity,
+    Size: content.size,
+    HotspotScale: content.hotspotScale,
+    IconType: content.iconType,
+    Frameless: content.frameless,
+    Sticky: content.sticky,
+    MultipleAnswers: content.multipleAnswers,
+  };
+}
+
+function presentOption(option: OptionView, index: number) {
+  return {
+    ID: String(option.id),
+    Text: option.text,
+    Description: option.description,
+    Feedback: option.feedback,
+    Correct: option.correct,
+    Points: option.points,
+    Action: option.action,
+    RedirectVideoID: idOf(option.redirectVideoId),
+    RedirectEventID: idOf(option.redirectEventId),
+    SortOrder: index,
+  };
+}
+
+function idOf(id: number | null): string | null {
+  return id === null ? null : String(id);
+}
+
+function dateOf<Text extends string | null>(text: Text): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,114 @@
+import type { Viewer } from '#features/access/model/viewer.ts';
+import { forbidden, notFound } from '#kernel/app-error.ts';
+import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { canCreateSimulation, readsDrafts } from '../model/simulation-policy.ts';
+import type { MediaRowJson } from './media-port.ts';
+import { findMediaRow } from './media-row-store.ts';
+import type { SimulationFilter, SimulationSort } from './simulation-filter.ts';
+import { listSimulationsView, type SimulationParts, type SimulationSource } from './simulation-list-view.ts';
+import { type SimulationView, type VideoView, viewSimulation } from './simulation-view.ts';
+import { findSimulationIdOfVideo } from './video-store.ts';
+
+export type SimulationReadService = ReturnType<typeof createSimulationReadService>;
+
+export type SimulationQuery = { filter: SimulationFilter; sort: SimulationSort; page: PageRequest };
+export type VideoAnswer = { simulation: SimulationView; video: VideoView };
+
+const onePage: PageRequest = { limit: 1, offset: 0 };
+
+/** Reading: staff get the draft, everybody else what was published to them. */
+export function createSimulationReadService(deps: { tenancy: Tenancy }) {
+  async function list(
+    viewer: Viewer,
+    source: SimulationSource,
+    parts: SimulationParts,
+    query: SimulationQuery,
+  ): Promise<Page<SimulationView>> {
+    const { organisationId } = viewer;
+    const answer = await deps.tenancy.inOrganisation(organisationId, (scope) =>
+      listSimulationsView(scope, { viewer, source, parts, ...query }),
+    );
+    return {
+      nodes: answer.rows.map((row) => viewSimulation(organisationId, viewer, source, row)),
+      totalCount: answer.total,
+      ...query.page,
+    };
+  }
+
+  function sourceFor(viewer: Viewer): SimulationSource {
+    return readsDrafts(viewer) ? 'draft' : 'version';
+  }
+
+  async function listSimulations(viewer: Viewer, parts: SimulationParts, query: SimulationQuery) {
+    return list(viewer, sourceFor(viewer), parts, query);
+  }
+
+  /** What is published to this viewer, whoever they are: the learner's view, also for staff who look through it. */
+  async function listPublished(viewer: Viewer, parts: SimulationParts, query: SimulationQuery) {
+    const filter = { ...query.filter, coursesOnly: { eq: false } };
+    return list(viewer, 'version', parts, { ...query, filter });
+  }
+
+  async function findSimulationView(
+    viewer: Viewer,
+    filter: SimulationFilter,
+    parts: SimulationParts,
+    source: SimulationSource = sourceFor(viewer),
+  ): Promise<SimulationView | null> {
+    const page = await list(viewer, source, parts, { filter, sort: [], page: onePage });
+    return page.nodes[0] ?? null;
+  }
+
+  /** After a change: the item as its author sees it now. */
+  async function getChanged(viewer: Viewer, id: number, parts: SimulationParts): Promise<SimulationView> {
+    const view = await findSimulationView(viewer, { id: { eq: id } }, parts);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  /** What is played: the published version, or for those who may edit the draft as it is now. */
+  async function findPlayable(
+    viewer: Viewer,
+    id: number,
+    preview: boolean,
+    parts: SimulationParts,
+  ): Promise<SimulationView | null> {
+    const filter = { id: { eq: id } };
+    if (!preview) return findSimulationView(viewer, filter, parts, 'version');
+    if (!canCreateSimulation(viewer)) throw forbidden();
+    const draft = await findSimulationView(viewer, filter, parts, 'draft');
+    if (draft && !draft.canEdit) throw forbidden();
+    return draft;
+  }
+
+  async function findVideoAnswer(
+    viewer: Viewer,
+    videoId: number,
+    parts: SimulationParts,
+  ): Promise<VideoAnswer | null> {
+    const simulationId = await deps.tenancy.inOrganisation(viewer.organisationId, (scope) =>
+      findSimulationIdOfVideo(scope, videoId),
+    );
+    if (simulationId === null) return null;
+    const simulation = await findSimulationView(viewer, { id: { eq: simulationId } }, parts);
+    const video = simulation?.videos.find((candidate) => candidate.id === videoId);
+    return simulation && video ? { simulation, video } : null;
+  }
+
+  async function getMediaRow(viewer: Viewer, id: number): Promise<MediaRowJson> {
+    const row = await deps.tenancy.inOrganisation(viewer.organisationId, (scope) => findMediaRow(scope, id));
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    listSimulations,
+    listPublished,
+    findSimulationView,
+    getChanged,
+    findPlayable,
+    findVideoAnswer,
+    getMediaRow,
+  };
+}

@@ -1,0 +1,220 @@
+import type { Viewer } from '#features/access/model/viewer.ts';
+import { BoundedMap } from '#kernel/bounded-map.ts';
+import { parseInteractionContent, parseInteractionType } from '../model/interactions/interaction.ts';
+import { stripAnswersForLearner } from '../model/interactions/learner-event.ts';
+import {
+  canEditSimulation,
+  canSeeShareToken,
+  readsDrafts,
+  type SimulationSubject,
+} from '../model/simulation-policy.ts';
+import {
+  combineTranscodingProgress,
+  combineTranscodingStatus,
+  type TranscodingStatus,
+} from '../model/simulation-status.ts';
+import {
+  type DraftVideo,
+  type EventContent,
+  type OptionContent,
+  parseVersionContent,
+  type SubtitleContent,
+  type VersionContent,
+  type VideoContent,
+} from '../model/version-content.ts';
+import type { MemberJson, SimulationJson, SimulationSource } from './simulation-list-view.ts';
+
+/** An option as the viewer may see it: what an answer would reveal is null to learners. */
+export type OptionView = {
+  [Key in keyof OptionContent]: Key extends 'id' | 'text' | 'description'
+    ? OptionContent[Key]
+    : OptionContent[Key] | null;
+};
+export type EventView = Omit<EventContent, 'options'> & { options: OptionView[] };
+export type VideoView = Omit<VideoContent, 'events' | 'subtitles' | 'mediaHash'> & {
+  sortOrder: number;
+  subtitles: SubtitleContent[];
+  events: EventView[];
+};
+export type OverviewPageView = {
+  id: number;
+  title: string;
+  content: string;
+  sortOrder: number;
+  mediaId: number | null;
+};
+
+/** What a viewer may know of an interactive video; parts that were not asked for are empty. */
+export type SimulationView = {
+  id: number;
+  organisationId: number;
+  /** False when only what learners may know is in it. */
+  staff: boolean;
+  title: string;
+  adminTitle: string;
+  description: string;
+  published: boolean;
+  archivedAt: string | null;
+  imageMediaId: number | null;
+  startVideoId: number | null;
+  featured: boolean;
+  coursesOnly: boolean;
+  content360: boolean;
+  stereoscopic: boolean;
+  viewingPosition: string;
+  quiz: boolean;
+  publicAccess: boolean;
+  hideScoresFromUsers: boolean;
+  contentEndpoint: string | null;
+  shareToken: string | null;
+  showRegister: boolean;
+  shareLoginRequired: boolean;
+  revision: number;
+  createdAt: string;
+  editedAt: string;
+  versionNumber: number;
+  hasUnpublishedChanges: boolean;
+  canEdit: boolean;
+  transcodingStatus: TranscodingStatus;
+  transcodingProgress: number;
+  totalLengthMs: number;
+  hasHeatmaps: boolean;
+  totalUsers: number;
+  totalViews: number;
+  totalCompletions: number;
+  averageScore: number | null;
+  author: MemberJson | null;
+  editors: MemberJson[];
+  tags: { id: number; name: string }[];
+  groups: { id: number; name: string }[];
+  overviewPages: OverviewPageView[];
+  videos: VideoView[];
+  /** Rows of the media table, by id. */
+  media: ReadonlyMap<number, { id: number }>;
+};
+
+// A version never changes, so it is parsed once.
+const parsedVersions = new BoundedMap<string, VersionContent>(200);
+
+function versionOf(organisationId: number, row: SimulationJson): VersionContent | null {
+  if (row.version === undefined || row.version === null) return null;
+  const key = `${organisationId} ${row.publishedVersionId}`;
+  const known = parsedVersions.get(key);
+  if (known) return known;
+  const content = parseVersionContent(row.version);
+  parsedVersions.set(key, content);
+  return content;
+}
+
+/**
+ * From a row of the list statement to what this viewer may see of it. `reveal` keeps the answers in: only for the
+ * authors' own reads of the draft, never for what the player plays.
+ */
+export function viewSimulation(
+  organisationId: number,
+  viewer: Viewer,
+  source: SimulationSource,
+  row: SimulationJson,
+): SimulationView {
+  const staff = readsDrafts(viewer);
+  const reveal = staff && source === 'draft';
+  const subject = subjectOf(viewer, row);
+  const version = source === 'version' ? versionOf(organisationId, row) : null;
+  const videos = version ? version.videos.map(withOrder) : parseDraftVideos(row.videos);
+  const states = version ? version.videos.map(publishedState) : (row.videoStates ?? []);
+  const canEdit = canEditSimulation(viewer, subject);
+  const showsScore = row.quiz && (staff || !row.hideScoresFromUsers);
+  return {
+    id: row.id,
+    organisationId,
+    staff,
+    title: row.title,
+    adminTitle: staff ? row.adminTitle : '',
+    description: row.description,
+    published: subject.published,
+    archivedAt: row.archivedAt,
+    imageMediaId: row.imageMediaId,
+    startVideoId: row.startVideoId,
+    featured: row.featured,
+    coursesOnly: row.coursesOnly,
+    content360: row.content360,
+    stereoscopic: row.stereoscopic,
+    viewingPosition: row.viewingPosition,
+    quiz: row.quiz,
+    publicAccess: row.publicAccess,
+    hideScoresFromUsers: row.hideScoresFromUsers,
+    contentEndpoint: row.contentEndpoint,
+    shareToken: canSeeShareToken(viewer, subject) ? row.shareToken : null,
+    showRegister: row.showRegister,
+    shareLoginRequired: row.shareLoginRequired,
+    revision: row.revision,
+    createdAt: row.createdAt,
+    // To learners an item changes when it is published, not while somebody works on it.
+    editedAt: staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
+    versionNumber: row.versionNumber ?? 0,
+    hasUnpublishedChanges: staff && row.changedSincePublished,
+    canEdit,
+    transcodingStatus: combineTranscodingStatus(states.map((state) => state.status)),
+    transcodingProgress: combineTranscodingProgress(states),
+    totalLengthMs: states.reduce((sum, state) => sum + state.lengthMs, 0),
+    hasHeatmaps: states.some((state) => state.content360),
+    totalUsers: row.statistics?.totalUsers ?? 0,
+    totalViews: row.statistics?.totalViews ?? 0,
+    totalCompletions: row.statistics?.totalCompletions ?? 0,
+    averageScore: showsScore ? (row.statistics?.averageScore ?? null) : null,
+    author: row.author ?? null,
+    editors: staff ? (row.editors ?? []) : [],
+    tags: row.tags ?? [],
+    groups: staff ? (row.groups ?? []) : [],
+    overviewPages: version ? version.overviewPages.map(withOrder) : (row.overviewPages ?? []),
+    videos: videos.map((video) => ({
+      ...video,
+      events: reveal
+        ? video.events
+        : video.events.map((event) => stripAnswersForLearner(event as EventContent)), // stored events are whole
+    })),
+    media: new Map((row.media ?? []).map((media) => [media.id, media])),
+  };
+}
+
+function subjectOf(viewer: Viewer, row: SimulationJson): SimulationSubject {
+  return {
+    id: row.id,
+    published: row.publishedVersionId !== null,
+    archived: row.archivedAt !== null,
+    coursesOnly: row.coursesOnly,
+    publicAccess: row.publicAccess,
+    authorPersonId: row.authorPersonId,
+    editorPersonIds: row.isEditor && viewer.personId !== null ? [viewer.personId] : [],
+    groupIds: [],
+  };
+}
+
+function withOrder<Item>(item: Item, index: number): Item & { sortOrder: number } {
+  return { ...item, sortOrder: index };
+}
+
+function publishedState({ lengthMs, content360 }: VideoContent) {
+  // Only what could be played was published.
+  return { status: 'Success', progress: 100, lengthMs, content360 };
+}
+
+type StoredDraftVideo = Omit<DraftVideo, 'events'> & {
+  sortOrder: number;
+  events: (Omit<EventContent, 'type' | 'content'> & { type: string; content: unknown })[];
+};
+
+/** The videos of a draft as draftVideosJson wrote them; what authors stored as JSON is parsed. */
+export function parseDraftVideos(stored: unknown): (DraftVideo & { sortOrder: number })[] {
+  if (!Array.isArray(stored)) return [];
+  // Columns of our own tables, with the checks of the database on them; the documents among them are parsed below.
+  const videos = stored as StoredDraftVideo[];
+  return videos.map((video) => ({
+    ...video,
+    events: video.events.map((event) => ({
+      ...event,
+      type: parseInteractionType(event.type),
+      content: parseInteractionContent(event.content),
+    })),
+  }));
+}

@@ -1,0 +1,78 @@
+import type { Viewer } from '#features/access/model/viewer.ts';
+import { forbidden } from '#kernel/app-error.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { readsDrafts } from '../model/simulation-policy.ts';
+import { limits, tagNameSchema } from '../model/simulation-validation.ts';
+import {
+  actorOf,
+  assertMayAuthor,
+  assertOwnOrganisation,
+  getForEditing,
+  parseInput,
+  refuse,
+} from './simulation-access.ts';
+import { listKnownIds, lockSimulation, replaceLinks } from './simulation-store.ts';
+import { ensureTag, listTags, listTagsOfSimulation, type TagRow } from './tag-store.ts';
+
+export type TagService = ReturnType<typeof createTagService>;
+
+export function createTagService(deps: { tenancy: Tenancy }) {
+  const { tenancy } = deps;
+
+  async function readTags(
+    viewer: Viewer,
+    filter: { nameContains?: string | undefined; organisationId?: number | null | undefined },
+  ): Promise<TagRow[]> {
+    if (!readsDrafts(viewer)) throw forbidden();
+    if (typeof filter.organisationId === 'number' && filter.organisationId !== viewer.organisationId)
+      return [];
+    return tenancy.inOrganisation(viewer.organisationId, (scope) => listTags(scope, filter.nameContains));
+  }
+
+  /** A tag of that name; one that exists already is answered as it is. */
+  async function createTag(
+    viewer: Viewer,
+    input: { name: string; organisationId?: number | null | undefined },
+  ): Promise<TagRow> {
+    const name = parseInput(tagNameSchema, input.name);
+    assertMayAuthor(viewer);
+    assertOwnOrganisation(viewer, input.organisationId);
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const { created, ...tag } = await ensureTag(scope, name);
+      if (created) {
+        await recordAudit(scope, actorOf(viewer), {
+          action: 'tag-created',
+          targetKind: 'tag',
+          targetId: tag.id,
+        });
+      }
+      return tag;
+    });
+  }
+
+  /** Tags apply at once and are no part of the draft, so the revision stays. */
+  async function setSimulationTags(
+    viewer: Viewer,
+    simulationId: number,
+    tagIds: readonly number[],
+  ): Promise<TagRow[]> {
+    if (tagIds.length > limits.tags) throw refuse('simulation.too-many', 'tagIds');
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await getForEditing(scope, viewer, simulationId);
+      const known = await listKnownIds(scope, 'content_tag', tagIds);
+      if (tagIds.some((id) => !known.has(id))) throw refuse('simulation.tag-unknown', 'tagIds');
+      await lockSimulation(scope, simulationId);
+      await replaceLinks(scope, 'simulation_tag', 'tag_id', simulationId, tagIds);
+      await recordAudit(scope, actorOf(viewer), {
+        action: 'simulation-tagged',
+        targetKind: 'simulation',
+        targetId: simulationId,
+        details: { tagIds },
+      });
+      return listTagsOfSimulation(scope, simulationId);
+    });
+  }
+
+  return { readTags, createTag, setSimulationTags };
+}

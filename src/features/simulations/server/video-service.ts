@@ -1,0 +1,255 @@
+import type { Viewer } from '#features/access/model/viewer.ts';
+import { notFound } from '#kernel/app-error.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import {
+  maximumTitleLength,
+  type SubtitleChanges,
+  type VideoChanges,
+  videoChangesSchema,
+} from '../model/simulation-validation.ts';
+import { listRedirectTargets } from './interaction-store.ts';
+import type { SimulationMediaPort } from './media-port.ts';
+import { settleRedirect } from './redirect-check.ts';
+import {
+  actorOf,
+  assertMayAuthor,
+  assertOwnOrganisation,
+  authorOf,
+  getForEditing,
+  parseInput,
+  refuse,
+  writeDraftOrConflict,
+} from './simulation-access.ts';
+import { followStartVideo, insertSimulation, lockSimulation } from './simulation-store.ts';
+import * as store from './video-store.ts';
+
+export type VideoService = ReturnType<typeof createVideoService>;
+
+export type UploadedVideoInput = {
+  tusId: string;
+  filename?: string | null | undefined;
+  simulationId?: number | null | undefined;
+  organisationId?: number | null | undefined;
+  content360?: boolean | null | undefined;
+};
+
+/** The videos of an interactive video: adding, ordering, endings, captions, where it starts. */
+export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMediaPort }) {
+  const { tenancy, media } = deps;
+
+  async function createSimulationFromVideo(viewer: Viewer, mediaId: number): Promise<number> {
+    assertMayAuthor(viewer);
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const file = await store.findMedia(scope, mediaId);
+      if (!file) throw notFound();
+      if (file.kind !== 'video') throw refuse('simulation.not-a-video');
+      const id = await insertSimulation(scope, { title: titleOf(file), author_person_id: authorOf(viewer) });
+      await addVideoRow(scope, id, file, null);
+      await audit(scope, viewer, 'simulation-created', id, { mediaId });
+      return id;
+    });
+  }
+
+  /** From any media item: a video becomes its start video, a picture its image. */
+  async function createSimulationFromMedia(viewer: Viewer, mediaId: number): Promise<number> {
+    assertMayAuthor(viewer);
+    const file = await tenancy.inOrganisation(viewer.organisationId, (scope) =>
+      store.findMedia(scope, mediaId),
+    );
+    if (!file) throw notFound();
+    if (file.kind === 'video') return createSimulationFromVideo(viewer, mediaId);
+    if (file.kind !== 'image') throw refuse('simulation.not-a-video');
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const fields = { title: titleOf(file), author_person_id: authorOf(viewer), image_media_id: mediaId };
+      const id = await insertSimulation(scope, fields);
+      await audit(scope, viewer, 'simulation-created', id, { mediaId });
+      return id;
+    });
+  }
+
+  async function addVideo(viewer: Viewer, simulationId: number, mediaId: number): Promise<number> {
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await getForEditing(scope, viewer, simulationId);
+      const file = await store.findMedia(scope, mediaId);
+      if (!file) throw notFound();
+      if (file.kind !== 'video') throw refuse('simulation.not-a-video');
+      await writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
+      const videoId = await addVideoRow(
+        scope,
+        simulationId,
+        file,
+        await currentStart(scope, viewer, simulationId),
+      );
+      await audit(scope, viewer, 'video-added', simulationId, { videoId, mediaId });
+      return videoId;
+    });
+  }
+
+  /** Takes the viewer's finished upload into the library, and into an interactive video when one is named. */
+  async function takeUploadedVideo(viewer: Viewer, input: UploadedVideoInput): Promise<number> {
+    assertOwnOrganisation(viewer, input.organisationId);
+    assertMayAuthor(viewer);
+    const { simulationId } = input;
+    if (typeof simulationId === 'number') {
+      await tenancy.inOrganisation(viewer.organisationId, (scope) =>
+        getForEditing(scope, viewer, simulationId),
+      );
+    }
+    const created = await media.createVideoMediaFromUpload(viewer, {
+      tusId: input.tusId,
+      filename: input.filename ?? undefined,
+      content360: input.content360 ?? undefined,
+    });
+    if (typeof simulationId === 'number') await addVideo(viewer, simulationId, created.id);
+    return created.id;
+  }
+
+  async function updateVideo(
+    viewer: Viewer,
+    input: unknown,
+  ): Promise<{ simulationId: number; videoId: number }> {
+    const changes = parseInput(videoChangesSchema, input);
+    assertMayAuthor(viewer);
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const video = await store.findVideo(scope, changes.id);
+      if (!video) throw notFound();
+      await getForEditing(scope, viewer, video.simulationId);
+      await writeDraftOrConflict(scope, video.simulationId, {
+        expectedRevision: changes.revision ?? null,
+        changesContent: true,
+      });
+      await store.updateVideoRow(scope, video.id, {
+        title: changes.title,
+        rotation: changes.rotation,
+        sort_order: changes.sortOrder,
+        ...(await endingOf(scope, video, changes)),
+      });
+      if (changes.subtitles) await saveSubtitles(scope, video.id, changes.subtitles);
+      await audit(scope, viewer, 'video-updated', video.simulationId, { videoId: video.id });
+      return { simulationId: video.simulationId, videoId: video.id };
+    });
+  }
+
+  async function setStartVideo(viewer: Viewer, simulationId: number, videoId: number): Promise<number> {
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await getForEditing(scope, viewer, simulationId);
+      const video = await store.findVideo(scope, videoId);
+      if (video?.simulationId !== simulationId) throw notFound();
+      await makeStart(scope, simulationId, videoId);
+      await audit(scope, viewer, 'start-video-set', simulationId, { videoId });
+      return simulationId;
+    });
+  }
+
+  /** The next remaining video becomes the start when the start goes; nothing leads to the removed one any more. */
+  async function removeVideo(viewer: Viewer, simulationId: number, videoId: number): Promise<number> {
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await getForEditing(scope, viewer, simulationId);
+      const video = await store.findVideo(scope, videoId);
+      if (video?.simulationId !== simulationId) throw notFound();
+      await lockSimulation(scope, simulationId);
+      await store.clearRedirectsTo(scope, simulationId, videoId);
+      await store.markVideoDeleted(scope, videoId);
+      const start = await currentStart(scope, viewer, simulationId);
+      const next = start === videoId ? await store.findFirstVideoId(scope, simulationId) : start;
+      await makeStart(scope, simulationId, next);
+      await audit(scope, viewer, 'video-removed', simulationId, { videoId });
+      return simulationId;
+    });
+  }
+
+  return {
+    createSimulationFromVideo,
+    createSimulationFromMedia,
+    addVideo,
+    takeUploadedVideo,
+    updateVideo,
+    setStartVideo,
+    removeVideo,
+  };
+}
+
+function audit(scope: Scope, viewer: Viewer, action: string, id: number, details: Record<string, unknown>) {
+  return recordAudit(scope, actorOf(viewer), { action, targetKind: 'simulation', targetId: id, details });
+}
+
+function titleOf(file: store.MediaSummary): string {
+  return file.title.slice(0, maximumTitleLength).trim();
+}
+
+/** Read again under the row lock: another author may have set it in the meantime. */
+async function currentStart(scope: Scope, viewer: Viewer, simulationId: number): Promise<number | null> {
+  return (await getForEditing(scope, viewer, simulationId)).startVideoId;
+}
+
+async function addVideoRow(
+  scope: Scope,
+  simulationId: number,
+  file: store.MediaSummary,
+  startVideoId: number | null,
+): Promise<number> {
+  const videoId = await store.insertVideo(scope, { simulationId, mediaId: file.id, title: titleOf(file) });
+  if (startVideoId === null) await store.pointStart(scope, simulationId, videoId);
+  await followStartVideo(scope, simulationId);
+  return videoId;
+}
+
+async function makeStart(scope: Scope, simulationId: number, videoId: number | null): Promise<void> {
+  await writeDraftOrConflict(scope, simulationId, {
+    expectedRevision: null,
+    changesContent: true,
+    fields: { start_video_id: videoId },
+  });
+  await followStartVideo(scope, simulationId);
+}
+
+/** What happens when the video is over, with the targets that this needs. */
+async function endingOf(
+  scope: Scope,
+  video: store.VideoRow,
+  changes: VideoChanges,
+): Promise<store.VideoFields> {
+  const { endAction, redirectVideoId, redirectEventId } = changes;
+  if (endAction === undefined && redirectVideoId === undefined && redirectEventId === undefined) return {};
+  const before = endStep(video);
+  const after = endStep({
+    endAction: endAction ?? video.endAction,
+    redirectVideoId: redirectVideoId === undefined ? video.redirectVideoId : redirectVideoId,
+    redirectEventId: redirectEventId === undefined ? video.redirectEventId : redirectEventId,
+  });
+  const targets = await listRedirectTargets(scope, video.simulationId);
+  const settled = settleRedirect(after, before, targets);
+  return {
+    end_action: endAction,
+    redirect_video_id: settled.redirectVideoId,
+    redirect_event_id: settled.redirectEventId,
+  };
+}
+
+function endStep(end: Pick<store.VideoRow, 'endAction' | 'redirectVideoId' | 'redirectEventId'>) {
+  const { endAction, redirectVideoId, redirectEventId } = end;
+  if (endAction !== 'redirect')
+    return { action: 'end' as const, redirectVideoId: null, redirectEventId: null };
+  const action = redirectEventId === null ? ('redirect_video' as const) : ('redirect_event' as const);
+  return { action, redirectVideoId, redirectEventId };
+}
+
+async function saveSubtitles(
+  scope: Scope,
+  videoId: number,
+  tracks: readonly SubtitleChanges[],
+): Promise<void> {
+  const known = new Set(await store.listSubtitleIds(scope, videoId));
+  const merged = tracks.map((track, index) => {
+    if (track.id !== undefined && !known.has(track.id)) {
+      throw refuse('simulation.subtitle-unknown', `subtitles.${index}.id`);
+    }
+    const { id, language, content, title = language, type = 'captions' } = track;
+    return { id, title, language, type, content };
+  });
+  if (new Set(merged.map(({ language, type }) => `${language} ${type}`)).size !== merged.length) {
+    throw refuse('simulation.subtitle-twice', 'subtitles');
+  }
+  await store.replaceSubtitles(scope, videoId, merged);
+}
