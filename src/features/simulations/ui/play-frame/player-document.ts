@@ -1,0 +1,109 @@
+import { graphql } from '#generated/graphql/gql.ts';
+import type { PlayFrame_PlayerQuery } from '#generated/graphql/graphql.ts';
+
+/** Everything 'initialise' hands to the player. Option answers and redirects come as null to those who play. */
+export const playerDocument = graphql(`
+  query PlayFrame_player($id: ID!, $preview: Boolean!) {
+    readSimulationPlayer(ID: $id, Preview: $preview) {
+      ID
+      Title
+      Description
+      ThumbnailURL
+      StartVideoID
+      Content360
+      Stereoscopic
+      ViewingPosition
+      Quiz
+      HideScoresFromUsers
+      ContentEndpoint
+      TotalLength
+      hasHeatmaps
+      OverviewPages {
+        ID
+        Title
+        Content
+        SortOrder
+        Media {
+          ID
+          URL
+          Width
+          Height
+        }
+      }
+      Videos {
+        ID
+        Title
+        Rotation
+        VideoURL
+        PosterURL
+        Width
+        Height
+        Length
+        EndAction
+        VideoRedirectID
+        VideoRedirectEventID
+        Content360
+        Playable
+        SortOrder
+        Subtitles {
+          ID
+          Title
+          Language
+          Type
+          URL
+        }
+        Events {
+          ID
+          Type
+          Title
+          Action
+          Description
+          Content
+          Label
+          ShowLabel
+          ShowOverlay
+          Timestamp
+          Duration
+          Countdown
+          PauseVideo
+          BookmarkVisible
+          RedirectVideoID
+          RedirectEventID
+          AnswersOrdered
+          PosX
+          PosY
+          Opacity
+          Size
+          HotspotScale
+          IconType
+          Frameless
+          Sticky
+          QuestionType
+          MultipleAnswers
+          VideoID
+          ImageMedia {
+            ID
+            URL
+            Width
+            Height
+          }
+          Options {
+            ID
+            Text
+            Description
+            Feedback
+            Correct
+            Points
+            Action
+            RedirectVideoID
+            RedirectEventID
+            SortOrder
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** What the player plays: the payload of 'initialise'. */
+export type PlayableSimulation = NonNullable<PlayFrame_PlayerQuery['readSimulationPlayer']>;
