@@ -1,0 +1,24 @@
+import { contentTypeOf } from './content-types.ts';
+
+// Names that start with a dot are the store's own (temporary files), so '..' is out as well.
+const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
+
+/** Throws unless the key is a plain relative path. Keys are made by the server, so a bad one is a fault of ours. */
+export function assertObjectKey(key: string): void {
+  if (key.length > 512 || !key.split('/').every((part) => segment.test(part))) {
+    throw new Error('An object key is a relative path of plain names.');
+  }
+}
+
+/** A prefix ends with a slash, so that 'media/1' never takes 'media/12' along. */
+export function assertObjectPrefix(prefix: string): void {
+  if (!prefix.endsWith('/')) throw new Error('A prefix ends with a slash.');
+  assertObjectKey(prefix.slice(0, -1));
+}
+
+/** Both stores answer the type that the key's ending names, so what is put must be of that type. */
+export function assertContentType(key: string, contentType: string): void {
+  if (contentTypeOf(key) !== contentType) {
+    throw new Error(`The ending of an object key must fit its content type (${contentType}).`);
+  }
+}

@@ -1,0 +1,205 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { AppError } from '#kernel/app-error.ts';
+import { contentTypeOf } from './content-types.ts';
+import { assertContentType, assertObjectKey, assertObjectPrefix } from './object-key.ts';
+import type { ObjectInfo, ObjectStore } from './object-store.ts';
+
+export type S3StoreSettings = {
+  /** Undefined for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** True for nearly every server that is not Amazon's: the bucket stands in the path, not in the host name. */
+  forcePathStyle: boolean;
+};
+
+/** At most 10,000 parts make an object: 16 MiB each allow 156 GiB, with one part in memory at a time. */
+const partBytes = 16 * 1024 * 1024;
+
+/** The settings in the words of the S3 client, for this store and for the upload store. */
+export function s3ClientSettings(settings: S3StoreSettings) {
+  return {
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: settings.forcePathStyle,
+    // Servers other than Amazon's often do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+  };
+}
+
+/** Objects in a bucket of an S3-compatible server. Bodies of unknown length are sent in parts. */
+export function createS3Store(settings: S3StoreSettings): ObjectStore {
+  const client = new S3Client(s3ClientSettings(settings));
+  const Bucket = settings.bucket;
+
+  async function head(key: string): Promise<ObjectInfo | null> {
+    assertObjectKey(key);
+    try {
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+      return toInfo(key, found.ContentLength, found.ETag, found.LastModified);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void> {
+    assertObjectKey(key);
+    assertContentType(key, options.contentType);
+    const parts = splitIntoParts(Buffer.isBuffer(body) ? Readable.from([body]) : body);
+    const first = await parts.next();
+    if (first.done || first.value.length < partBytes) {
+      const Body = first.done ? Buffer.alloc(0) : first.value;
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType: options.contentType }));
+      return;
+    }
+    await putInParts(key, first.value, parts, options.contentType);
+  }
+
+  async function putInParts(
+    key: string,
+    first: Buffer,
+    rest: AsyncGenerator<Buffer>,
+    contentType: string,
+  ): Promise<void> {
+    const created = await client.send(
+      new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: contentType }),
+    );
+    const target = { Bucket, Key: key, UploadId: created.UploadId };
+    const Parts: CompletedPart[] = [];
+    const send = async (Body: Buffer) => {
+      const PartNumber = Parts.length + 1;
+      const { ETag } = await client.send(new UploadPartCommand({ ...target, PartNumber, Body }));
+      Parts.push({ PartNumber, ETag });
+    };
+    try {
+      await send(first);
+      for await (const part of rest) await send(part);
+      await client.send(new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts } }));
+    } catch (error) {
+      // Otherwise the bucket keeps, and is charged for, parts that nobody can see.
+      await client.send(new AbortMultipartUploadCommand(target)).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function* list(prefix: string): AsyncIterable<string> {
+    assertObjectPrefix(prefix);
+    let ContinuationToken: string | undefined;
+    do {
+      const page: { Contents?: { Key?: string }[]; NextContinuationToken?: string } = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
+      );
+      for (const found of page.Contents ?? []) if (found.Key) yield found.Key;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  return {
+    put,
+    putFile: (key, localPath, options) => put(key, createReadStream(localPath), options),
+    head,
+    async read(key, range) {
+      assertObjectKey(key);
+      const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+        const total = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength);
+        // In Node the client always answers a Node stream.
+        const body = found.Body as Readable;
+        return { info: toInfo(key, total, found.ETag, found.LastModified), body };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      assertObjectKey(key);
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    async deletePrefix(prefix) {
+      let batch: { Key: string }[] = [];
+      const flush = async () => {
+        if (batch.length > 0)
+          await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: batch } }));
+        batch = [];
+      };
+      for await (const Key of list(prefix)) {
+        batch.push({ Key });
+        if (batch.length === 1000) await flush();
+      }
+      await flush();
+    },
+    list,
+    localPath: () => null,
+    async check() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }));
+      } catch (error) {
+        throw new AppError(
+          'UNAVAILABLE',
+          'The object store does not answer, or its bucket or keys are wrong.',
+          {
+            cause: error,
+          },
+        );
+      }
+    },
+  };
+}
+
+function toInfo(
+  key: string,
+  size: number | undefined,
+  etag: string | undefined,
+  modified: Date | undefined,
+): ObjectInfo {
+  return {
+    sizeBytes: size ?? 0,
+    contentType: contentTypeOf(key),
+    etag: etag ?? '""',
+    modifiedAt: modified ?? new Date(0),
+  };
+}
+
+async function* splitIntoParts(body: Readable): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    // Streams of bytes give buffers unless somebody set an encoding.
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk as string | Uint8Array);
+    waiting.push(bytes);
+    size += bytes.length;
+    while (size >= partBytes) {
+      const joined = Buffer.concat(waiting);
+      yield joined.subarray(0, partBytes);
+      waiting = [joined.subarray(partBytes)];
+      size -= partBytes;
+    }
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import type { S3StoreSettings } from '../storage/s3-store.ts';
+
+/** An S3-compatible server in this process, on a folder of its own. The keys are the server's fixed ones. */
+export async function startS3TestServer(): Promise<{ settings: S3StoreSettings; stop(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'praxis-s3-'));
+  const bucket = 'praxis-test';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
+  // The server lacks ListParts, which resumable uploads ask for.
+  server.middleware.unshift(async (context, next) => {
+    const uploadId = context.query.uploadId;
+    if (context.method !== 'GET' || uploadId === undefined || !/^\w+$/.test(uploadId)) return next();
+    context.type = 'application/xml';
+    context.body = await listParts(join(directory, bucket, '._S3rver_uploads', uploadId));
+  });
+  const { port } = await server.run();
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      forcePathStyle: true,
+    },
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listParts(folder: string): Promise<string> {
+  const numbers = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parts = await Promise.all(
+    numbers
+      .sort((a, b) => a - b)
+      .map(async (number) => {
+        const path = join(folder, String(number));
+        const etag = createHash('md5')
+          .update(await readFile(path))
+          .digest('hex');
+        const { size } = await stat(path);
+        return `<Part><PartNumber>${number}</PartNumber><ETag>"${etag}"</ETag><Size>${size}</Size></Part>`;
+      }),
+  );
+  return `<?xml version="1.0"?><ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`;
+}
