@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { importIconsSingly } from './scripts/icon-import-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 
 const root = fileURLToPath(new URL('./src/main/', import.meta.url));
@@ -12,7 +13,7 @@ const pages = ['index.html', 'sign-in.html', 'player.html'].filter((page) => exi
 export default defineConfig({
   root,
   publicDir: 'public',
-  plugins: [react(), precompress()],
+  plugins: [importIconsSingly(), react(), precompress()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web/', import.meta.url)),
     emptyOutDir: true,

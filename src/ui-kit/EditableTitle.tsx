@@ -11,6 +11,8 @@ export interface EditableTitleProps {
   /** False shows the heading alone. */
   editable?: boolean;
   maxLength?: number;
+  /** 1 as the page's heading. */
+  level?: 1 | 2 | 3;
 }
 
 const defaultMaxLength = 50;
@@ -21,14 +23,16 @@ export function EditableTitle({
   onSave,
   editable = true,
   maxLength = defaultMaxLength,
+  level = 1,
 }: EditableTitleProps) {
+  const Heading: 'h1' | 'h2' | 'h3' = `h${level}`;
   const t = useTranslate('ui-kit');
   const [draft, setDraft] = useState<string>();
 
   if (draft === undefined) {
     return (
       <div className={styles.row}>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading className={styles.title}>{title}</Heading>
         {editable ? (
           <IconButton
             size="sm"

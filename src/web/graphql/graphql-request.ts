@@ -41,6 +41,7 @@ export async function graphqlRequest<Result, Variables>(
 ): Promise<Result> {
   const query = document.toString();
   const operation = readOperation(query);
+  const token = getSession()?.token;
   const response = await sendWithRetry(
     { query, variables, operationName: operation.name },
     operation,
@@ -50,9 +51,10 @@ export async function graphqlRequest<Result, Variables>(
   const refusal = body?.error;
   const errors: readonly GraphqlErrorBody[] =
     body?.errors ?? (refusal ? [{ message: refusal.message, extensions: { code: refusal.code } }] : []);
-  const verdict = judgeResponse(response.status, errors);
+  const verdict = judgeResponse(response.status, errors, token !== undefined);
   if (verdict.kind === 'session-lost') {
-    forceLogout(verdict.message || sessionExpired);
+    // Another tab may have put a new session in the place of the one that was refused.
+    if (token === undefined || token === getSession()?.token) forceLogout(verdict.message || sessionExpired);
     throw new AppGraphqlError('UNAUTHENTICATED', errors);
   }
   if (verdict.kind === 'busy') throw new AppGraphqlError(verdict.code, []);

@@ -9,20 +9,27 @@ export type TransportVerdict =
 const lostStatuses = new Set([400, 401, 402, 403]);
 
 /**
- * A status of 400 to 403 is carried by a lost or invalid session alone, and so is 'Invalid access' or such a number in
- * parentheses, but only in an error of the whole request: an error with a path belongs to one field and never ends a
- * session. 429 and 5xx without a GraphQL body mean that the server is busy; the session stays.
+ * Only a lost or invalid session ends a session. It is told by a status of 400 to 403, by the code UNAUTHENTICATED in
+ * answer to a token, or, in an error of the whole request, by 'Invalid access' or such a number in parentheses; an
+ * error with a path belongs to its field. 429 and 5xx without a GraphQL body mean that the server is busy.
  */
-export function judgeResponse(status: number, errors: readonly GraphqlErrorBody[]): TransportVerdict {
-  const requestErrors = errors.filter((error) => error.path === undefined);
-  const lost = requestErrors.find((error) => lostStatuses.has(statusInMessage(error.message ?? '') ?? 0));
+export function judgeResponse(
+  status: number,
+  errors: readonly GraphqlErrorBody[],
+  sentToken: boolean,
+): TransportVerdict {
+  const lost = errors.find((error) => saysSessionLost(error, sentToken));
   if (lost) return { kind: 'session-lost', message: lost.message ?? '' };
-  if (lostStatuses.has(status)) return { kind: 'session-lost', message: requestErrors[0]?.message ?? '' };
-  if (errors.length > 0) return { kind: 'answer' };
+  if (lostStatuses.has(status)) return { kind: 'session-lost', message: errors[0]?.message ?? '' };
   if (status === 429) return { kind: 'busy', code: 'RATE_LIMITED' };
   if (status === 503) return { kind: 'busy', code: 'UNAVAILABLE' };
-  if (status >= 300) return { kind: 'busy', code: 'INTERNAL' };
-  return { kind: 'answer' };
+  if (errors.length > 0 || status < 300) return { kind: 'answer' };
+  return { kind: 'busy', code: 'INTERNAL' };
+}
+
+function saysSessionLost(error: GraphqlErrorBody, sentToken: boolean): boolean {
+  if (error.extensions?.code === 'UNAUTHENTICATED') return sentToken;
+  return error.path === undefined && lostStatuses.has(statusInMessage(error.message ?? '') ?? 0);
 }
 
 /** The status that a message stands for, as the rules of the interface read it. */

@@ -21,7 +21,6 @@ export async function refreshViewer(): Promise<void> {
   } catch (error) {
     // Transport failures have been dealt with; anything else leaves the kept viewer in force.
     if (!(error instanceof AppGraphqlError)) throw error;
-    if (error.code === 'UNAUTHENTICATED') forceLogout(translate('shell', 'error.sessionExpired'));
-    else if (!getSession()?.user) forceLogout(translate('shell', 'error.loginInformation'));
+    if (!getSession()?.user) forceLogout(translate('shell', 'error.loginInformation'));
   }
 }

@@ -5,8 +5,9 @@ export interface Viewer {
   ID: string;
   Email: string;
   Name: string;
-  FirstName: string | null;
-  Surname: string | null;
+  FirstName: string;
+  Surname: string;
+  AvatarURL: string | null;
   UserType: string;
   IsInternal: boolean;
   ImpersonatorID: string | null;
@@ -18,22 +19,21 @@ export interface Viewer {
 export interface ViewerOrganisation {
   ID: string;
   Name: string;
-  LogoMedia: { URL: string | null } | null;
-  BrandImageMedia: { URL: string | null } | null;
+  LogoMedia?: { URL: string | null } | null;
+  BrandImageMedia?: { URL: string | null } | null;
 }
 
 export interface ViewerMembership {
   ID: string;
   Name: string;
-  Archived: boolean;
+  Archived: string | null;
   Trial: boolean;
   TrialExpiryDate: string | null;
 }
 
 export const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
-  `query viewer { viewer { ID Email Name FirstName Surname UserType IsInternal ImpersonatorID
-    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } }
-    Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
+  `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID
+    Organisation { ID Name } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
 );
 
 export async function fetchViewer(): Promise<Viewer | null> {

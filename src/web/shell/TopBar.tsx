@@ -26,10 +26,12 @@ export function TopBar({ viewer, onOpenMenu }: { viewer: Viewer; onOpenMenu: () 
         <OrganisationName viewer={viewer} />
       </div>
       <div className={styles.end}>
-        <button type="button" className={styles.search} onClick={openPalette} aria-label={t('search.open')}>
+        <button type="button" className={styles.search} onClick={openPalette}>
           <IconSearch aria-hidden />
           <span className={styles.searchText}>{t('search.open')}</span>
-          <kbd className={styles.keys}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+          <kbd className={styles.keys} aria-hidden>
+            {isApple() ? '⌘K' : 'Ctrl K'}
+          </kbd>
         </button>
         {isLearnerOnly(viewer) ? null : <ViewLink viewer={viewer} />}
         <UserMenu viewer={viewer} />

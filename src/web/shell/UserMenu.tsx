@@ -18,12 +18,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
     <Menu
       width={250}
       trigger={
-        <button
-          type="button"
-          className={styles.trigger}
-          aria-label={t('account.menu', { name: viewer.Name })}
-        >
-          <Avatar name={viewer.Name} />
+        <button type="button" className={styles.trigger}>
+          <span className="visually-hidden">{t('account.menu')}</span>
+          <Avatar name={viewer.Name} imageUrl={viewer.AvatarURL} />
           <span className={styles.name}>{viewer.Name}</span>
         </button>
       }

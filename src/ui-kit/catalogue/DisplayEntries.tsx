@@ -1,0 +1,124 @@
+import { IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Avatar } from '../Avatar.tsx';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { ProductMark } from '../ProductMark.tsx';
+import { ProgressBar } from '../ProgressBar.tsx';
+import { ProgressRing } from '../ProgressRing.tsx';
+import { CardGridSkeleton, DetailSkeleton, FormSkeleton, TableSkeleton } from '../Skeleton.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { Tag } from '../Tag.tsx';
+import styles from './CataloguePage.module.css';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { people, samples, statusOptions } from './samples.ts';
+
+function Cards() {
+  return (
+    <div className={styles.fields}>
+      <Card>{samples.text}</Card>
+      <Card interactive>{samples.longTitle}</Card>
+    </div>
+  );
+}
+
+function StatusBadges() {
+  const tones = ['neutral', 'accent', 'positive', 'warning', 'negative'] as const;
+  return (
+    <div className={styles.row}>
+      {tones.map((tone, index) => (
+        <StatusBadge key={tone} tone={tone}>
+          {statusOptions[index % statusOptions.length]?.label}
+        </StatusBadge>
+      ))}
+    </div>
+  );
+}
+
+function Tags() {
+  return (
+    <div className={styles.row}>
+      <Tag name={samples.title} />
+      <Tag name={samples.zh} />
+      <Tag name={samples.edit} onRemove={() => {}} removeLabel={samples.remove} />
+    </div>
+  );
+}
+
+function Avatars() {
+  return (
+    <div className={styles.row}>
+      {people.map((person) => (
+        <Avatar key={person.id} name={person.name} size="lg" />
+      ))}
+      {people.map((person) => (
+        <Avatar key={person.id} name={person.name} />
+      ))}
+      <Avatar name={samples.title} size="sm" />
+      <ProductMark />
+    </div>
+  );
+}
+
+function ProgressRings() {
+  return (
+    <div className={styles.row}>
+      {[null, 0, 24, 40, 59, 60, 100].map((value) => (
+        <ProgressRing key={value} value={value} label={samples.label} />
+      ))}
+      <ProgressRing value={72} label={samples.label} tone="accent" sizePx={96} />
+    </div>
+  );
+}
+
+function ProgressBars() {
+  return (
+    <div className={styles.stack}>
+      <ProgressBar value={42} label={samples.busy} />
+      <ProgressBar value={null} label={samples.busy} />
+      <ProgressBar value={100} label={samples.busy} tone="positive" size="sm" />
+      <ProgressBar value={12} label={samples.busy} tone="negative" size="sm" />
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={styles.stack}>
+      <CardGridSkeleton count={2} />
+      <TableSkeleton rows={3} />
+      <FormSkeleton fields={2} />
+      <DetailSkeleton />
+    </div>
+  );
+}
+
+function EmptyStates() {
+  return (
+    <EmptyState
+      icon={<IconVideo aria-hidden />}
+      title={samples.title}
+      text={samples.text}
+      action={<Button kind="primary">{samples.action}</Button>}
+    />
+  );
+}
+
+function ErrorStates() {
+  const [retrying, setRetrying] = useState(false);
+  return <ErrorState text={samples.failure} retrying={retrying} onRetry={() => setRetrying(true)} />;
+}
+
+export const displayEntries: readonly CatalogueEntry[] = [
+  { name: 'Card', Specimen: Cards },
+  { name: 'StatusBadge', Specimen: StatusBadges },
+  { name: 'Tag', Specimen: Tags },
+  { name: 'Avatar', Specimen: Avatars },
+  { name: 'ProgressRing', Specimen: ProgressRings },
+  { name: 'ProgressBar', Specimen: ProgressBars },
+  { name: 'EmptyState', Specimen: EmptyStates },
+  { name: 'ErrorState', Specimen: ErrorStates },
+  { name: 'Skeleton', Specimen: Skeletons },
+];

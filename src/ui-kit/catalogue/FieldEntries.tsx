@@ -1,0 +1,128 @@
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Checkbox } from '../Checkbox.tsx';
+import { NumberField } from '../NumberField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { Select } from '../Select.tsx';
+import { Switch } from '../Switch.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TextField } from '../TextField.tsx';
+import styles from './CataloguePage.module.css';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { samples, statusOptions } from './samples.ts';
+
+function TextFields() {
+  const [title, setTitle] = useState<string>(samples.title);
+  const [empty, setEmpty] = useState('');
+  return (
+    <div className={styles.fields}>
+      <TextField label={samples.label} hint={samples.hint} value={title} onChange={setTitle} maxLength={50} />
+      <TextField label={samples.label} value={title} onChange={setTitle} maxLength={34} />
+      <TextField label={samples.label} error={samples.error} value={empty} onChange={setEmpty} required />
+      <TextField
+        label={samples.email}
+        type="email"
+        icon={<IconMail size={18} aria-hidden />}
+        value={empty}
+        onChange={setEmpty}
+      />
+      <TextField label={samples.label} value={samples.title} onChange={setTitle} disabled />
+    </div>
+  );
+}
+
+function PasswordFields() {
+  const [value, setValue] = useState('praxis-demo');
+  return (
+    <div className={styles.fields}>
+      <PasswordField label={samples.password} autoComplete="new-password" value={value} onChange={setValue} />
+      <PasswordField
+        label={samples.password}
+        autoComplete="new-password"
+        error={samples.error}
+        value=""
+        onChange={setValue}
+      />
+    </div>
+  );
+}
+
+function NumberFields() {
+  const [value, setValue] = useState<number | null>(12);
+  return (
+    <div className={styles.fields}>
+      <NumberField label={samples.number} hint="0 – 60" min={0} max={60} value={value} onChange={setValue} />
+      <NumberField
+        label={samples.number}
+        decimals={1}
+        step={0.5}
+        suffix=" s"
+        value={value}
+        onChange={setValue}
+      />
+    </div>
+  );
+}
+
+function Selects() {
+  const [value, setValue] = useState<'draft' | 'published' | 'archived'>('draft');
+  return (
+    <div className={styles.fields}>
+      <Select label={samples.choice} value={value} options={statusOptions} onChange={setValue} />
+      <Select label={samples.choice} searchable value={value} options={statusOptions} onChange={setValue} />
+      <Select label={samples.choice} disabled value={value} options={statusOptions} onChange={setValue} />
+    </div>
+  );
+}
+
+function TextAreas() {
+  const [value, setValue] = useState<string>(samples.text);
+  return (
+    <TextArea label={samples.notes} hint={samples.hint} value={value} onChange={setValue} maxLength={300} />
+  );
+}
+
+function Checkboxes() {
+  const [checked, setChecked] = useState(true);
+  return (
+    <div className={styles.stack}>
+      <Checkbox label={samples.check} hint={samples.hint} checked={checked} onChange={setChecked} />
+      <Checkbox label={samples.check} mixed checked={false} onChange={setChecked} />
+      <Checkbox label={samples.check} checked={false} error={samples.error} onChange={setChecked} />
+      <Checkbox label={samples.check} disabled checked onChange={setChecked} />
+    </div>
+  );
+}
+
+function Switches() {
+  const [checked, setChecked] = useState(true);
+  return (
+    <div className={styles.stack}>
+      <Switch label={samples.check} hint={samples.hint} checked={checked} onChange={setChecked} />
+      <Switch label={samples.check} checked={!checked} onChange={(next) => setChecked(!next)} />
+      <Switch label={samples.check} disabled checked={false} onChange={setChecked} />
+    </div>
+  );
+}
+
+function SearchFields() {
+  const [search, setSearch] = useState<string>('');
+  return (
+    <div className={styles.stack}>
+      <SearchField label={samples.search} value={search} onSearch={setSearch} debounceMs={500} />
+      <SearchField label={samples.search} value={samples.title} onSearch={setSearch} debounceMs={1000} />
+    </div>
+  );
+}
+
+export const fieldEntries: readonly CatalogueEntry[] = [
+  { name: 'TextField', Specimen: TextFields },
+  { name: 'PasswordField', Specimen: PasswordFields },
+  { name: 'NumberField', Specimen: NumberFields },
+  { name: 'Select', Specimen: Selects },
+  { name: 'TextArea', Specimen: TextAreas },
+  { name: 'Checkbox', Specimen: Checkboxes },
+  { name: 'Switch', Specimen: Switches },
+  { name: 'SearchField', Specimen: SearchFields },
+];

@@ -1,0 +1,137 @@
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { type DataColumn, DataTable } from '../DataTable.tsx';
+import { EditableTitle } from '../EditableTitle.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLabel, MenuLink } from '../Menu.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { Pagination } from '../Pagination.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { Tabs } from '../Tabs.tsx';
+import styles from './CataloguePage.module.css';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { people, samples, statusOptions } from './samples.ts';
+
+type Person = (typeof people)[number];
+
+function PageHeaders() {
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={<h3>{samples.title}</h3>}
+        lead={samples.lead}
+        aside={<StatusBadge tone="positive">{statusOptions[1].label}</StatusBadge>}
+        back={{ href: '/catalogue', title: samples.longTitle }}
+        actions={<Button kind="primary">{samples.action}</Button>}
+      />
+      <PageHeader title={<h3>{samples.longTitle}</h3>} back={{ href: '/catalogue' }} />
+    </div>
+  );
+}
+
+function EditableTitles() {
+  const [title, setTitle] = useState<string>(samples.title);
+  return (
+    <div className={styles.stack}>
+      <EditableTitle level={3} title={title} onSave={setTitle} />
+      <EditableTitle level={3} title={samples.longTitle} onSave={setTitle} editable={false} />
+    </div>
+  );
+}
+
+function TabsSpecimen() {
+  const [tab, setTab] = useState<'draft' | 'published'>('draft');
+  return (
+    <Tabs
+      label={samples.choice}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'draft', label: statusOptions[0].label, count: 12 },
+        { value: 'published', label: statusOptions[1].label },
+      ]}
+    >
+      {samples.text}
+    </Tabs>
+  );
+}
+
+function Paginations() {
+  const [page, setPage] = useState(7);
+  return (
+    <div className={styles.stack}>
+      <Pagination page={page} pageSize={12} total={1234} onChange={setPage} />
+      <Pagination page={1} pageSize={12} total={30} onChange={setPage} />
+    </div>
+  );
+}
+
+function Menus() {
+  const [choice, setChoice] = useState<'draft' | 'published' | 'archived'>('draft');
+  return (
+    <Menu
+      placement="bottom-start"
+      trigger={<IconButton label={samples.edit} kind="secondary" icon={<IconDots aria-hidden />} />}
+    >
+      <MenuLabel>{samples.edit}</MenuLabel>
+      <MenuItem icon={<IconCopy aria-hidden />} onSelect={() => {}}>
+        {samples.edit}
+      </MenuItem>
+      <MenuItem disabled onSelect={() => {}}>
+        {samples.disabled}
+      </MenuItem>
+      <MenuLink href="/catalogue">{samples.action}</MenuLink>
+      <MenuDivider />
+      <MenuChoice label={samples.choice} value={choice} options={statusOptions} onChange={setChoice} />
+      <MenuDivider />
+      <MenuItem danger icon={<IconTrash aria-hidden />} onSelect={() => {}}>
+        {samples.remove}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const columns: readonly DataColumn<Person>[] = [
+  { id: 'name', header: 'Name', sortField: 'Name', primary: true, cell: (person) => person.name },
+  { id: 'state', header: 'Status', cell: (person) => <StatusBadge>{person.state}</StatusBadge> },
+  { id: 'score', header: 'Score', sortField: 'Score', numeric: true, cell: (person) => `${person.score} %` },
+  {
+    id: 'views',
+    header: 'Views',
+    sortField: 'Views',
+    numeric: true,
+    cell: (person) => person.views.toLocaleString(),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (person) => (
+      <IconButton size="sm" label={`${samples.remove} ${person.name}`} icon={<IconTrash aria-hidden />} />
+    ),
+  },
+];
+
+function DataTables() {
+  const [sort, setSort] = useState('Score:desc');
+  return (
+    <DataTable
+      caption={samples.title}
+      columns={columns}
+      rows={people}
+      rowKey={(person) => person.id}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}
+
+export const navigationEntries: readonly CatalogueEntry[] = [
+  { name: 'PageHeader', Specimen: PageHeaders },
+  { name: 'EditableTitle', Specimen: EditableTitles },
+  { name: 'Tabs', Specimen: TabsSpecimen },
+  { name: 'Menu', Specimen: Menus },
+  { name: 'DataTable', Specimen: DataTables },
+  { name: 'Pagination', Specimen: Paginations },
+];

@@ -1,0 +1,148 @@
+import { IconLanguage, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { CommandPalette } from '../CommandPalette.tsx';
+import { ConfirmDialog, TypedConfirmDialog } from '../ConfirmDialog.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { type FlashMessage, FlashMessages, type FlashType } from '../FlashMessages.tsx';
+import { SaveBar } from '../SaveBar.tsx';
+import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
+import { Tooltip } from '../Tooltip.tsx';
+import styles from './CataloguePage.module.css';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { samples } from './samples.ts';
+
+type Overlay = 'dialog' | 'confirm' | 'typed' | 'shortcuts' | 'palette';
+
+const overlays: readonly Overlay[] = ['dialog', 'confirm', 'typed', 'shortcuts', 'palette'];
+
+function Dialogs() {
+  const [open, setOpen] = useState<Overlay>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles.row}>
+      {overlays.map((overlay) => (
+        <Button key={overlay} data-open={overlay} onClick={() => setOpen(overlay)}>
+          {overlay}
+        </Button>
+      ))}
+      {open ? <OpenOverlay overlay={open} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function OpenOverlay({ overlay, onClose }: { overlay: Overlay; onClose: () => void }) {
+  const confirm = {
+    title: samples.longTitle,
+    confirmLabel: samples.remove,
+    onConfirm: onClose,
+    onCancel: onClose,
+  };
+  switch (overlay) {
+    case 'dialog':
+      return (
+        <Dialog
+          title={samples.title}
+          onClose={onClose}
+          actions={
+            <Button kind="primary" onClick={onClose}>
+              {samples.save}
+            </Button>
+          }
+        >
+          {samples.text}
+        </Dialog>
+      );
+    case 'confirm':
+      return (
+        <ConfirmDialog {...confirm} danger>
+          {samples.text}
+        </ConfirmDialog>
+      );
+    case 'typed':
+      return (
+        <TypedConfirmDialog {...confirm} word={samples.word}>
+          {samples.text}
+        </TypedConfirmDialog>
+      );
+    case 'shortcuts':
+      return (
+        <ShortcutsDialog
+          title={samples.title}
+          onClose={onClose}
+          groups={[{ title: samples.edit, shortcuts: [{ keys: ['Ctrl', 'Z'], label: samples.remove }] }]}
+        />
+      );
+    case 'palette':
+      return (
+        <CommandPalette
+          onClose={onClose}
+          onChoose={onClose}
+          items={[
+            { id: 'a', label: samples.title, group: samples.action, icon: <IconVideo aria-hidden /> },
+            { id: 'b', label: samples.zh, group: samples.edit, icon: <IconLanguage aria-hidden /> },
+          ]}
+          texts={{
+            title: samples.search,
+            placeholder: samples.search,
+            empty: () => samples.failure,
+            results: (count) => String(count),
+          }}
+        />
+      );
+  }
+}
+
+function Flashes() {
+  const [messages, setMessages] = useState<readonly FlashMessage[]>([]);
+  const types: readonly [FlashType, string][] = [
+    ['success', samples.saved],
+    ['warning', samples.warning],
+    ['error', samples.failure],
+    ['default', samples.lead],
+  ];
+  return (
+    <div className={styles.row}>
+      {types.map(([type, text]) => (
+        <Button
+          key={type}
+          data-flash={type}
+          onClick={() => setMessages((before) => [...before, { id: performance.now(), type, text }])}
+        >
+          {type}
+        </Button>
+      ))}
+      <FlashMessages
+        messages={messages}
+        onDismiss={(id) => setMessages((before) => before.filter((message) => message.id !== id))}
+      />
+    </div>
+  );
+}
+
+function Tooltips() {
+  return (
+    <div className={styles.row}>
+      <Tooltip text={samples.text}>
+        <Button>{samples.edit}</Button>
+      </Tooltip>
+    </div>
+  );
+}
+
+function SaveBars() {
+  return (
+    <div className={styles.stack}>
+      <SaveBar onSave={() => {}} onDiscard={() => {}} />
+      <SaveBar onSave={() => {}} onDiscard={() => {}} saving />
+      <SaveBar onSave={() => {}} onDiscard={() => {}} problem={samples.warning} />
+    </div>
+  );
+}
+
+export const overlayEntries: readonly CatalogueEntry[] = [
+  { name: 'Dialog', Specimen: Dialogs },
+  { name: 'FlashMessages', Specimen: Flashes },
+  { name: 'Tooltip', Specimen: Tooltips },
+  { name: 'SaveBar', Specimen: SaveBars },
+];

@@ -1,0 +1,15 @@
+import { actionEntries } from './ActionEntries.tsx';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { displayEntries } from './DisplayEntries.tsx';
+import { fieldEntries } from './FieldEntries.tsx';
+import { navigationEntries } from './NavigationEntries.tsx';
+import { overlayEntries } from './OverlayEntries.tsx';
+
+/** Every part of the kit; a new one is added to the list it belongs to. */
+export const catalogueEntries: readonly CatalogueEntry[] = [
+  ...actionEntries,
+  ...fieldEntries,
+  ...displayEntries,
+  ...navigationEntries,
+  ...overlayEntries,
+];
