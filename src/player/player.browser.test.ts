@@ -190,6 +190,22 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
     expect(Math.abs(result.ms - 1500)).toBeLessThan(300);
   });
 
+  it('keeps a seek and a play asked for before the source is there', async () => {
+    const result = await page.evaluate(async () => {
+      const player = window.bench.open();
+      const ended = window.bench.next('ended');
+      const loaded = player.load({ id: 'hls', hlsUrl: '/master.m3u8', projection: 'flat' });
+      player.seek(2200);
+      const isPlaying = await player.play();
+      await loaded;
+      const first = player.currentMs();
+      await ended;
+      return { isPlaying, first };
+    });
+    expect(result.isPlaying).toBe(true);
+    expect(result.first).toBeGreaterThanOrEqual(2190);
+  });
+
   it('shows the right colour ahead, to the sides, above, and where a placed element stands', async () => {
     await page.evaluate(async () => {
       const player = window.bench.open();

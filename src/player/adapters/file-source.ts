@@ -33,14 +33,7 @@ export function attachFile(
       return;
     }
     sink.stalled(isDecode ? 'media' : 'network', attempt);
-    timer = setTimeout(reopen, delay);
-  }
-
-  function reopen(): void {
-    const wasPlaying = !video.paused;
-    open(video.currentTime);
-    // A refused promise is told by the element's own events.
-    if (wasPlaying) video.play().catch(() => undefined);
+    timer = setTimeout(() => open(video.currentTime), delay);
   }
 
   function handleData(): void {

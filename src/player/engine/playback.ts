@@ -1,9 +1,10 @@
 import type { Emitter } from '../state/emitter.ts';
 import type { PlayerEvents } from '../state/player-events.ts';
-import type { PlayerState, PlayerStatus, TimeRange } from '../state/player-state.ts';
+import type { PlayerState } from '../state/player-state.ts';
 import type { WritableStore } from '../state/store.ts';
 import { createTimeline, type TimedItem, type Timeline } from '../timeline/timeline.ts';
 import { createFrameClock } from './frame-clock.ts';
+import { readRanges, readStatus } from './read-status.ts';
 import type { VideoSlot } from './video-slot.ts';
 
 export interface Playback {
@@ -50,6 +51,8 @@ export function createPlayback(
   let slot: VideoSlot | undefined;
   let lifetime = new AbortController();
   let hasPlayed = false;
+  /** Attaching a source to an element stops it, so the wish to play has to outlive that. */
+  let wantsPlay = false;
   let isBufferStalled = false;
   /** The video has ended, but a timed item still asks for attention there. */
   let isHeldAtEnd = false;
@@ -98,7 +101,7 @@ export function createPlayback(
   function hold(atMs: number): void {
     if (!slot) return;
     const { video } = slot;
-    video.pause();
+    pause();
     // Less than half a frame past it, the frame on screen is already the right one.
     if (Math.abs(currentMs() - atMs) <= clock.frameSeconds() * 500) {
       isHeldAtEnd = video.ended;
@@ -108,24 +111,13 @@ export function createPlayback(
     video.currentTime = atMs / 1000;
   }
 
-  function readStatus(): PlayerStatus {
-    if (!slot?.source) return 'idle';
-    const { video } = slot;
-    if (slot.failure) return 'failed';
-    if (!slot.hasFirstFrame) return 'loading';
-    if (video.ended && !isHeldAtEnd) return 'ended';
-    if (video.seeking) return 'seeking';
-    if (video.paused) return hasPlayed ? 'paused' : 'ready';
-    return video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? 'buffering' : 'playing';
-  }
-
   function refresh(): void {
     if (!slot) return;
     const { video, levels, activeLevel } = slot;
     const { quality } = state.get();
     const isQualitySame = quality.levels === levels && quality.active === activeLevel;
     state.set({
-      status: readStatus(),
+      status: readStatus(slot, { hasPlayed, isHeldAtEnd }),
       currentMs: currentMs(),
       durationMs: durationMs(),
       volume: video.volume,
@@ -141,6 +133,12 @@ export function createPlayback(
     const isHole = ms >= lastTickMs && ms - lastTickMs < holeMs;
     // Media keys, the picture-in-picture window and native full screen seek by themselves.
     if (!isOurs && !isHole && timeline.isStarted()) timeline.seek(ms);
+  }
+
+  function handlePause(): void {
+    // Media keys and the like pause by themselves. A play asked for meanwhile stands.
+    if (slot?.video.paused) wantsPlay = false;
+    events.emit('pause', null);
   }
 
   function handlePlaying(): void {
@@ -188,15 +186,29 @@ export function createPlayback(
       return true;
     }
     if (video.ended) seek(0);
+    wantsPlay = true;
     try {
       await video.play();
-      return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'NotAllowedError') {
+        wantsPlay = false;
         events.emit('notice', 'autoplay-blocked');
       }
-      return false;
     }
+    return wantsPlay;
+  }
+
+  function pause(): void {
+    wantsPlay = false;
+    slot?.video.pause();
+  }
+
+  /** What was asked for before the source was there. */
+  function handleMetadata(): void {
+    if (!slot) return;
+    if (Math.abs(currentMs() - expectedSeekMs) > seekToleranceMs)
+      slot.video.currentTime = expectedSeekMs / 1000;
+    if (wantsPlay && slot.video.paused) void play();
   }
 
   function listen(video: HTMLVideoElement): void {
@@ -204,8 +216,9 @@ export function createPlayback(
     for (const type of watchedEvents) video.addEventListener(type, refresh, { signal });
     video.addEventListener('timeupdate', handleTimeUpdate, { signal });
     video.addEventListener('progress', () => state.set({ bufferedRanges: readRanges(video) }), { signal });
+    video.addEventListener('loadedmetadata', handleMetadata, { signal });
     video.addEventListener('play', () => events.emit('play', null), { signal });
-    video.addEventListener('pause', () => events.emit('pause', null), { signal });
+    video.addEventListener('pause', handlePause, { signal });
     video.addEventListener('playing', handlePlaying, { signal });
     video.addEventListener('waiting', handleWaiting, { signal });
     video.addEventListener('seeking', handleSeeking, { signal });
@@ -229,6 +242,7 @@ export function createPlayback(
       timeline.setItems(items);
       slot = next;
       hasPlayed = false;
+      wantsPlay = false;
       isBufferStalled = false;
       isHeldAtEnd = false;
       expectedSeekMs = Number.NaN;
@@ -240,7 +254,7 @@ export function createPlayback(
     },
     refresh,
     play,
-    pause: () => slot?.video.pause(),
+    pause,
     seek,
     currentMs,
     dispose() {
@@ -248,11 +262,4 @@ export function createPlayback(
       clock.dispose();
     },
   };
-}
-
-function readRanges({ buffered }: HTMLVideoElement): TimeRange[] {
-  return Array.from({ length: buffered.length }, (_, index) => ({
-    startMs: buffered.start(index) * 1000,
-    endMs: buffered.end(index) * 1000,
-  }));
 }

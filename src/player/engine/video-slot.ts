@@ -41,23 +41,28 @@ export interface VideoSlot {
 const graceWithoutCallbacksMs = 100;
 const graceWithCallbacksMs = 600;
 
+/** The slot as its maker sees it: what others only read is written here. */
+type OwnSlot = { -readonly [Key in keyof VideoSlot]: VideoSlot[Key] };
+
+const emptySlot = {
+  source: undefined,
+  hasFirstFrame: false,
+  failure: undefined,
+  levels: [],
+  activeLevel: null,
+} as const;
+
 export function createVideoSlot(video: HTMLVideoElement): VideoSlot {
-  let source: PlayerSource | undefined;
   let attachment: SourceAttachment | undefined;
   let listener: SlotListener | undefined;
-  let hasFirstFrame = false;
-  let failure: SourceFailure | undefined;
-  let levels: readonly QualityLevel[] = [];
-  let activeLevel: number | null = null;
   let opening = new AbortController();
 
-  function waitForFirstFrame(): void {
-    const { signal } = opening;
+  function waitForFirstFrame(signal: AbortSignal): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function arrive(): void {
-      if (signal.aborted || hasFirstFrame) return;
+      if (signal.aborted || slot.hasFirstFrame) return;
       clearTimeout(timer);
-      hasFirstFrame = true;
+      slot.hasFirstFrame = true;
       listener?.firstFrame();
     }
     const hasCallbacks = 'requestVideoFrameCallback' in video;
@@ -82,70 +87,51 @@ export function createVideoSlot(video: HTMLVideoElement): VideoSlot {
     return {
       stalled: (reason, attempt) => ifOpen(() => listener?.stalled(reason, attempt)),
       recovered: () => ifOpen(() => listener?.recovered()),
-      failed: (reason) =>
+      failed: (failure) =>
         ifOpen(() => {
-          failure = reason;
-          listener?.failed(reason);
+          slot.failure = failure;
+          listener?.failed(failure);
         }),
-      levelsKnown: (known) =>
+      levelsKnown: (levels) =>
         ifOpen(() => {
-          levels = known;
+          slot.levels = levels;
           listener?.changed();
         }),
       levelActive: (index) =>
         ifOpen(() => {
-          activeLevel = index;
+          slot.activeLevel = index;
           listener?.changed();
         }),
     };
   }
 
-  function close(): void {
-    opening.abort();
-    attachment?.dispose();
-    attachment = undefined;
-    source = undefined;
-    listener = undefined;
-    hasFirstFrame = false;
-    failure = undefined;
-    levels = [];
-    activeLevel = null;
-    video.pause();
-    if (!video.hasAttribute('src')) return;
-    video.removeAttribute('src');
-    // Without a load the element keeps the decoder and the connection.
-    video.load();
-  }
-
-  return {
+  const slot: OwnSlot = {
     video,
-    get source() {
-      return source;
-    },
-    get hasFirstFrame() {
-      return hasFirstFrame;
-    },
-    get failure() {
-      return failure;
-    },
-    get levels() {
-      return levels;
-    },
-    get activeLevel() {
-      return activeLevel;
-    },
-    open(next, isPreload) {
-      close();
+    ...emptySlot,
+    open(source, isPreload) {
+      slot.close();
       opening = new AbortController();
-      source = next;
-      waitForFirstFrame();
-      attachment = attachSource(video, next, isPreload, createSink(opening.signal));
+      slot.source = source;
+      waitForFirstFrame(opening.signal);
+      attachment = attachSource(video, source, isPreload, createSink(opening.signal));
     },
     setListener(next) {
       listener = next;
     },
     promote: () => attachment?.promote(),
     selectLevel: (level) => attachment?.selectLevel(level),
-    close,
+    close() {
+      opening.abort();
+      attachment?.dispose();
+      attachment = undefined;
+      listener = undefined;
+      Object.assign(slot, emptySlot);
+      video.pause();
+      if (!video.hasAttribute('src')) return;
+      video.removeAttribute('src');
+      // Without a load the element keeps the decoder and the connection.
+      video.load();
+    },
   };
+  return slot;
 }
