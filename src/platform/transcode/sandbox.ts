@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findProgram } from './find-tools.ts';
+import { folderBytes } from './work-folder.ts';
+
+/**
+ * Programs that read what strangers uploaded run here: without network, with their input read-only, one folder to write
+ * to, and limits on time, memory and size. Bubblewrap gives the walls where the system lets it; elsewhere the limits
+ * and the caller's own forced demuxer and protocol list remain.
+ */
+export type Sandbox = {
+  run(command: SandboxedCommand): Promise<SandboxedResult>;
+  /** Which wall stands, in a sentence for the system page. */
+  describe(): { wall: 'namespaces' | 'limits'; sentence: string };
+};
+
+export type SandboxedCommand = {
+  program: string;
+  /** `inputMark` and `outputMark` stand for the input file and the folder to write to. */
+  args: readonly string[];
+  /** The one file it may read. */
+  inputPath: string;
+  /** The one folder it may write to; null for none. */
+  workFolder: string | null;
+  limits: SandboxLimits;
+  signal: AbortSignal;
+  onLine?: (line: string) => void;
+};
+
+export type SandboxLimits = {
+  wallSeconds: number;
+  cpuSeconds: number;
+  memoryBytes: number;
+  outputBytes: number;
+};
+export type SandboxedResult = { exitCode: number | null; stdout: string; stderr: string };
+
+/** The command was stopped by one of its limits; the message may be shown. */
+export class SandboxLimitError extends Error {}
+
+export const inputMark = '{input}';
+export const outputMark = '{output}';
+
+const sandboxedInput = '/input/source';
+const sandboxedOutput = '/output';
+const kept = 256 * 1024;
+const folderCheckMs = 1_000;
+
+/** Tries once whether bubblewrap works here (containers often forbid it) and says so in `describe`. */
+export async function createSandbox(settings: { searchPath: string }): Promise<Sandbox> {
+  const shell = (await findProgram('sh', settings.searchPath)) ?? '/bin/sh';
+  const found = await findProgram('bwrap', settings.searchPath);
+  const wrapper = found !== null && (await canWrap(found, shell)) ? found : null;
+
+  async function run(command: SandboxedCommand): Promise<SandboxedResult> {
+    command.signal.throwIfAborted();
+    const line = wrapper ? await wrap(wrapper, command) : bare(command);
+    return execute(shell, line, command);
+  }
+
+  function describe(): ReturnType<Sandbox['describe']> {
+    if (wrapper) {
+      return {
+        wall: 'namespaces',
+        sentence:
+          'Video tools run in a sandbox without network (bubblewrap), with limits on time, memory and size.',
+      };
+    }
+    return {
+      wall: 'limits',
+      sentence:
+        'Video tools run with a forced file format, local files only and limits on time, memory and size. ' +
+        'Install bubblewrap, and allow it user namespaces, to take the network away from them as well.',
+    };
+  }
+
+  return { run, describe };
+}
+
+async function canWrap(wrapper: string, shell: string): Promise<boolean> {
+  const command = { program: shell, args: ['-c', 'exit 0'], inputPath: '/dev/null', workFolder: null };
+  const args = await wrap(wrapper, command);
+  return new Promise((resolve) => {
+    const child = spawn(wrapper, args.slice(1), { stdio: 'ignore', env: {}, timeout: 5_000 });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+type Line = Pick<SandboxedCommand, 'program' | 'args' | 'inputPath' | 'workFolder'>;
+
+function bare(command: Line): string[] {
+  return [command.program, ...placeMarks(command.args, command.inputPath, command.workFolder ?? '')];
+}
+
+async function wrap(wrapper: string, command: Line): Promise<string[]> {
+  const programFolder = dirname(await realpath(command.program));
+  const own = /^\/(usr|bin|lib)/.test(programFolder) ? [] : ['--ro-bind', programFolder, programFolder];
+  return [
+    wrapper,
+    '--unshare-all',
+    '--die-with-parent',
+    '--new-session',
+    '--clearenv',
+    ...['--ro-bind', '/usr', '/usr'],
+    ...['/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/alternatives', '/nix/store'].flatMap((path) => [
+      '--ro-bind-try',
+      path,
+      path,
+    ]),
+    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...own,
+    ...['--ro-bind', command.inputPath, sandboxedInput],
+    ...(command.workFolder
+      ? ['--bind', command.workFolder, sandboxedOutput, '--chdir', sandboxedOutput]
+      : []),
+    '--',
+    command.program,
+    ...placeMarks(command.args, sandboxedInput, sandboxedOutput),
+  ];
+}
+
+function placeMarks(args: readonly string[], input: string, output: string): string[] {
+  return args.map((arg) => arg.replaceAll(inputMark, input).replaceAll(outputMark, output));
+}
+
+/** The shell sets the limits and then becomes the program: it is everywhere, and nothing of it stays. */
+function limitScript(limits: SandboxLimits): string {
+  const blocks = Math.ceil(limits.outputBytes / 512);
+  return [
+    'ulimit -c 0',
+    `ulimit -t ${limits.cpuSeconds}`,
+    `ulimit -v ${Math.ceil(limits.memoryBytes / 1024)} 2>/dev/null || true`,
+    `ulimit -f ${blocks}`,
+    'exec "$0" "$@"',
+  ].join('; ');
+}
+
+async function execute(shell: string, line: string[], command: SandboxedCommand): Promise<SandboxedResult> {
+  const child = spawn(shell, ['-c', limitScript(command.limits), ...line], {
+    // A group of its own, so that the whole of it can be ended.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: '/usr/bin:/bin', LANG: 'C' },
+    ...(command.workFolder ? { cwd: command.workFolder } : {}),
+  });
+  let stopped: Error | null = null;
+  const stop = (reason: Error) => {
+    stopped ??= reason;
+    // Without a pid nothing was started.
+    if (child.pid !== undefined) {
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It ended by itself in the meantime.
+      }
+    }
+  };
+  const abort = () => stop(toError(command.signal.reason));
+  command.signal.addEventListener('abort', abort, { once: true });
+  const wall = setTimeout(
+    () => stop(new SandboxLimitError('Working on this video took too long.')),
+    command.limits.wallSeconds * 1000,
+  );
+  const watch = setInterval(async () => {
+    if (command.workFolder && (await folderBytes(command.workFolder)) > command.limits.outputBytes) {
+      stop(new SandboxLimitError('This video becomes too large.'));
+    }
+  }, folderCheckMs);
+
+  let stdout = '';
+  let stderr = '';
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    command.onLine?.(text);
+    if (stdout.length < 4 * 1024 * 1024) stdout += `${text}\n`;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-kept);
+  });
+  try {
+    const exitCode = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    if (stopped) throw stopped;
+    return { exitCode, stdout, stderr };
+  } finally {
+    clearTimeout(wall);
+    clearInterval(watch);
+    command.signal.removeEventListener('abort', abort);
+  }
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('The work was stopped.');
+}
