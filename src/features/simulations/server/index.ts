@@ -1,10 +1,11 @@
-import type { Viewer } from '#features/access/model/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createInteractionService, type InteractionService } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
+import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
+import { canPlay } from './play-right.ts';
 import { createSimulationPresenter, type SimulationPresenter } from './simulation-presenter.ts';
 import { createSimulationReadService } from './simulation-read-service.ts';
 import { createSimulationResolvers } from './simulation-resolvers.ts';
@@ -23,6 +24,7 @@ export type SimulationsDoor = {
   videos: VideoService;
   interactions: InteractionService;
   tags: TagService;
+  play: PlayService;
   /** The newest featured ones published to this viewer, as GraphQL Simulations with the fields asked for. */
   listFeatured(viewer: Viewer, limit: number, fields: SelectedFields): Promise<PresentedSimulation[]>;
   /** The newest ones published to this viewer. */
@@ -34,8 +36,7 @@ export function createSimulationsFeature(deps: {
   clock: () => Date;
   media: SimulationMediaPort;
   avatarUrl: (organisationId: number, mediaId: number) => string;
-  /** Resolvers of the playing side (server/play), which extend the same schema file. */
-  playResolvers?: ResolverMap;
+  sessions: PlayDependencies['sessions'];
 }): ServerFeature & { service: SimulationsDoor } {
   const simulations = createSimulationService(deps);
   const videos = createVideoService(deps);
@@ -43,6 +44,7 @@ export function createSimulationsFeature(deps: {
   const tags = createTagService(deps);
   const reads = createSimulationReadService(deps);
   const presenter = createSimulationPresenter(deps);
+  const play = createPlay({ ...deps, canPlay });
   const own = createSimulationResolvers({
     reads,
     simulations,
@@ -65,20 +67,20 @@ export function createSimulationsFeature(deps: {
   return {
     name: 'simulations',
     schemaFiles: [new URL('./simulations.graphql', import.meta.url)],
-    resolvers: joinResolvers(own, deps.playResolvers ?? {}),
+    resolvers: {
+      ...own,
+      ...play.resolvers,
+      Query: { ...own.Query, ...play.resolvers.Query },
+      Mutation: { ...own.Mutation, ...play.resolvers.Mutation },
+    },
     service: {
       simulations,
       videos,
       interactions,
       tags,
+      play: play.service,
       listFeatured: (viewer, limit, fields) => listNewest(viewer, limit, fields, true),
       listLatest: (viewer, limit, fields) => listNewest(viewer, limit, fields, false),
     },
   };
-}
-
-function joinResolvers(a: ResolverMap, b: ResolverMap): ResolverMap {
-  const joined: ResolverMap = { ...a };
-  for (const [type, fields] of Object.entries(b)) joined[type] = { ...joined[type], ...fields };
-  return joined;
 }

@@ -1,5 +1,5 @@
-import type { Viewer } from '#features/access/model/viewer.ts';
 import { conflict, notFound } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { InteractionContent } from '../model/interactions/interaction.ts';

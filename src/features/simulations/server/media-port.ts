@@ -1,4 +1,4 @@
-import type { Viewer } from '#features/access/model/viewer.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 
 /** A row of the media table as JSON: snake_case columns, times as ISO 8601 text. */
 export type MediaRowJson = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Viewer } from '#features/access/model/viewer.ts';
 import { type AppError, badInput, conflict, forbidden, notFound } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import {
   canCreateSimulation,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '#features/access/model/viewer.ts';
 import {
   type ItemStatisticsSummary,
   itemStatisticsJson,
 } from '#features/sessions/server/item-statistics-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { readsDrafts } from '../model/simulation-policy.ts';

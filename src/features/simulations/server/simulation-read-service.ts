@@ -1,6 +1,6 @@
-import type { Viewer } from '#features/access/model/viewer.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { canCreateSimulation, readsDrafts } from '../model/simulation-policy.ts';
 import type { MediaRowJson } from './media-port.ts';

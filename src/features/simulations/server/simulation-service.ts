@@ -1,6 +1,6 @@
 import { isCreatorGroup, parseRole } from '#features/access/model/roles.ts';
-import type { Viewer } from '#features/access/model/viewer.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import {

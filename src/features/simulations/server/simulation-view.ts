@@ -1,5 +1,5 @@
-import type { Viewer } from '#features/access/model/viewer.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { parseInteractionContent, parseInteractionType } from '../model/interactions/interaction.ts';
 import { stripAnswersForLearner } from '../model/interactions/learner-event.ts';
 import {

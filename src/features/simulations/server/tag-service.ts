@@ -1,5 +1,5 @@
-import type { Viewer } from '#features/access/model/viewer.ts';
 import { forbidden } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { readsDrafts } from '../model/simulation-policy.ts';

@@ -1,0 +1,246 @@
+import { execute, type GraphQLSchema, parse, validate } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
+import { createSessionsFeature, ensureEventPartitions } from '#features/sessions/server/index.ts';
+import { createSimulationsFeature, type SimulationMediaPort } from '#features/simulations/server/index.ts';
+import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { buildServerSchema, type ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { openTestDatabase } from '../test-database.ts';
+
+export type Answer = {
+  // Tests look at a field or two of an answer and say themselves what they expect there.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  data: any;
+  errors: {
+    code: string;
+    message: string;
+    reason?: string | undefined;
+    fields?: Record<string, string> | undefined;
+  }[];
+};
+
+export type AuthoringHouse = Awaited<ReturnType<typeof startAuthoringHouse>>;
+
+/** Interactive videos and the learner home on a database of their own, asked over GraphQL without HTTP. */
+export async function startAuthoringHouse() {
+  const database = await openTestDatabase();
+  const tenancy = createTenancy(database);
+  const clock = () => new Date('2026-11-02T09:00:00Z');
+  await ensureEventPartitions(database.kysely, clock());
+  const sessions = createSessionsFeature({ tenancy, clock });
+  const simulations = createSimulationsFeature({
+    tenancy,
+    clock,
+    sessions: sessions.service,
+    media: createPlainMedia(tenancy),
+    avatarUrl: (organisationId, mediaId) => `/avatar/${organisationId}/${mediaId}`,
+  });
+  const dashboards = createDashboardsFeature({ simulations: simulations.service });
+  const schema = await buildServerSchema(listSchemaFiles(), withOthers([sessions, simulations, dashboards]));
+
+  /** Asks both executors of GraphQL for reads, so that a look-ahead that only one understands is noticed. */
+  async function ask(
+    viewer: Viewer | null,
+    text: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<Answer> {
+    const context = {
+      viewer,
+      requireViewer() {
+        if (!viewer) throw unauthenticated();
+        return viewer;
+      },
+      shareToken: null,
+      address: '127.0.0.1',
+      userAgent: 'test',
+    };
+    const plain = await run(schema, text, variables, context, false);
+    if (/^\s*mutation/.test(text)) return plain;
+    const compiled = await run(schema, text, variables, context, true);
+    if (JSON.stringify(compiled) !== JSON.stringify(plain))
+      throw new Error('The two executors do not agree.');
+    return plain;
+  }
+
+  return { database, tenancy, ask, service: simulations.service, close: () => database.close() };
+}
+
+async function run(
+  schema: GraphQLSchema,
+  text: string,
+  variableValues: Record<string, unknown>,
+  contextValue: unknown,
+  compiled: boolean,
+): Promise<Answer> {
+  const document = parse(text);
+  const faults = validate(schema, document);
+  if (faults.length > 0) throw new Error(faults.map((fault) => fault.message).join('\n'));
+  const program = compiled ? compileQuery(schema, document) : null;
+  const result =
+    program && isCompiledQuery(program)
+      ? await program.query(null, contextValue, variableValues)
+      : await execute({ schema, document, variableValues, contextValue });
+  const errors = (result.errors ?? []).map((error) => {
+    const { originalError } = error;
+    if (!(originalError instanceof AppError)) throw error;
+    const { reason, fields } = originalError.details;
+    return { code: originalError.code, message: originalError.message, reason, fields };
+  });
+  return { data: JSON.parse(JSON.stringify(result.data ?? null)), errors };
+}
+
+function listSchemaFiles(): URL[] {
+  const features = ['access', 'organisations', 'media', 'sessions', 'simulations', 'dashboards'];
+  return [
+    new URL('../../src/platform/graphql/base.graphql', import.meta.url),
+    ...features.map((name) => new URL(`../../src/features/${name}/server/${name}.graphql`, import.meta.url)),
+  ];
+}
+
+/** Root fields of features that are not part of this house answer that they do not exist. */
+function withOthers(features: { resolvers: ResolverMap }[]): ResolverMap[] {
+  const maps = features.map((feature) => feature.resolvers);
+  const own = (type: string) => new Set(maps.flatMap((map) => Object.keys(map[type] ?? {})));
+  const absent = (type: string, names: string[]) =>
+    Object.fromEntries(
+      names
+        .filter((name) => !own(type).has(name))
+        .map((name) => [
+          name,
+          () => {
+            throw notFound();
+          },
+        ]),
+    );
+  return [
+    ...maps,
+    {
+      Query: absent('Query', otherQueries),
+      Mutation: absent('Mutation', otherMutations),
+    },
+  ];
+}
+
+const otherQueries = [
+  'viewer',
+  'checkLogin',
+  'readPraxisGroups',
+  'readAssetSelectVideo',
+  'readAssetSelectImage',
+  'readOneVideoMedia',
+  'readOrganisationTUSEndpoint',
+];
+const otherMutations = [
+  'createPraxisToken',
+  'refreshPraxisToken',
+  'logout',
+  'createPublicToken',
+  'createMedia',
+  'updateVideoMedia',
+  'retryVideoMedia',
+];
+
+/** Media without files: addresses that tell what they are for. */
+function createPlainMedia(tenancy: Tenancy): SimulationMediaPort {
+  return {
+    createVideoMediaFromUpload: (viewer, { tusId, content360 }) =>
+      tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+        const upload = await scope.db
+          .selectFrom('upload')
+          .where('organisation_id', '=', scope.organisationId)
+          .where('tus_id', '=', tusId)
+          .where('person_id', '=', viewer.personId)
+          .where('state', '=', 'finished')
+          .select('tus_id')
+          .executeTakeFirst();
+        if (!upload) throw notFound();
+        return scope.db
+          .insertInto('media')
+          .values({
+            organisation_id: scope.organisationId,
+            kind: 'video',
+            title: tusId,
+            tus_id: tusId,
+            content_360: content360 ?? false,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      }),
+    videoAddresses: (organisationId, row) => ({
+      videoUrl: `/media/${organisationId}/${row.id}`,
+      editorUrl: `/media/${organisationId}/${row.id}/editor`,
+      posterUrl: `/media/${organisationId}/${row.id}/poster`,
+    }),
+    imageUrl: (organisationId, row, size) =>
+      `/images/${organisationId}/${row.id}/${size.width}x${size.height}`,
+    presentVideoMedia: (organisationId, row) => ({
+      ID: String(row.id),
+      Title: row.title,
+      OrganisationID: String(organisationId),
+    }),
+    presentMedia: (organisationId, row) => ({
+      ID: String(row.id),
+      Title: row.title,
+      OrganisationID: String(organisationId),
+    }),
+  };
+}
+
+/** A media item that can be played (or shown), without a file behind it. */
+export async function buildMedia(
+  tenancy: Tenancy,
+  organisationId: number,
+  values: {
+    kind?: string;
+    title?: string;
+    lengthMs?: number;
+    content360?: boolean;
+    status?: string;
+    hash?: string;
+  } = {},
+): Promise<number> {
+  const status = values.status ?? 'Success';
+  return tenancy.inOrganisation(organisationId, async (scope) => {
+    const row = await scope.db
+      .insertInto('media')
+      .values({
+        organisation_id: organisationId,
+        kind: values.kind ?? 'video',
+        title: values.title ?? 'Clip',
+        length_ms: values.lengthMs ?? 20_000,
+        content_360: values.content360 ?? false,
+        transcoding_status: status,
+        transcoding_progress: status === 'Success' ? 100 : 40,
+        playable: status === 'Success',
+        content_hash: values.hash ?? 'ab12',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
+export async function buildGroup(
+  tenancy: Tenancy,
+  organisationId: number,
+  name: string,
+  personIds: number[] = [],
+): Promise<number> {
+  return tenancy.inOrganisation(organisationId, async (scope) => {
+    const group = await scope.db
+      .insertInto('member_group')
+      .values({ organisation_id: organisationId, name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const personId of personIds) {
+      await scope.db
+        .insertInto('group_member')
+        .values({ organisation_id: organisationId, group_id: group.id, person_id: personId })
+        .execute();
+    }
+    return group.id;
+  });
+}
