@@ -103,13 +103,9 @@ describe('the score of a session', () => {
   const content = buildVersion([
     buildVideo(1, { events: [question(1, 10), question(2, 5), question(3, 0)] }),
   ]);
-  const answered = (points: Record<number, number>) =>
-    Object.fromEntries(
-      Object.entries(points).map(([id, value]) => [
-        id,
-        { first: { optionIds: [], points: value, correct: null } as Answer },
-      ]),
-    );
+  const answer = (points = 0): { first: Answer } => ({ first: { optionIds: [], points, correct: null } });
+  const answered = (points: Record<number, number | undefined>) =>
+    Object.fromEntries(Object.entries(points).map(([id, value]) => [id, answer(value)]));
 
   it.each([
     { title: 'everything', met: [1, 2], points: { 1: 10, 2: 5 }, score: 100 },
