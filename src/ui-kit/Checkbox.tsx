@@ -1,8 +1,9 @@
-import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox as MantineCheckbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './Choice.module.css';
 
 export interface CheckboxProps {
   label: ReactNode;
@@ -23,6 +24,12 @@ export function Checkbox({ checked, onChange, hint, mixed = false, ...props }: C
       checked={checked}
       indeterminate={mixed}
       description={hint}
+      classNames={{
+        label: styles.label,
+        description: styles.description,
+        error: styles.error,
+        input: styles.box,
+      }}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );

@@ -19,6 +19,7 @@ export function Menu({ trigger, children, placement = 'bottom-end', width = 220 
       position={placement}
       width={width}
       shadow="lg"
+      withInitialFocusPlaceholder={false}
       radius="md"
       transitionProps={{ transition: 'pop-top-right', duration: 150 }}
       classNames={{

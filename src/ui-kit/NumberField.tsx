@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
+import styles from './Field.module.css';
 import { type FieldProps, toMantineField } from './field-props.tsx';
+import { fieldClassNames } from './field-styles.ts';
 
 export interface NumberFieldProps extends FieldProps {
   value: number | null;
@@ -19,6 +21,7 @@ export function NumberField({ value, onChange, decimals = 0, step = 1, ...props 
   return (
     <NumberInput
       {...toMantineField(props)}
+      classNames={{ ...fieldClassNames, control: styles.step }}
       value={value ?? ''}
       onChange={(next) => onChange(typeof next === 'number' ? next : null)}
       min={props.min}

@@ -4,7 +4,9 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
+import styles from './Field.module.css';
 import { type FieldProps, toMantineField } from './field-props.tsx';
+import { fieldClassNames } from './field-styles.ts';
 
 export interface PasswordFieldProps extends FieldProps {
   value: string;
@@ -15,16 +17,10 @@ export interface PasswordFieldProps extends FieldProps {
 export function PasswordField({ value, onChange, autoComplete, ...props }: PasswordFieldProps) {
   const t = useTranslate('ui-kit');
   const [visible, setVisible] = useState(false);
-  const { classNames, ...field } = toMantineField(props);
   return (
     <PasswordInput
-      {...field}
-      classNames={{
-        label: classNames.label,
-        description: classNames.description,
-        error: classNames.error,
-        input: classNames.input,
-      }}
+      {...toMantineField(props)}
+      classNames={{ ...fieldClassNames, visibilityToggle: styles.toggle }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       autoComplete={autoComplete}

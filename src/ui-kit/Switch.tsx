@@ -1,8 +1,9 @@
-import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch as MantineSwitch } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './Choice.module.css';
 
 export interface SwitchProps {
   label: ReactNode;
@@ -19,6 +20,7 @@ export function Switch({ checked, onChange, hint, ...props }: SwitchProps) {
       {...props}
       checked={checked}
       description={hint}
+      classNames={{ label: styles.label, description: styles.description, track: styles.track }}
       withThumbIndicator={false}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -133,9 +133,15 @@ function Tooltips() {
 function SaveBars() {
   return (
     <div className={styles.stack}>
-      <SaveBar onSave={() => {}} onDiscard={() => {}} />
-      <SaveBar onSave={() => {}} onDiscard={() => {}} saving />
-      <SaveBar onSave={() => {}} onDiscard={() => {}} problem={samples.warning} />
+      <div>
+        <SaveBar onSave={() => {}} onDiscard={() => {}} />
+      </div>
+      <div>
+        <SaveBar onSave={() => {}} onDiscard={() => {}} saving />
+      </div>
+      <div>
+        <SaveBar onSave={() => {}} onDiscard={() => {}} problem={samples.warning} />
+      </div>
     </div>
   );
 }
