@@ -5,20 +5,35 @@ import type { Locale } from './locale-choice.ts';
  * write its three files and give each language its line below.
  */
 const enGB = {
+  dashboards: () => import('./en-GB/dashboards.json', { with: { type: 'json' } }),
+  media: () => import('./en-GB/media.json', { with: { type: 'json' } }),
+  sessions: () => import('./en-GB/sessions.json', { with: { type: 'json' } }),
   shell: () => import('./en-GB/shell.json', { with: { type: 'json' } }),
   'sign-in': () => import('./en-GB/sign-in.json', { with: { type: 'json' } }),
+  simulations: () => import('./en-GB/simulations.json', { with: { type: 'json' } }),
+  system: () => import('./en-GB/system.json', { with: { type: 'json' } }),
   'ui-kit': () => import('./en-GB/ui-kit.json', { with: { type: 'json' } }),
 };
 
 const enUS: TextLoaders = {
+  dashboards: () => import('./en-US/dashboards.json', { with: { type: 'json' } }),
+  media: () => import('./en-US/media.json', { with: { type: 'json' } }),
+  sessions: () => import('./en-US/sessions.json', { with: { type: 'json' } }),
   shell: () => import('./en-US/shell.json', { with: { type: 'json' } }),
   'sign-in': () => import('./en-US/sign-in.json', { with: { type: 'json' } }),
+  simulations: () => import('./en-US/simulations.json', { with: { type: 'json' } }),
+  system: () => import('./en-US/system.json', { with: { type: 'json' } }),
   'ui-kit': () => import('./en-US/ui-kit.json', { with: { type: 'json' } }),
 };
 
 const zhTW: TextLoaders = {
+  dashboards: () => import('./zh-TW/dashboards.json', { with: { type: 'json' } }),
+  media: () => import('./zh-TW/media.json', { with: { type: 'json' } }),
+  sessions: () => import('./zh-TW/sessions.json', { with: { type: 'json' } }),
   shell: () => import('./zh-TW/shell.json', { with: { type: 'json' } }),
   'sign-in': () => import('./zh-TW/sign-in.json', { with: { type: 'json' } }),
+  simulations: () => import('./zh-TW/simulations.json', { with: { type: 'json' } }),
+  system: () => import('./zh-TW/system.json', { with: { type: 'json' } }),
   'ui-kit': () => import('./zh-TW/ui-kit.json', { with: { type: 'json' } }),
 };
 
