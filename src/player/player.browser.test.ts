@@ -234,6 +234,18 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
     expect(toName(await readColour((edge.x + 12) / 640, edge.y / 360))).toBe('blue');
   });
 
+  it('has the first frame of a 360 video on screen each time it says so', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      await page.evaluate(async () => {
+        const player = window.bench.open();
+        await player.load({ id: 'sphere', mp4Url: '/sphere.mp4', projection: 'equirectangular' });
+        await window.bench.settled();
+      });
+      expect(toName(await readColour(0.5, 0.5))).toBe('green');
+      await page.evaluate(() => window.bench.player.dispose());
+    }
+  });
+
   it('turns by arrow keys and drag, zooms by key, recentres by Home, and starts at the rotation', async () => {
     await page.evaluate(async () => {
       const player = window.bench.open({ reducedMotion: true });

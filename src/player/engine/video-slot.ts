@@ -58,26 +58,32 @@ export function createVideoSlot(video: HTMLVideoElement): VideoSlot {
   let opening = new AbortController();
 
   function waitForFirstFrame(signal: AbortSignal): void {
+    const hasCallbacks = 'requestVideoFrameCallback' in video;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isFrameTold = false;
+
     function arrive(): void {
-      if (signal.aborted || slot.hasFirstFrame) return;
+      if (slot.hasFirstFrame) return;
       clearTimeout(timer);
       slot.hasFirstFrame = true;
       listener?.firstFrame();
     }
-    const hasCallbacks = 'requestVideoFrameCallback' in video;
-    if (hasCallbacks) {
-      const handle = video.requestVideoFrameCallback(arrive);
-      signal.addEventListener('abort', () => video.cancelVideoFrameCallback(handle));
+    function handleFrame(): void {
+      isFrameTold = true;
+      // The frame may be told of before the element admits to having data, and WebGL asks the element.
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) arrive();
     }
-    video.addEventListener(
-      'loadeddata',
-      () => {
-        timer = setTimeout(arrive, hasCallbacks ? graceWithCallbacksMs : graceWithoutCallbacksMs);
-      },
-      { signal },
-    );
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    function handleData(): void {
+      if (isFrameTold) arrive();
+      else timer = setTimeout(arrive, hasCallbacks ? graceWithCallbacksMs : graceWithoutCallbacksMs);
+    }
+
+    const handle = hasCallbacks ? video.requestVideoFrameCallback(handleFrame) : undefined;
+    video.addEventListener('loadeddata', handleData, { signal });
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      if (handle !== undefined) video.cancelVideoFrameCallback(handle);
+    });
   }
 
   function createSink(signal: AbortSignal): SourceSink {

@@ -63,6 +63,7 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
 
   const lifetime = new AbortController();
   let device = new AbortController();
+  let watched = new AbortController();
   const view: View = { yawDegrees: 0, pitchDegrees: 0, fovDegrees: defaultFovDegrees };
   const drawn: View = { ...view };
   const viewport = { width: 0, height: 0 };
@@ -78,6 +79,10 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
 
   function invalidate(): void {
     if (frameRequest === 0 && video) frameRequest = requestAnimationFrame(drawFrame);
+  }
+
+  function invalidateIfNew(): void {
+    if (isFrameNew) invalidate();
   }
 
   function drawFrame(now: number): void {
@@ -101,9 +106,10 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
     options.onMove(isViewChanged);
   }
 
+  /** A frame told of before the element has its data stays new until `loadeddata` or `seeked`. */
   function uploadFrame(): void {
-    isFrameNew = false;
     if (!video || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    isFrameNew = false;
     isDirty = true;
     if (!renderer.upload(video)) options.onUnusable();
   }
@@ -138,7 +144,12 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
       next = { forwardYaw: forwardYawDegrees, eyeHeight };
     },
     show(nextVideo) {
+      watched.abort();
+      watched = new AbortController();
       video = nextVideo;
+      for (const type of ['loadeddata', 'seeked']) {
+        video.addEventListener(type, invalidateIfNew, { signal: watched.signal });
+      }
       forwardYaw = next.forwardYaw;
       renderer.setEyeHeight(next.eyeHeight);
       motion.moveTo({ yawDegrees: forwardYaw, pitchDegrees: 0 }, view.fovDegrees, false);
@@ -155,6 +166,7 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
     hide() {
       cancelAnimationFrame(frameRequest);
       frameRequest = 0;
+      watched.abort();
       video = undefined;
       canvas.style.display = 'none';
     },
@@ -193,6 +205,7 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
     dispose() {
       lifetime.abort();
       device.abort();
+      watched.abort();
       cancelAnimationFrame(frameRequest);
       video = undefined;
       renderer.dispose();
