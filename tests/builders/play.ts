@@ -23,6 +23,13 @@ export async function startPlayHouse() {
     tenancy,
     sessions: sessions.service,
     canPlay: async (_scope: Scope, _viewer: Viewer, simulationId: number) => !refused.has(simulationId),
+    media: {
+      videoAddresses: (organisationId, row) => ({
+        videoUrl: `/media/${organisationId}/${row.id}`,
+        editorUrl: null,
+        posterUrl: null,
+      }),
+    },
     clock: readClock,
   });
   return {

@@ -51,6 +51,12 @@ export type AppendedEvents = {
 };
 
 /**
+ * When a batch happened. Normally everything is taken at one moment; `paced` is for the server's own seeding of past
+ * sessions, where each event follows the one before by the time it says was spent.
+ */
+export type BatchTime = { at: Date; paced: boolean };
+
+/**
  * Keeps a batch: once, in one transaction with everything that is counted from it. The same batch again gives the
  * same answer. A finished session takes nothing new.
  */
@@ -59,9 +65,9 @@ export async function appendEvents(
   viewer: Viewer,
   batch: SessionBatch,
   item: PlayedItem,
-  now: Date,
+  time: BatchTime,
 ): Promise<AppendedEvents> {
-  const session = await holdOrBeginSession(scope, viewer, batch, item, now);
+  const session = await holdOrBeginSession(scope, viewer, batch, item, time.at);
   const fold = await item.findFold(session.versionId);
   if (!fold) throw notFound();
   const events = orderBatch(
@@ -75,7 +81,7 @@ export async function appendEvents(
 
   if (session.finishedAt) throw conflict('This session is finished.', { reason: 'session.finished' });
   for (const event of fresh) fold.check(event);
-  const advanced = await advanceSession(scope, session, fold, fresh, now);
+  const advanced = await advanceSession(scope, session, fold, datedEvents(fresh, time));
   return describeSession(advanced, events);
 }
 
@@ -129,12 +135,21 @@ function assertSameSession(viewer: Viewer, session: HeldSubmission, item: Played
   return session;
 }
 
+type DatedEvent = SessionEvent & { createdAt: Date };
+
+function datedEvents(events: readonly SessionEvent[], { at, paced }: BatchTime): DatedEvent[] {
+  let elapsedMs = 0;
+  return events.map((event) => {
+    if (paced) elapsedMs += event.timeSpentMs;
+    return { ...event, createdAt: new Date(at.getTime() + elapsedMs) };
+  });
+}
+
 async function advanceSession(
   scope: Scope,
   session: HeldSubmission,
   fold: SessionFold,
-  fresh: readonly SessionEvent[],
-  now: Date,
+  fresh: readonly DatedEvent[],
 ): Promise<HeldSubmission> {
   const place = { submissionId: session.id, startedAt: session.startedAt };
   const waited =
@@ -144,9 +159,13 @@ async function advanceSession(
   const log = advanceLog(session.acceptedThrough, [...waited, ...fresh]);
   const folded = fold.fold(session.state, log.ready);
   const outcomes = new Map(log.ready.map((event, index) => [event.key, folded.outcomes[index] ?? null]));
-  const judge = (event: SessionEvent) => ({ ...event, outcome: outcomes.get(event.key) ?? null });
+  const judge = <Event extends SessionEvent>(event: Event) => ({
+    ...event,
+    outcome: outcomes.get(event.key) ?? null,
+  });
 
-  const insertedCount = await insertEvents(scope, place, fresh.map(judge), now);
+  const now = fresh.at(-1)?.createdAt ?? session.lastEventAt;
+  const insertedCount = await insertEvents(scope, place, fresh.map(judge));
   if (insertedCount !== fresh.length) {
     throw conflict('Another event is already kept under this number.', { reason: 'session.sequence-taken' });
   }

@@ -7,21 +7,21 @@ import type { EventOutcome } from '../model/session-fold.ts';
 /** Which log an event belongs to: the start of the session is part of the key because it names the partition. */
 export type LogPlace = { submissionId: number; startedAt: Date };
 
-export type JudgedEvent = SessionEvent & { outcome: EventOutcome | null };
+/** As it is kept: with what was decided about it, and when the server took it. */
+export type JudgedEvent = SessionEvent & { outcome: EventOutcome | null; createdAt: Date };
 
 /** Appends in one statement. The number kept is less than the number given only if a key or sequence was taken. */
 export async function insertEvents(
   scope: Scope,
   place: LogPlace,
   events: readonly JudgedEvent[],
-  createdAt: Date,
 ): Promise<number> {
   const result = await sql`
     insert into submission_event (organisation_id, session_started_at, submission_id, event_key, sequence, type,
       video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_points, outcome, created_at)
     select ${scope.organisationId}::bigint, ${place.startedAt}::timestamptz, ${place.submissionId}::bigint,
       e.event_key, e.sequence, e.type, e.video_id, e.event_id, e.option_ids::bigint[], e.video_time_ms,
-      e.time_spent_ms, e.heatmap_points::jsonb, e.outcome::jsonb, ${createdAt}::timestamptz
+      e.time_spent_ms, e.heatmap_points::jsonb, e.outcome::jsonb, e.created_at
     from unnest(
       ${events.map((event) => event.key)}::uuid[],
       ${events.map((event) => event.sequence)}::integer[],
@@ -32,9 +32,10 @@ export async function insertEvents(
       ${events.map((event) => event.videoTimeMs)}::bigint[],
       ${events.map((event) => event.timeSpentMs)}::bigint[],
       ${events.map((event) => toJsonText(event.heatmapPoints))}::text[],
-      ${events.map((event) => toJsonText(event.outcome))}::text[]
+      ${events.map((event) => toJsonText(event.outcome))}::text[],
+      ${events.map((event) => event.createdAt.toISOString())}::timestamptz[]
     ) as e (event_key, sequence, type, video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_points,
-      outcome)
+      outcome, created_at)
     on conflict do nothing`.execute(scope.db);
   return Number(result.numAffectedRows ?? 0n);
 }
@@ -92,7 +93,7 @@ export async function listEventsAfter(
 export async function updateOutcomes(
   scope: Scope,
   place: LogPlace,
-  events: readonly JudgedEvent[],
+  events: readonly Pick<JudgedEvent, 'key' | 'outcome'>[],
 ): Promise<void> {
   const judged = events.filter((event) => event.outcome !== null);
   if (judged.length === 0) return;

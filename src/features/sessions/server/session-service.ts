@@ -48,15 +48,15 @@ export type HeatmapFilter = {
 
 export type SessionService = {
   /**
-   * Keeps a batch of events in the caller's transaction. `now` is the server's clock; only the server itself
-   * (seeding) may name another moment.
+   * Keeps a batch of events in the caller's transaction, at the time of the server's clock. Only the server itself
+   * (seeding) may name another moment: the first event's, the others follow by the time they say was spent.
    */
   appendEvents(
     scope: Scope,
     viewer: Viewer,
     batch: SessionBatch,
     item: PlayedItem,
-    now?: Date,
+    beganAt?: Date,
   ): Promise<AppendedEvents>;
   list(
     viewer: Viewer,
@@ -96,9 +96,10 @@ export function createSessionService({ tenancy, clock }: SessionDependencies): S
   }
 
   return {
-    appendEvents(scope, viewer, batch, item, now) {
-      if (now && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
-      return appendEvents(scope, viewer, batch, item, now ?? clock());
+    async appendEvents(scope, viewer, batch, item, beganAt) {
+      if (beganAt && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
+      const time = { at: beganAt ?? clock(), paced: beganAt !== undefined };
+      return appendEvents(scope, viewer, batch, item, time);
     },
 
     async list(viewer, { filter, sort, ...page }) {

@@ -8,6 +8,6 @@ export type { PlayDependencies, PlayService, SessionEventsInput } from './play-s
 /** Sessions of interactive videos: what players send, and what logs show of it. */
 export function createPlay(dependencies: PlayDependencies): { resolvers: ResolverMap; service: PlayService } {
   const service = createPlayService(dependencies);
-  const readSimulation = createSessionSimulationReader(dependencies.tenancy, service);
+  const readSimulation = createSessionSimulationReader(dependencies, service);
   return { resolvers: createPlayResolvers(service, readSimulation), service };
 }

@@ -19,6 +19,7 @@ import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
 import { type AnswerReveal, revealAnswer, revealStep } from '../../model/play/reveal.ts';
 import { parseSessionState } from '../../model/play/session-state.ts';
+import type { SimulationMediaPort } from '../media-port.ts';
 import { findPublishedVersionId } from './play-store.ts';
 import { createVersionCache } from './version-cache.ts';
 import { createVersionFold } from './version-fold.ts';
@@ -46,7 +47,10 @@ export type SessionProgress = {
   reveals: AnswerReveal[];
 };
 
-/** `at` is for the server itself (seeding past sessions); everybody else lives by the server's clock. */
+/**
+ * `at` is for the server itself (seeding past sessions): when the batch began, its events following by their TimeSpent.
+ * Everybody else lives by the server's clock.
+ */
 export type RecordOptions = { at?: Date };
 
 export type PlayService = {
@@ -70,10 +74,16 @@ export type PlayDependencies = {
   sessions: Pick<SessionService, 'appendEvents' | 'rebuild'>;
   /** Whether this viewer may begin a session of what is published. The rule is the authoring side's. */
   canPlay(scope: Scope, viewer: Viewer, simulationId: number): Promise<boolean>;
+  media: Pick<SimulationMediaPort, 'videoAddresses'>;
   clock: () => Date;
 };
 
-export function createPlayService({ tenancy, sessions, canPlay, clock }: PlayDependencies): PlayService {
+export function createPlayService({
+  tenancy,
+  sessions,
+  canPlay,
+  clock,
+}: Omit<PlayDependencies, 'media'>): PlayService {
   const versions = createVersionCache(tenancy);
 
   async function findFold(scope: Scope, versionId: number) {

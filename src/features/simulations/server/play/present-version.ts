@@ -2,8 +2,8 @@ import type { RevealedOption } from '../../model/play/reveal.ts';
 import type { EventContent, Step, VersionContent, VideoContent } from '../../model/version-content.ts';
 
 /**
- * Parts of a published version in the words of the API, for session logs. What was published has no addresses of
- * media: a log shows words, and pictures are read from the interactive video itself.
+ * Parts of a published version in the words of the API, for session logs. A version holds no addresses of media; who
+ * shows pictures adds today's.
  */
 
 /** What a viewer may know of a question. */

@@ -2,9 +2,9 @@ import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-
 import type { Submission } from '#features/sessions/model/submission.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import type { PlayService } from './play-service.ts';
-import { findItemFacts, type ItemFacts } from './play-store.ts';
+import type { MediaRowJson, VideoAddresses } from '../media-port.ts';
+import type { PlayDependencies, PlayService } from './play-service.ts';
+import { findItemFacts, type ItemFacts, listMediaRows } from './play-store.ts';
 import { fullSight, noSight, presentVersion } from './present-version.ts';
 
 /** What AnalyticsSubmission.Simulation answers: the interactive video as it was in the version of that session. */
@@ -18,7 +18,7 @@ export type SessionSimulationReader = (
 const knownBySession = new Set(['ID', 'Title', 'Quiz', 'HideScoresFromUsers', '__typename']);
 
 export function createSessionSimulationReader(
-  tenancy: Tenancy,
+  { tenancy, media }: Pick<PlayDependencies, 'tenancy' | 'media'>,
   service: Pick<PlayService, 'findVersion'>,
 ): SessionSimulationReader {
   return async (viewer, submission, selected) => {
@@ -27,15 +27,35 @@ export function createSessionSimulationReader(
       return { ID: String(itemId), Title: itemTitle, Quiz: quiz, HideScoresFromUsers: scoresHidden };
     }
     const index = await service.findVersion(viewer, versionId);
-    const facts = await tenancy.inOrganisation(viewer.organisationId, (scope: Scope) =>
-      findItemFacts(scope, itemId, versionId),
-    );
-    if (!index || !facts) return null;
+    if (!index) return null;
+    const mediaIds = selected.Videos ? index.content.videos.map((video) => video.mediaId) : [];
+    const { facts, rows } = await tenancy.inOrganisation(viewer.organisationId, async (scope) => ({
+      facts: await findItemFacts(scope, itemId, versionId),
+      rows: await listMediaRows(scope, mediaIds),
+    }));
+    if (!facts) return null;
     const staff = seesAllSessions(viewer);
+    const version = presentVersion(itemId, index.content, () => (staff ? fullSight : noSight));
     return {
-      ...presentVersion(itemId, index.content, () => (staff ? fullSight : noSight)),
+      ...version,
+      Videos: version.Videos.map((video) => {
+        const row = rows.find(({ id }) => String(id) === video.VideoMediaID);
+        return row
+          ? { ...video, ...presentAddresses(media.videoAddresses(viewer.organisationId, row), row) }
+          : video;
+      }),
       ...presentFacts(viewer, facts, { staff, scores: canSeeScores(viewer, submission) }),
     };
+  };
+}
+
+/** The picture of today behind the points of then. */
+function presentAddresses(addresses: VideoAddresses, row: MediaRowJson) {
+  return {
+    VideoURL: addresses.videoUrl,
+    PosterURL: addresses.posterUrl,
+    Width: row.width,
+    Height: row.height,
   };
 }
 

@@ -308,7 +308,7 @@ describe('what is refused', () => {
     );
     expect(await house.sessions.find(asViewer(learner), seeded.submissionId)).toMatchObject({
       startedAt: at,
-      finishedAt: at,
+      finishedAt: new Date('2026-10-05T08:00:10Z'),
     });
   });
 });
