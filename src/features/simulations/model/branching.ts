@@ -12,6 +12,8 @@ export type Story = { startVideoId: number | null; videos: readonly StoryVideo[]
 
 export type StoryEdge = {
   fromVideoId: number;
+  /** What the author chose as the target. */
+  target: 'video' | 'event';
   /** Null when the target does not exist. */
   toVideoId: number | null;
   /** Set when the edge enters the target at one of its events. */
@@ -134,11 +136,18 @@ function sourceOf(
 function edgesOfRedirect(story: Story, redirect: Redirect, source: Source): StoryEdge[] {
   const { action, redirectVideoId, redirectEventId } = redirect;
   if (action === 'redirect_video') {
-    return [{ ...source, toVideoId: findVideo(story, redirectVideoId)?.id ?? null, toEventId: null }];
+    return [
+      {
+        ...source,
+        target: 'video',
+        toVideoId: findVideo(story, redirectVideoId)?.id ?? null,
+        toEventId: null,
+      },
+    ];
   }
   if (action !== 'redirect_event') return [];
   const target = redirectEventId === null ? undefined : findVideoOfEvent(story, redirectEventId);
-  return [{ ...source, toVideoId: target?.id ?? null, toEventId: redirectEventId }];
+  return [{ ...source, target: 'event', toVideoId: target?.id ?? null, toEventId: redirectEventId }];
 }
 
 function canEndHere(story: Story, video: StoryVideo): boolean {
@@ -173,30 +182,12 @@ function findStartProblems(story: Story): StoryProblem[] {
 function findRedirectProblems(story: Story): StoryProblem[] {
   return listStoryEdges(story)
     .filter((edge) => edge.toVideoId === null)
-    .map(({ fromVideoId, eventId, toEventId, cause }) => {
-      const toEvent = toEventId !== null || isEventRedirect(story, fromVideoId, eventId, cause);
-      return {
-        severity: 'error',
-        code: toEvent ? 'redirect-event-missing' : 'redirect-video-missing',
-        videoId: fromVideoId,
-        ...(eventId === null ? {} : { eventId }),
-      };
-    });
-}
-
-/** An event redirect whose event was never chosen has no toEventId to tell it by. */
-function isEventRedirect(
-  story: Story,
-  videoId: number,
-  eventId: number | null,
-  cause: StoryEdge['cause'],
-): boolean {
-  const event = findVideo(story, videoId)?.events.find((candidate) => candidate.id === eventId);
-  if (!event) return false;
-  if (cause === 'event') return event.content.action === 'redirect_event';
-  return event.options.some(
-    (option) => option.action === 'redirect_event' && option.redirectEventId === null,
-  );
+    .map(({ fromVideoId, eventId, target }) => ({
+      severity: 'error',
+      code: target === 'event' ? 'redirect-event-missing' : 'redirect-video-missing',
+      videoId: fromVideoId,
+      ...(eventId === null ? {} : { eventId }),
+    }));
 }
 
 function findVideoProblems(story: Story): StoryProblem[] {

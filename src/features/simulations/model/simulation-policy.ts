@@ -103,11 +103,3 @@ export function canPlaySimulation(viewer: SimulationViewer, subject: SimulationS
   if (readsDrafts(viewer)) return canSeeInManagementView(viewer, subject);
   return isVisibleToLearner(viewer, subject) || isVisibleToPublic(viewer, subject);
 }
-
-/** Typed-by-role actions for `Viewer.Permissions`; ownership is checked item by item. */
-export function simulationPermissions(viewer: SimulationViewer): string[] {
-  const permissions: string[] = [];
-  if (readsDrafts(viewer)) permissions.push('simulation:manage');
-  if (canCreateSimulation(viewer)) permissions.push('simulation:create');
-  return permissions;
-}

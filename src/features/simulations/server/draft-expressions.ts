@@ -61,6 +61,13 @@ export const videoStatesJson: RawBuilder<unknown> = sql`coalesce((
   join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
   where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null), '[]'::json)`;
 
+/** The same of what was published: only what could be played was. */
+export const versionVideoStatesJson: RawBuilder<unknown> = sql`(
+  select json_agg(json_build_object(
+    'status', 'Success', 'progress', 100, 'lengthMs', published -> 'lengthMs',
+    'content360', published -> 'content360'))
+  from jsonb_array_elements(version.content -> 'videos') published)`;
+
 export const tagsJson: RawBuilder<unknown> = sql`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
   from simulation_tag st

@@ -217,8 +217,7 @@ function baseColumns(source: SimulationSource): RawBuilder<unknown>[] {
 
 function partColumns(source: SimulationSource, parts: SimulationParts): RawBuilder<unknown>[] {
   const isDraft = source === 'draft';
-  const needsVersion =
-    !isDraft && (parts.videos || parts.overviewPages || parts.videoStates || parts.media.includes('start'));
+  const needsVersion = !isDraft && (parts.videos || parts.overviewPages);
   const sources = mediaSources(source, parts);
   const columns: [boolean, () => RawBuilder<unknown>][] = [
     [parts.author, () => sql`${draft.authorJson} as author`],
@@ -231,7 +230,10 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
     ],
     [isDraft && parts.overviewPages, () => sql`${draft.overviewPagesJson} as "overviewPages"`],
     [isDraft && parts.videos, () => sql`${draft.draftVideosJson(parts)} as videos`],
-    [isDraft && parts.videoStates, () => sql`${draft.videoStatesJson} as "videoStates"`],
+    [
+      parts.videoStates,
+      () => sql`${isDraft ? draft.videoStatesJson : draft.versionVideoStatesJson} as "videoStates"`,
+    ],
     [needsVersion, () => sql`version.content as version`],
     [sources.length > 0, () => sql`${draft.mediaRowsJson(sources)} as media`],
   ];

@@ -71,7 +71,7 @@ export function createSimulationService(deps: { tenancy: Tenancy; clock: () => D
   async function updateSimulation(viewer: Viewer, input: unknown): Promise<number> {
     const changes = parseInput(simulationChangesSchema, input);
     await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const simulation = await getForEditing(scope, viewer, changes.id);
+      await getForEditing(scope, viewer, changes.id);
       await assertReferences(scope, changes);
       await writeDraftOrConflict(scope, changes.id, {
         expectedRevision: changes.revision ?? null,
@@ -82,7 +82,7 @@ export function createSimulationService(deps: { tenancy: Tenancy; clock: () => D
       if (changes.editorIds) {
         await store.replaceLinks(scope, 'simulation_editor', 'person_id', changes.id, changes.editorIds);
       }
-      await applyPublication(scope, viewer, simulation, changes);
+      await applyPublication(scope, viewer, changes);
       await audit(scope, viewer, actionOf(changes), changes.id, { fields: Object.keys(changes) });
     });
     return changes.id;
@@ -225,28 +225,24 @@ async function savePages(
 }
 
 /** Publishing, taking back and public links, after the fields of the same change are written. */
-async function applyPublication(
-  scope: Scope,
-  viewer: Viewer,
-  before: store.SimulationRow,
-  changes: SimulationChanges,
-): Promise<void> {
-  const { id } = before;
+async function applyPublication(scope: Scope, viewer: Viewer, changes: SimulationChanges): Promise<void> {
+  const { id, status } = changes;
+  // Read behind the row lock, with the fields of this change in it: nobody else can change it now.
+  const current = await store.findSimulation(scope, id);
+  if (!current) throw notFound();
   const fields: store.SimulationFields = {};
-  const archived = changes.archived === undefined ? before.archived : changes.archived !== null;
-  if (changes.status === 'Published') {
-    if (archived) throw refuse('simulation.archived', 'status');
+  if (status === 'Published') {
+    if (current.archived) throw refuse('simulation.archived', 'status');
     const version = await publishDraft(scope, id, viewer.personId);
     fields.published_version_id = version.versionId;
-  } else if (changes.status === 'Unpublished') {
+  } else if (status === 'Unpublished') {
     fields.published_version_id = null;
   }
-  const published = changes.status === undefined ? before.published : changes.status === 'Published';
-  const publicAccess = changes.publicAccess ?? before.publicAccess;
-  if (!publicAccess && before.shareToken !== null) {
+  const published = status === undefined ? current.published : status === 'Published';
+  if (!current.publicAccess && current.shareToken !== null) {
     await closeShareLinks(scope, id);
     fields.share_token = null;
-  } else if (publicAccess && published && before.shareToken === null) {
+  } else if (current.publicAccess && published && current.shareToken === null) {
     fields.share_token = await openShareLink(scope, id);
   }
   await store.updatePublication(scope, id, fields);

@@ -121,7 +121,7 @@ export function viewSimulation(
   const subject = subjectOf(viewer, row);
   const version = source === 'version' ? versionOf(organisationId, row) : null;
   const videos = version ? version.videos.map(withOrder) : parseDraftVideos(row.videos);
-  const states = version ? version.videos.map(publishedState) : (row.videoStates ?? []);
+  const states = row.videoStates ?? [];
   const canEdit = canEditSimulation(viewer, subject);
   const showsScore = row.quiz && (staff || !row.hideScoresFromUsers);
   return {
@@ -192,11 +192,6 @@ function subjectOf(viewer: Viewer, row: SimulationJson): SimulationSubject {
 
 function withOrder<Item>(item: Item, index: number): Item & { sortOrder: number } {
   return { ...item, sortOrder: index };
-}
-
-function publishedState({ lengthMs, content360 }: VideoContent) {
-  // Only what could be played was published.
-  return { status: 'Success', progress: 100, lengthMs, content360 };
 }
 
 type StoredDraftVideo = Omit<DraftVideo, 'events'> & {

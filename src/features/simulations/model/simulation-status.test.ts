@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cardStatus,
+  combineTranscodingProgress,
+  combineTranscodingStatus,
+  completedPercent,
+  showsAnalytics,
+  visibilityOf,
+} from './simulation-status.ts';
+
+describe('the status of a card', () => {
+  const transcoding: [string | null, string][] = [
+    ['Success', 'Unpublished'],
+    ['Transcoding', 'Transcoding'],
+    ['NoUpload', 'NoUpload'],
+    ['', 'NoUpload'],
+    [null, 'NoUpload'],
+    ['Error', 'Failed'],
+    ['Failed', 'Failed'],
+    ['something new', 'Failed'],
+  ];
+
+  it.each(transcoding)('says Published whatever the videos say (%s)', (status) => {
+    expect(cardStatus('Published', status)).toBe('Published');
+  });
+
+  it.each(
+    ['', null, 'Unpublished', 'Failed', 'Transcoding', 'NoUpload'].flatMap((status) =>
+      transcoding.map(([of, expected]) => [status, of, expected] as const),
+    ),
+  )('with the status %s follows the videos: %s shows as %s', (status, of, expected) => {
+    expect(cardStatus(status, of)).toBe(expected);
+  });
+
+  it('offers analytics unless it is transcoding', () => {
+    expect(showsAnalytics('Transcoding')).toBe(false);
+    for (const status of ['Published', 'Unpublished', 'Failed', 'NoUpload'] as const) {
+      expect(showsAnalytics(status)).toBe(true);
+    }
+  });
+});
+
+describe('who it is visible to', () => {
+  it.each([
+    ['Unpublished', [], { kind: 'unpublished' }],
+    ['Unpublished', ['Nurses'], { kind: 'unpublished' }],
+    [null, [], { kind: 'unpublished' }],
+    ['Published', [], { kind: 'everyone' }],
+    ['Published', ['Nurses'], { kind: 'groups', groups: ['Nurses'] }],
+  ])('%s with the groups %j', (status, groups, expected) => {
+    expect(visibilityOf(status, groups)).toEqual(expected);
+  });
+});
+
+describe('several videos together', () => {
+  it.each([
+    [[], 'NoUpload'],
+    [['Success'], 'Success'],
+    [['Success', 'Transcoding'], 'Transcoding'],
+    [['NoUpload', 'Success'], 'NoUpload'],
+    [['Transcoding', 'NoUpload'], 'Transcoding'],
+    [['Transcoding', 'Error', 'Success'], 'Error'],
+    [['Success', 'unknown'], 'Error'],
+  ])('%j is %s', (statuses, expected) => {
+    expect(combineTranscodingStatus(statuses)).toBe(expected);
+  });
+
+  it('counts finished ones as whole, and rounds down', () => {
+    const half = { status: 'Transcoding', progress: 49 };
+    expect(combineTranscodingProgress([])).toBe(0);
+    expect(combineTranscodingProgress([{ status: 'Success', progress: 0 }, half])).toBe(74);
+  });
+
+  it('tells the completed percent, 0 without views', () => {
+    expect(completedPercent(0, 0)).toBe(0);
+    expect(completedPercent(1, 3)).toBe(33);
+    expect(completedPercent(2, 3)).toBe(67);
+  });
+});
