@@ -29,8 +29,9 @@ export async function generateGraphqlTypes({ check }: { check: boolean }): Promi
     filename: 'graphql-server.ts',
     config: {
       useTypeImports: true,
+      enumsAsTypes: true,
       scalars,
-      contextType: '#platform/graphql/request-context.ts#RequestContext',
+      contextType: '../platform/graphql/request-context.ts#RequestContext',
     },
     plugins: [{ typescript: {} }, { resolvers: {} }],
     pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
