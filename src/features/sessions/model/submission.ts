@@ -1,5 +1,4 @@
 import type { Viewer } from '#kernel/viewer.ts';
-import type { HeatmapPoint } from './heatmap.ts';
 import type { EventOutcome } from './session-fold.ts';
 import { canSeeScores, seesAllSessions } from './session-policy.ts';
 
@@ -62,7 +61,8 @@ export type LoggedEvent = {
   optionIds: number[];
   videoTimeMs: number | null;
   timeSpentMs: number;
-  heatmapPoints: HeatmapPoint[] | null;
+  /** JSON text of HeatmapPoint[]: it was checked on the way in and is passed on as it is. */
+  heatmapData: string | null;
   outcome: EventOutcome | null;
   createdAt: Date;
   session: EventSession;

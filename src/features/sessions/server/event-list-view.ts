@@ -15,9 +15,7 @@ const eventSchema = z.object({
   optionIds: z.array(z.number()),
   videoTimeMs: z.number().nullable(),
   timeSpentMs: z.number(),
-  heatmapPoints: z
-    .array(z.object({ uvx: z.number(), uvy: z.number(), sec: z.number(), t: z.number() }))
-    .nullable(),
+  heatmapData: z.string().nullable(),
   outcome: z.object({ correct: z.boolean().nullable(), points: z.number() }).nullable(),
   createdAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   session: z.object({
@@ -36,7 +34,7 @@ const pageSchema = z.object({ total: z.number(), nodes: z.array(eventSchema) });
 const eventColumns = sql`
   e.event_key as key, e.sequence, e.type, e.video_id as "videoId", e.event_id as "eventId",
   e.option_ids as "optionIds", e.video_time_ms as "videoTimeMs", e.time_spent_ms as "timeSpentMs",
-  e.heatmap_points as "heatmapPoints", e.outcome, e.created_at as "createdAt"`;
+  e.heatmap_points::text as "heatmapData", e.outcome, e.created_at as "createdAt"`;
 
 const logOfSession = sql`
   e.organisation_id = s.organisation_id and e.session_started_at = s.started_at and e.submission_id = s.id`;

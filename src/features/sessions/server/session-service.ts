@@ -127,6 +127,7 @@ export function createSessionService({ tenancy, clock }: SessionDependencies): S
       const conditions = [
         ...matchColumn(sql`s.id`, mapFilter(filter?.AnalyticsSubmissionID, parseId)),
         ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
+        ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
         ...matchColumn(sql`e.video_id`, mapFilter(filter?.VideoID, parseId)),
       ];
       return within(viewer, async (scope) => {

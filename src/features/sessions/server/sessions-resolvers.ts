@@ -95,7 +95,7 @@ export function mapEvent(event: ShownEvent) {
     Created: event.createdAt,
     TimeSpent: event.timeSpentMs,
     VideoTime: event.videoTimeMs === null ? null : event.videoTimeMs / 1000,
-    HeatmapData: event.heatmapPoints && JSON.stringify(event.heatmapPoints),
+    HeatmapData: event.heatmapData,
     Correct: event.outcome?.correct ?? null,
     Points: event.points,
   };

@@ -1,0 +1,58 @@
+import { IconCircleCheckFilled, IconCircleDashed, IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
+import { readScoreFraction } from '../../../model/score-display.ts';
+import { ScoreText } from '../ScoreText.tsx';
+import styles from './LogFacts.module.css';
+import type { LoggedSession } from './submission-log-query.ts';
+
+/** When it began and ended, whether it was completed, and how it went. */
+export function LogFacts({ session, showsRating }: { session: LoggedSession; showsRating: boolean }) {
+  const t = useTranslate('sessions');
+  const { dateTime, number } = useFormats();
+  const fraction = readScoreFraction(session.Score);
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('column.score')}>
+        <span className={styles.score}>
+          <ProgressRing
+            label={t('column.score')}
+            value={fraction === null ? null : fraction * 100}
+            sizePx={44}
+          />
+          <ScoreText score={session.Score} />
+        </span>
+      </Fact>
+      <Fact label={t('log.points')}>
+        {session.Points === null ? t('score.none') : number(session.Points)}
+      </Fact>
+      <Fact label={t('log.completed')}>
+        <span className={styles.completed} data-done={session.Finished}>
+          {session.Finished ? <IconCircleCheckFilled aria-hidden /> : <IconCircleDashed aria-hidden />}
+          {session.Finished ? t('log.yes') : t('log.no')}
+        </span>
+      </Fact>
+      <Fact label={t('column.started')}>{dateTime(session.Created)}</Fact>
+      <Fact label={t('column.finished')}>{session.FinishedAt ? dateTime(session.FinishedAt) : '-'}</Fact>
+      {showsRating && session.LearnerFeedbackRating !== null ? (
+        <Fact label={t('log.rating')}>
+          <span className={styles.rating}>
+            <IconStarFilled aria-hidden />
+            {t('rating.value', { rating: session.LearnerFeedbackRating })}
+          </span>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { accumulateHeatmap, drawHeatmap, type HeatmapPoint } from '#player/index.ts';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { parseHeatmapData } from '../../../model/heatmap.ts';
+import { countPerSecond } from '../../../model/heatmap-seconds.ts';
+import { heatmapReadLimit } from '../../../model/session-limits.ts';
+import styles from './HeatmapDialog.module.css';
+import { type HeatmapVideo, NoHeatmap } from './HeatmapDialog.tsx';
+
+const heatmapDocument = graphql(`
+  query VideoHeatmap_data($filter: HeatmapFilter!, $limit: Int!) {
+    readHeatmapData(filter: $filter, limit: $limit) {
+      AnalyticsEvents {
+        ID
+        HeatmapData
+      }
+      Truncated
+    }
+  }
+`);
+
+export function VideoHeatmap({ submissionId, video }: { submissionId: string; video: HeatmapVideo }) {
+  const query = useQuery(
+    graphqlQuery(['analytics-event', 'heatmap'], heatmapDocument, {
+      filter: { AnalyticsSubmissionID: { eq: submissionId }, VideoID: { eq: video.ID } },
+      limit: heatmapReadLimit,
+    }),
+  );
+  const events = query.data?.readHeatmapData.AnalyticsEvents;
+  const points = useMemo(
+    () =>
+      accumulateHeatmap(
+        (events ?? []).flatMap((event) => (event.HeatmapData ? parseHeatmapData(event.HeatmapData) : [])),
+      ),
+    [events],
+  );
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<Skeleton shape="block" width="100%" height="auto" />}
+      isEmpty={() => points.length === 0}
+      empty={<NoHeatmap />}
+    >
+      {({ readHeatmapData }) => (
+        <HeatmapPicture video={video} points={points} truncated={readHeatmapData.Truncated} />
+      )}
+    </QueryBoundary>
+  );
+}
+
+interface HeatmapPictureProps {
+  video: HeatmapVideo;
+  points: readonly HeatmapPoint[];
+  truncated: boolean;
+}
+
+/** The whole video at once, or one second of it; the same numbers as a table below. */
+function HeatmapPicture({ video, points, truncated }: HeatmapPictureProps) {
+  const t = useTranslate('sessions');
+  const { clock, number } = useFormats();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [second, setSecond] = useState<number | null>(null);
+  const lastSecond = points.reduce((last, point) => Math.max(last, point.sec), 0);
+  const shown = useMemo(
+    () => (second === null ? points : points.filter((point) => point.sec === second)),
+    [points, second],
+  );
+
+  // A canvas is drawn, not rendered.
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
+    target.width = 960;
+    target.height = 480;
+    drawHeatmap(target, shown);
+  }, [shown]);
+
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.picture}>
+        {video.PosterURL ? <img src={video.PosterURL} alt="" width={960} height={480} /> : null}
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t('heatmap.picture', { title: video.Title || t('untitled'), count: shown.length })}
+        />
+      </div>
+      <div className={styles.time}>
+        <button
+          type="button"
+          className={styles.whole}
+          aria-pressed={second === null}
+          onClick={() => setSecond(null)}
+        >
+          {t('heatmap.whole')}
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={lastSecond}
+          value={second ?? 0}
+          aria-label={t('heatmap.second')}
+          aria-valuetext={clock((second ?? 0) * 1000)}
+          onChange={(event) => setSecond(Number(event.currentTarget.value))}
+        />
+        <output className={styles.clock}>
+          {second === null ? clock(lastSecond * 1000) : clock(second * 1000)}
+        </output>
+      </div>
+      {truncated ? (
+        <p className={styles.note}>{t('heatmap.truncated', { count: heatmapReadLimit })}</p>
+      ) : null}
+      <details className={styles.details}>
+        <summary>{t('heatmap.table')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('heatmap.tableTime')}</th>
+              <th scope="col">{t('heatmap.tableCount')}</th>
+              <th scope="col">{t('heatmap.tablePosition')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {countPerSecond(points).map((row) => (
+              <tr key={row.sec}>
+                <td>{clock(row.sec * 1000)}</td>
+                <td>{number(row.count)}</td>
+                <td>
+                  {t('heatmap.position', {
+                    across: number(row.uvx, { style: 'percent' }),
+                    down: number(row.uvy, { style: 'percent' }),
+                  })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

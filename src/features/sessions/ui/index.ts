@@ -1,0 +1,4 @@
+export { StaffSubmissionLog } from './components/SubmissionLog/StaffSubmissionLog.tsx';
+export { SubmissionsTable } from './components/SubmissionsTable/SubmissionsTable.tsx';
+export { sessionNouns } from './session-keys.ts';
+export { mySessionPath, mySessionsPath } from './session-paths.ts';
