@@ -8,7 +8,7 @@ import { createQueryClient } from '#web/graphql/query-client.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { setForcedLogoutNavigation } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
-import { startViewerUpkeep } from '#web/session/viewer-upkeep.ts';
+import { startViewerUpkeep, watchViewerChange } from '#web/session/viewer-upkeep.ts';
 import { menu, routeTree } from './web-features.ts';
 
 const queryClient = createQueryClient();
@@ -26,6 +26,8 @@ async function startWeb(container: HTMLElement): Promise<void> {
   setForcedLogoutNavigation((href) => router.history.push(href));
   startSessionRefresh();
   startViewerUpkeep();
+  // What was asked for as somebody else is nobody's business now.
+  watchViewerChange(() => queryClient.clear());
   createRoot(container).render(
     <StrictMode>
       <UiProvider>

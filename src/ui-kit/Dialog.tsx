@@ -58,7 +58,10 @@ export function useModal(onClose: () => void) {
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    const report = () => latestClose.current();
+    // A close event comes late; one of an earlier opening says nothing about this one.
+    const report = () => {
+      if (!dialog.open) latestClose.current();
+    };
     dialog.addEventListener('close', report);
     return () => {
       dialog.removeEventListener('close', report);

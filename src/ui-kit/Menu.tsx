@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu as MantineMenu } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import styles from './Menu.module.css';
 
 export interface MenuProps {
@@ -67,20 +68,27 @@ export function MenuItem({
 }
 
 export interface MenuLinkProps {
+  /** A path of this site. */
   href: string;
   children: ReactNode;
   icon?: ReactNode;
   newTab?: boolean;
 }
 
-/** An entry that leaves for another page; a real link, so it can be opened in a new tab. */
+/** An entry that leads to another page; a real link, so it can be opened in a new tab. */
 export function MenuLink({ href, children, icon, newTab = false }: MenuLinkProps) {
+  const router = useRouter();
   return (
     <MantineMenu.Item
       component="a"
       href={href}
       leftSection={icon}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      onClick={(event: MouseEvent) => {
+        if (newTab || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void router.navigate({ href });
+      }}
     >
       {children}
     </MantineMenu.Item>

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import styles from './SearchField.module.css';
 
@@ -19,6 +19,9 @@ export function SearchField({ label, value, onSearch, debounceMs, placeholder }:
   const [draft, setDraft] = useState(value);
   const [appliedValue, setAppliedValue] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A search that is still waiting must not be applied to the page that came after.
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   if (value !== appliedValue) {
     setAppliedValue(value);

@@ -1,8 +1,8 @@
 import { translate } from '#locales/translator.ts';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { forceLogout } from './forced-logout.ts';
-import { getSession, storeUser } from './session-store.ts';
-import { fetchViewer } from './viewer.ts';
+import { getSession, storeUser, subscribeToSession } from './session-store.ts';
+import { fetchViewer, type Viewer } from './viewer.ts';
 
 /**
  * The page starts with the viewer kept from last time, so that nothing waits, and asks the server once for what may
@@ -23,4 +23,19 @@ export async function refreshViewer(): Promise<void> {
     if (!(error instanceof AppGraphqlError)) throw error;
     if (!getSession()?.user) forceLogout(translate('shell', 'error.loginInformation'));
   }
+}
+
+/** Calls back when another person or organisation has taken the place of the one before, perhaps in another tab. */
+export function watchViewerChange(onChange: () => void): () => void {
+  let known = identityOf(getSession()?.user);
+  return subscribeToSession(() => {
+    const next = identityOf(getSession()?.user);
+    if (next === known) return;
+    known = next;
+    onChange();
+  });
+}
+
+function identityOf(viewer: Viewer | undefined): string {
+  return viewer ? `${viewer.ID}/${viewer.Organisation?.ID}` : '';
 }

@@ -3,18 +3,36 @@ import { ProductMark } from '#ui-kit/ProductMark.tsx';
 import styles from './LoadingView.module.css';
 
 const appearAfterMs = 2900;
+const leaveMs = 300;
 
-/** The full-screen view of a slow start. Has no words of its own: the texts may be what is being waited for. */
-export function LoadingView() {
-  const [visible, setVisible] = useState(false);
-  // A timer is outside React.
+type Phase = 'waiting' | 'shown' | 'leaving' | 'gone';
+
+/**
+ * The full-screen view of a slow start; a start that is done before it appears never shows it. It has no words of its
+ * own: the texts may be what is being waited for.
+ */
+export function LoadingView({ done = false }: { done?: boolean }) {
+  const [phase, setPhase] = useState<Phase>('waiting');
+  if (done && phase === 'waiting') setPhase('gone');
+  if (done && phase === 'shown') setPhase('leaving');
+
+  // Timers are outside React.
   useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), appearAfterMs);
+    if (phase !== 'waiting' && phase !== 'leaving') return;
+    const [next, afterMs] =
+      phase === 'waiting' ? (['shown', appearAfterMs] as const) : (['gone', leaveMs] as const);
+    const timer = setTimeout(() => setPhase(next), afterMs);
     return () => clearTimeout(timer);
-  }, []);
-  if (!visible) return null;
+  }, [phase]);
+
+  if (phase === 'waiting' || phase === 'gone') return null;
   return (
-    <div className={styles.view} role="progressbar" aria-label="Praxis">
+    <div
+      className={styles.view}
+      data-leaving={phase === 'leaving' || undefined}
+      role="progressbar"
+      aria-label="Praxis"
+    >
       <ProductMark size={56} />
       <div className={styles.track}>
         <div className={styles.bar} />

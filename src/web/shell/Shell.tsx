@@ -1,9 +1,9 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
 import { mayOpen } from '../router/page-gate.ts';
-import { useViewer } from '../session/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { LoadingView } from './LoadingView.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -14,13 +14,25 @@ import { useSidebar } from './use-sidebar.ts';
 
 /** Top bar, sidebar and the page between them. Waits for the viewer, since everything shown depends on them. */
 export function Shell() {
-  const viewer = useViewer();
-  return viewer ? <ShellFrame viewer={viewer} /> : <LoadingView />;
+  const session = useSession();
+  const signedOut = session === undefined;
+  // Another tab has signed out; this one has nothing left to show.
+  useEffect(() => {
+    if (signedOut) location.replace('/login');
+  }, [signedOut]);
+  return (
+    <>
+      {session?.user ? <ShellFrame viewer={session.user} /> : null}
+      <LoadingView done={session?.user !== undefined} />
+    </>
+  );
 }
 
 function ShellFrame({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
   const sidebar = useSidebar();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   return (
     <div className={styles.shell} data-expanded={sidebar.keptExpanded || undefined}>
@@ -36,4 +48,16 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
       </main>
     </div>
   );
+}
+
+/** A new page starts at its beginning for the keyboard and for screen readers, as a loaded document would. */
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shownPath = useRef<string>(undefined);
+  // The focus is outside React.
+  useEffect(() => {
+    if (shownPath.current !== undefined && shownPath.current !== path)
+      main.current?.focus({ preventScroll: true });
+    shownPath.current = path;
+  }, [path, main]);
 }
