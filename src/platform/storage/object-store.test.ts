@@ -109,7 +109,11 @@ describe.each(kinds)('a store on %s', (kind) => {
     for (const key of ['org/2/m/1/a.txt', 'org/2/m/1/b/c.txt', 'org/2/m/12/d.txt']) {
       await store.put(key, Buffer.from('x'), text);
     }
-    const list = async (prefix: string) => (await Array.fromAsync(store.list(prefix))).sort();
+    const list = async (prefix: string) => {
+      const keys: string[] = [];
+      for await (const key of store.list(prefix)) keys.push(key);
+      return keys.sort();
+    };
     expect(await list('org/2/m/1/')).toEqual(['org/2/m/1/a.txt', 'org/2/m/1/b/c.txt']);
     await store.deletePrefix('org/2/m/1/');
     expect(await list('org/2/m/')).toEqual(['org/2/m/12/d.txt']);

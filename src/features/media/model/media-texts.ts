@@ -1,0 +1,13 @@
+/** The server's English texts by reason; clients show their own language by the reason. */
+export const mediaTexts = {
+  'media.title-required': 'A title is required.',
+  'media.title-too-long': 'The title must be 255 characters or fewer.',
+  'media.upload-unknown': 'This upload does not exist, is not finished or is not yours.',
+  'media.wrong-kind': 'This upload is of another kind.',
+  'media.not-retryable': 'Only a video whose transcoding failed or waits can be transcoded again.',
+  'media.image-unreadable': 'This picture cannot be read. Use a PNG or JPEG file of at most 50 megapixels.',
+  'media.sort-unknown': 'Media can be sorted by Created, Title or ID.',
+  'media.address-unknown': 'This address is none of your own media.',
+} as const;
+
+export type MediaReason = keyof typeof mediaTexts;

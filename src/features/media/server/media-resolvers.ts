@@ -1,0 +1,78 @@
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import { mediaTexts } from '../model/media-texts.ts';
+import type { MediaFilter, MediaSort } from './media-list-view.ts';
+import type { MediaPresenter } from './media-presenter.ts';
+import type { MediaService } from './media-service.ts';
+import type { MediaRow } from './media-store.ts';
+
+type ListArgs = {
+  filter?: MediaFilter | null;
+  sort?: MediaSort | null;
+  limit?: number | null;
+  offset?: number | null;
+};
+type VideoMediaInput = {
+  ID: string;
+  Title?: string | null;
+  Content360?: boolean | null;
+  Archived?: Date | null;
+};
+type CreateMediaInput = {
+  TusID: string;
+  Title?: string | null;
+  Filename?: string | null;
+  OrganisationID?: string | null;
+};
+
+const listDefault = 20;
+
+export function createMediaResolvers(service: MediaService, presenter: MediaPresenter): ResolverMap {
+  const video = (row: MediaRow) => presenter.presentVideoMedia(row.organisation_id, row, 'staff');
+  const media = (row: MediaRow) => presenter.presentMedia(row.organisation_id, row, 'staff');
+
+  return {
+    Query: {
+      readAssetSelectVideo: async (_source, args: ListArgs, context) =>
+        toConnection(await service.listVideos(context.requireViewer(), readList(args)), video),
+      readAssetSelectImage: async (_source, args: ListArgs, context) =>
+        toConnection(await service.listImages(context.requireViewer(), readList(args)), media),
+      readOneVideoMedia: async (_source, args: { ID: string }, context) =>
+        video(await service.getVideo(context.requireViewer(), parseId(args.ID))),
+      readOrganisationTUSEndpoint: (_source, args: { ID: string }, context) =>
+        service.getUploadAddress(context.requireViewer(), parseId(args.ID)),
+    },
+    Mutation: {
+      createMedia: async (_source, args: { Input: CreateMediaInput }, context) => {
+        const viewer = context.requireViewer();
+        const { TusID, Title, Filename, OrganisationID } = args.Input;
+        if (OrganisationID && parseId(OrganisationID) !== viewer.organisationId) {
+          throw badInput(mediaTexts['media.upload-unknown'], { reason: 'media.upload-unknown' });
+        }
+        return media(
+          await service.createMedia(viewer, { tusId: TusID, title: Title ?? '', filename: Filename ?? '' }),
+        );
+      },
+      updateVideoMedia: async (_source, args: { Input: VideoMediaInput }, context) => {
+        const { ID, Title, Content360, Archived } = args.Input;
+        return video(
+          await service.updateVideo(context.requireViewer(), {
+            id: parseId(ID),
+            title: Title ?? undefined,
+            content360: Content360 ?? undefined,
+            // null restores, left out changes nothing
+            archivedAt: Archived,
+          }),
+        );
+      },
+      retryVideoMedia: async (_source, args: { ID: string }, context) =>
+        video(await service.retryVideo(context.requireViewer(), parseId(args.ID))),
+    },
+  };
+}
+
+function readList(args: ListArgs) {
+  return { filter: args.filter ?? {}, sort: args.sort ?? [], page: parsePageRequest(args, 100, listDefault) };
+}

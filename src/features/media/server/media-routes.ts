@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden, notFound, unauthenticated } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { verifyMediaAddress } from '#platform/storage/signed-address.ts';
+import { canDownloadMedia } from '../model/media-policy.ts';
+import { mediaTexts } from '../model/media-texts.ts';
+import { parseRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { isServedPath, mediaPrefix } from './media-keys.ts';
+
+export type MediaRouteDependencies = {
+  store: ObjectStore;
+  addressKey: Uint8Array;
+  clock: () => Date;
+  findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+};
+
+type MediaParams = { ticket: string; organisationId: string; mediaId: string; '*': string };
+
+/** Files of media items by signed address, and downloads of them. */
+export function registerMediaRoutes(app: FastifyInstance, deps: MediaRouteDependencies): void {
+  app.route<{ Params: MediaParams }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:ticket/:organisationId/:mediaId/*',
+    handler: async (request, reply) => {
+      const { '*': path, ...parts } = request.params;
+      const opened = openAddress(deps, parts, path);
+      const seconds = Math.max(0, Math.floor((opened.expiresAt.getTime() - deps.clock().getTime()) / 1000));
+      // Files never change under their name; the address itself ends.
+      reply.header('Cache-Control', `private, max-age=${seconds}, immutable`);
+      return sendObject(deps.store, opened.key, request, reply);
+    },
+  });
+
+  app.get<{ Querystring: { url?: unknown; filename?: unknown } }>(
+    '/resources/download',
+    async (request, reply) => {
+      const viewer = await deps.findViewer(request);
+      if (!viewer) throw unauthenticated();
+      if (!canDownloadMedia(viewer)) throw forbidden();
+      const opened = openOwnUrl(deps, viewer, request.query.url);
+      const ending = opened.key.slice(opened.key.lastIndexOf('.'));
+      const filename = typeof request.query.filename === 'string' ? request.query.filename : '';
+      reply
+        .header('Content-Disposition', contentDisposition(filename, ending))
+        .header('Cache-Control', 'private, no-store');
+      return sendObject(deps.store, opened.key, request, reply);
+    },
+  );
+}
+
+type OpenedAddress = { key: string; organisationId: number; expiresAt: Date };
+
+function openAddress(
+  deps: MediaRouteDependencies,
+  parts: { ticket: string; organisationId: string; mediaId: string },
+  path: string,
+): OpenedAddress {
+  const verified = verifyMediaAddress(deps.addressKey, parts, deps.clock());
+  if (verified.state === 'expired') throw forbidden('This address has expired. Load the page again.');
+  if (verified.state === 'invalid' || !isServedPath(path))
+    throw notFound('There is nothing at this address.');
+  const { organisationId, mediaId, expiresAt } = verified;
+  return { key: mediaPrefix(organisationId, mediaId) + path, organisationId, expiresAt };
+}
+
+/** Only addresses of our own media, and only of the viewer's organisation: nothing is ever fetched from elsewhere. */
+function openOwnUrl(deps: MediaRouteDependencies, viewer: Viewer, url: unknown): OpenedAddress {
+  const unknown = () => notFound(mediaTexts['media.address-unknown']);
+  const text = typeof url === 'string' ? url : '';
+  const match = /^\/media\/([^/?#]+)\/(\d+)\/(\d+)\/([^?#]+)$/.exec(text);
+  if (!match) throw unknown();
+  const [, ticket = '', organisationId = '', mediaId = '', path = ''] = match;
+  const opened = openAddress(deps, { ticket, organisationId, mediaId }, path);
+  if (opened.organisationId !== viewer.organisationId) throw unknown();
+  return opened;
+}
+
+async function sendObject(store: ObjectStore, key: string, request: FastifyRequest, reply: FastifyReply) {
+  const info = await store.head(key);
+  if (!info) throw notFound('There is nothing at this address.');
+  reply
+    .type(info.contentType)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Accept-Ranges', 'bytes')
+    .header('ETag', info.etag)
+    .header('Last-Modified', info.modifiedAt.toUTCString());
+  if (request.headers['if-none-match'] === info.etag) return reply.status(304).send();
+  // A part of an older version must not be joined to this one.
+  const condition = request.headers['if-range'];
+  const wantsPart = condition === undefined || condition === info.etag;
+  const range = wantsPart ? parseRange(request.headers.range, info.sizeBytes) : null;
+  if (range === 'unsatisfiable') {
+    return reply.status(416).header('Content-Range', `bytes */${info.sizeBytes}`).send();
+  }
+  const length = range ? range.end - range.start + 1 : info.sizeBytes;
+  reply.header('Content-Length', length);
+  if (range) {
+    reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${info.sizeBytes}`);
+  }
+  if (request.method === 'HEAD' || length === 0) return reply.send();
+  const found = await store.read(key, range ?? undefined);
+  if (!found) throw notFound('There is nothing at this address.');
+  return reply.send(found.body);
+}

@@ -1,0 +1,86 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database-types.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+
+export type MediaRow = Selectable<Database['media']>;
+export type MediaChange = Omit<Updateable<Database['media']>, 'organisation_id' | 'id'>;
+export type NewMedia = Omit<Insertable<Database['media']>, 'organisation_id'>;
+
+/** An id for a row that is written after its files, so that they can lie under it. */
+export async function takeMediaId(scope: Scope): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('praxis_id') as id`.execute(scope.db);
+  return Number(rows[0]?.id);
+}
+
+export async function insertMedia(scope: Scope, media: NewMedia): Promise<MediaRow> {
+  return scope.db
+    .insertInto('media')
+    .values({ ...media, organisation_id: scope.organisationId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateMedia(
+  scope: Scope,
+  id: number,
+  change: MediaChange,
+): Promise<MediaRow | undefined> {
+  return scope.db
+    .updateTable('media')
+    .set(change)
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findMedia(
+  scope: Scope,
+  id: number,
+  options: { lock?: boolean } = {},
+): Promise<MediaRow | undefined> {
+  const query = scope.db
+    .selectFrom('media')
+    .selectAll()
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id);
+  return (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function findMediaByUpload(scope: Scope, tusId: string): Promise<MediaRow | undefined> {
+  return scope.db
+    .selectFrom('media')
+    .selectAll()
+    .where('organisation_id', '=', scope.organisationId)
+    .where('tus_id', '=', tusId)
+    .executeTakeFirst();
+}
+
+export async function listMediaByIds(
+  scope: Scope,
+  kind: MediaRow['kind'],
+  ids: readonly number[],
+): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return scope.db
+    .selectFrom('media')
+    .selectAll()
+    .where('organisation_id', '=', scope.organisationId)
+    .where('kind', '=', kind)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Videos whose work waits for something that was missing, like ffmpeg. */
+export async function listWaitingVideos(scope: Scope): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom('media')
+    .select('id')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('kind', '=', 'video')
+    .where('transcoding_status', '=', 'Transcoding')
+    .where('transcoding_message', 'is not', null)
+    .execute();
+  return rows.map((row) => row.id);
+}

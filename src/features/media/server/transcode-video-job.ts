@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { SandboxLimitError } from '#platform/transcode/sandbox.ts';
+import { UnusableVideoError } from '#platform/transcode/video-probe.ts';
+import { transcodingTexts } from '../model/transcoding-status.ts';
+import { type ConversionDependencies, convertVideo } from './convert-video.ts';
+import { updateMedia } from './media-store.ts';
+
+const queue = 'transcode-video';
+const sixHours = 6 * 60 * 60;
+
+/** In the transaction that makes the video or sends it round again. */
+export function requestTranscoding(scope: Scope, mediaId: number): Promise<void> {
+  return requestJob(scope, queue, { mediaId }, { singletonKey: `transcode:${mediaId}` });
+}
+
+export function createTranscodeVideoJob(deps: ConversionDependencies): JobDefinition {
+  return defineJob<{ mediaId: number }>({
+    name: queue,
+    payload: z.object({ organisationId: z.number().int().positive(), mediaId: z.number().int().positive() }),
+    retryLimit: 3,
+    retryDelaySeconds: 10,
+    expireSeconds: sixHours,
+    // One video uses all cores by itself.
+    concurrency: 1,
+    async run(video, { signal, log, lastAttempt }) {
+      const fail = (message: string) =>
+        deps.tenancy.inOrganisation(video.organisationId, (scope) =>
+          updateMedia(scope, video.mediaId, { transcoding_status: 'Error', transcoding_message: message }),
+        );
+      try {
+        await convertVideo(deps, video, { signal, log });
+      } catch (error) {
+        // A server that stops does not make the video a bad one.
+        if (signal.aborted) throw error;
+        if (error instanceof UnusableVideoError || error instanceof SandboxLimitError) {
+          log.info({ mediaId: video.mediaId, reason: error.message }, 'this video cannot be converted');
+          await fail(error.message);
+          return;
+        }
+        if (lastAttempt) await fail(transcodingTexts.failed);
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Server as TusServer, type Upload } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#kernel/app-error.ts';
+import type { Logger } from '../log/log.ts';
+import { diskFullMessage, isDiskFull } from '../storage/storage-error.ts';
+import { isUploadId, type UploadStore } from './upload-store.ts';
+
+export type UploadOwner = { organisationId: number; personId: number };
+/** Why not, with the HTTP status it is answered with. */
+export type UploadRefusal = { status: number; message: string };
+
+export type NewUpload = { tusId: string; sizeBytes: number; filename: string; filetype: string };
+
+/** One address that takes uploads, and what the product says about each step. */
+export type UploadEndpoint = {
+  /** Like '/uploads/video'. */
+  path: string;
+  maxBytes: number;
+  authenticate(request: FastifyRequest): Promise<UploadOwner | UploadRefusal>;
+  /** What this member's upload is doing; null for one that is not theirs, is taken or was never there. */
+  findState(owner: UploadOwner, tusId: string): Promise<'uploading' | 'finished' | null>;
+  create(owner: UploadOwner, upload: NewUpload): Promise<UploadRefusal | null>;
+  /** All bytes are there. May be called again for the same upload. */
+  finish(owner: UploadOwner, tusId: string): Promise<UploadRefusal | null>;
+  /** The member threw the upload away. */
+  remove(owner: UploadOwner, tusId: string): Promise<void>;
+};
+
+/** HTTP's "Insufficient Storage". */
+const diskFullStatus = 507;
+const longestName = 255;
+
+/**
+ * A tus 1.0 server for each endpoint. Every request is checked for the member it came from: an upload of somebody else
+ * answers like one that does not exist. Bodies are streams here, so the content parsers of other routes stay away.
+ */
+export async function registerUploadRoutes(
+  app: FastifyInstance,
+  options: { store: UploadStore; endpoints: readonly UploadEndpoint[]; log: Logger },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const endpoint of options.endpoints) addEndpoint(scope, endpoint, options.store, options.log);
+  });
+}
+
+function addEndpoint(app: FastifyInstance, endpoint: UploadEndpoint, store: UploadStore, log: Logger): void {
+  const owners = new WeakMap<IncomingMessage, UploadOwner>();
+  const tus = createTusServer(endpoint, store, owners, log);
+
+  async function receive(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
+    const owner = await endpoint.authenticate(request);
+    if ('status' in owner) return refuse(reply, owner);
+    const tusId = request.params.id;
+    if (tusId !== undefined) {
+      const state = isUploadId(tusId) ? await endpoint.findState(owner, tusId) : null;
+      if (state === null) return refuse(reply, { status: 404, message: 'This upload does not exist.' });
+      // The server was stopped between the last byte and the check of the content: make up for it.
+      if (request.method === 'HEAD' && state === 'uploading' && (await store.isWhole(tusId))) {
+        const refusal = await endpoint.finish(owner, tusId);
+        if (refusal) return refuse(reply, refusal);
+      }
+    }
+    owners.set(request.raw, owner);
+    reply.hijack();
+    await tus.handle(request.raw, reply.raw);
+  }
+
+  const options = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    await tus.handle(request.raw, reply.raw);
+  };
+  app.post(endpoint.path, receive);
+  app.options(endpoint.path, options);
+  app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${endpoint.path}/:id`, handler: receive });
+  app.options(`${endpoint.path}/:id`, options);
+}
+
+function createTusServer(
+  endpoint: UploadEndpoint,
+  store: UploadStore,
+  owners: WeakMap<IncomingMessage, UploadOwner>,
+  log: Logger,
+): TusServer {
+  // The library's request wraps the one of Node.
+  type TusRequest = { runtime?: { node?: { req: unknown } } };
+  const ownerOf = (request: TusRequest): UploadOwner => {
+    const raw = request.runtime?.node?.req;
+    const owner = owners.get(raw as IncomingMessage); // a key that is none finds nothing
+    if (!owner) throw refusal({ status: 401, message: 'Session expired.' });
+    return owner;
+  };
+
+  async function create(owner: UploadOwner, upload: Upload): Promise<void> {
+    if (upload.size === undefined)
+      throw refusal({ status: 400, message: 'The size of the file must be known.' });
+    if (!(await store.hasRoomFor(upload.size)))
+      throw refusal({ status: diskFullStatus, message: diskFullMessage });
+    const { filename, filetype } = upload.metadata ?? {};
+    const refused = await endpoint.create(owner, {
+      tusId: upload.id,
+      sizeBytes: upload.size,
+      filename: cleanName(filename ?? ''),
+      filetype: (filetype ?? '').slice(0, longestName),
+    });
+    if (refused) throw refusal(refused);
+  }
+
+  const server = new TusServer({
+    path: endpoint.path,
+    datastore: store.tus,
+    maxSize: endpoint.maxBytes,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: () => randomBytes(16).toString('hex'),
+    async onUploadCreate(request, upload) {
+      await create(ownerOf(request), upload);
+      return {};
+    },
+    async onUploadFinish(request, upload) {
+      const refused = await endpoint.finish(ownerOf(request), upload.id);
+      if (refused) throw refusal(refused);
+      return {};
+    },
+    onResponseError(_request, error) {
+      if ('status_code' in error) return undefined;
+      if (isDiskFull(error)) return { status_code: diskFullStatus, body: `${diskFullMessage}\n` };
+      if (error instanceof AppError) return { status_code: 503, body: `${error.message}\n` };
+      // A client that goes away in the middle is everyday; it comes back and goes on.
+      log.info({ err: error }, 'an upload stopped');
+      return { status_code: 500, body: 'The upload stopped. It can be continued.\n' };
+    },
+  });
+  server.on('POST_TERMINATE', (request, _response, tusId) => {
+    endpoint
+      .remove(ownerOf(request), tusId)
+      .catch((error) => log.warn({ err: error }, 'an upload was left over'));
+  });
+  return server;
+}
+
+function refuse(reply: FastifyReply, { status, message }: UploadRefusal) {
+  return reply
+    .status(status)
+    .header('Tus-Resumable', '1.0.0')
+    .type('text/plain; charset=utf-8')
+    .send(`${message}\n`);
+}
+
+/** In the shape that the library answers with. */
+function refusal({ status, message }: UploadRefusal): { status_code: number; body: string } {
+  return { status_code: status, body: `${message}\n` };
+}
+
+/** The last part of a path, without what has no place in a name. */
+function cleanName(text: string): string {
+  const name = text.split(/[\\/]/).at(-1) ?? '';
+  return name.replace(/\p{C}/gu, '').trim().slice(0, longestName);
+}
