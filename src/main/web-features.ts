@@ -1,4 +1,5 @@
 import { IconHome, IconPlayerPlay, IconServerCog, IconUserCircle, IconVideo } from '@tabler/icons-react';
+import { routes as sessionRoutes } from '#features/sessions/ui/routes.tsx';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
 import { housePages } from '#web/router/shell-pages.tsx';
 import type { MenuEntry } from '#web/shell/menu-entry.ts';
@@ -8,7 +9,7 @@ import type { MenuEntry } from '#web/shell/menu-entry.ts';
  * entries. An entry whose page is not among the routes is not shown.
  */
 export const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([...housePages.inShell]),
+  shellRoute.addChildren([...housePages.inShell, ...sessionRoutes]),
   ...housePages.bare,
 ]);
 
