@@ -121,7 +121,7 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
   ] as const) {
     it(`pauses on the frame of an item at ${startMs} ms at rate ${rate}, and goes on after it`, async () => {
       const result = await page.evaluate(
-        async ([itemMs, speed]) => {
+        async ({ itemMs, speed }) => {
           const player = window.bench.open();
           const ended = window.bench.next('ended');
           const paused = window.bench.next('item-pause');
@@ -135,7 +135,7 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
           await ended;
           return { held, log: window.bench.log };
         },
-        [startMs, rate],
+        { itemMs: startMs, speed: rate },
       );
       expect(result.held.status).toBe('paused');
       expect(Math.abs(result.held.ms - startMs)).toBeLessThanOrEqual(frameMs);

@@ -30,7 +30,7 @@ export function attachHls(
     if (url) return attachFile(video, url, source.startAtMs ?? 0, sink);
     sink.failed({
       code: 'unsupported',
-      message: 'This browser plays neither HLS nor another form of the video.',
+      message: 'Neither HLS nor MP4 can be played here.',
     });
     return undefined;
   }

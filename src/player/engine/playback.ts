@@ -25,23 +25,6 @@ const holeMs = 1_000;
 const seekToleranceMs = 50;
 const framesMissingMs = 200;
 
-const watchedEvents = [
-  'loadedmetadata',
-  'loadeddata',
-  'durationchange',
-  'canplay',
-  'play',
-  'pause',
-  'playing',
-  'waiting',
-  'seeking',
-  'seeked',
-  'timeupdate',
-  'progress',
-  'volumechange',
-  'ratechange',
-] as const;
-
 /** Runs one video: its status, position and timed items. Knows nothing of the picture. */
 export function createPlayback(
   state: WritableStore<PlayerState>,
@@ -211,26 +194,41 @@ export function createPlayback(
     if (wantsPlay && slot.video.paused) void play();
   }
 
+  function handleSeeked(): void {
+    expectedSeekMs = Number.NaN;
+    events.emit('seeked', currentMs());
+  }
+
+  function handleProgress(): void {
+    if (slot) state.set({ bufferedRanges: readRanges(slot.video) });
+  }
+
   function listen(video: HTMLVideoElement): void {
-    const { signal } = lifetime;
-    for (const type of watchedEvents) video.addEventListener(type, refresh, { signal });
-    video.addEventListener('timeupdate', handleTimeUpdate, { signal });
-    video.addEventListener('progress', () => state.set({ bufferedRanges: readRanges(video) }), { signal });
-    video.addEventListener('loadedmetadata', handleMetadata, { signal });
-    video.addEventListener('play', () => events.emit('play', null), { signal });
-    video.addEventListener('pause', handlePause, { signal });
-    video.addEventListener('playing', handlePlaying, { signal });
-    video.addEventListener('waiting', handleWaiting, { signal });
-    video.addEventListener('seeking', handleSeeking, { signal });
-    video.addEventListener(
-      'seeked',
-      () => {
-        expectedSeekMs = Number.NaN;
-        events.emit('seeked', currentMs());
-      },
-      { signal },
-    );
-    video.addEventListener('ended', handleEnded, { signal });
+    const handlers = {
+      loadedmetadata: handleMetadata,
+      loadeddata: undefined,
+      durationchange: undefined,
+      canplay: undefined,
+      play: () => events.emit('play', null),
+      pause: handlePause,
+      playing: handlePlaying,
+      waiting: handleWaiting,
+      seeking: handleSeeking,
+      seeked: handleSeeked,
+      timeupdate: handleTimeUpdate,
+      progress: handleProgress,
+      ended: handleEnded,
+      volumechange: undefined,
+      ratechange: undefined,
+    };
+    for (const [type, handler] of Object.entries(handlers)) {
+      // The state first: who hears the event may read it.
+      const handle = () => {
+        refresh();
+        handler?.();
+      };
+      video.addEventListener(type, handle, { signal: lifetime.signal });
+    }
   }
 
   return {
@@ -249,7 +247,7 @@ export function createPlayback(
       lastTickMs = 0;
       listen(next.video);
       clock.watch(next.video);
-      state.set({ bufferedRanges: readRanges(next.video) });
+      handleProgress();
       refresh();
     },
     refresh,

@@ -3,19 +3,10 @@ import { type HeatmapPoint, maxHeatmapIntensity } from './accumulate-heatmap.ts'
 const minSidePixels = 300;
 const opacity = 0.8;
 /** Of the canvas's width. */
-const spotRadius = 0.045;
+const spotRadius = 0.035;
 const paletteSize = 256;
 
 type Spot = Pick<HeatmapPoint, 'uvx' | 'uvy' | 'intensity'>;
-
-/** Cold to hot, as position 0 to 1 with red, green and blue. Legible on dark and light pictures. */
-const colourStops = [
-  [0, 46, 48, 146],
-  [0.3, 0, 150, 200],
-  [0.55, 60, 200, 110],
-  [0.78, 250, 210, 50],
-  [1, 230, 40, 40],
-] as const;
 
 let palette: Uint32Array | undefined;
 
@@ -38,25 +29,29 @@ export function drawHeatmap(canvas: HTMLCanvasElement, points: readonly Spot[]):
 export function splatSpots(points: readonly Spot[], width: number, height: number): Float32Array {
   const heat = new Float32Array(width * height);
   const radius = Math.max(2, Math.round(width * spotRadius));
-  const side = radius * 2 + 1;
   const kernel = buildKernel(radius);
-  for (const { uvx, uvy, intensity } of points) {
-    const weight = Math.min(maxHeatmapIntensity, Math.max(0, intensity)) / maxHeatmapIntensity;
-    if (weight === 0) continue;
-    const left = Math.round(uvx * width) - radius;
-    const top = Math.round(uvy * height) - radius;
-    const isWrapping = left < 0 || left + side > width;
-    const firstRow = Math.max(0, -top);
-    const lastRow = Math.min(side, height - top);
-    for (let row = firstRow; row < lastRow; row += 1) {
-      const from = row * side;
-      const to = (top + row) * width;
-      for (let column = 0; column < side; column += 1) {
-        const x = left + column;
-        const index = to + (isWrapping ? ((x % width) + width) % width : x);
-        heat[index] = (heat[index] ?? 0) + (kernel[from + column] ?? 0) * weight;
+  const chords = buildChords(radius);
+
+  function addSpot(middle: number, top: number, weight: number): void {
+    const lastRow = Math.min(radius * 2 + 1, height - top);
+    for (let row = Math.max(0, -top); row < lastRow; row += 1) {
+      const chord = chords[row] ?? 0;
+      const start = (top + row) * width;
+      const end = start + Math.min(width, middle + chord + 1);
+      const toKernel = row * (radius * 2 + 1) + radius - middle - start;
+      for (let index = start + Math.max(0, middle - chord); index < end; index += 1) {
+        heat[index] = (heat[index] ?? 0) + (kernel[index + toKernel] ?? 0) * weight;
       }
     }
+  }
+
+  for (const { uvx, uvy, intensity } of points) {
+    const weight = Math.min(maxHeatmapIntensity, Math.max(0, intensity)) / maxHeatmapIntensity;
+    const middle = Math.round(uvx * width);
+    const top = Math.round(uvy * height) - radius;
+    addSpot(middle, top, weight);
+    if (middle < radius) addSpot(middle + width, top, weight);
+    if (middle + radius >= width) addSpot(middle - width, top, weight);
   }
   return heat;
 }
@@ -84,12 +79,21 @@ function buildKernel(radius: number): Float32Array {
   return kernel;
 }
 
+/** Half the width of a spot in each of its rows: what lies outside the circle is not visited. */
+function buildChords(radius: number): number[] {
+  return Array.from({ length: radius * 2 + 1 }, (_, row) =>
+    Math.floor(Math.sqrt(Math.max(0, radius * radius - (row - radius) ** 2))),
+  );
+}
+
 /** Colours as one 32-bit number per step in the order of canvas bytes (every browser's machine is little endian). */
 function buildPalette(): Uint32Array {
   const colours = new Uint32Array(paletteSize);
   for (let step = 0; step < paletteSize; step += 1) {
     const value = step / (paletteSize - 1);
-    const [red, green, blue] = mixColour(value);
+    const red = mixChannel(value, 3);
+    const green = mixChannel(value, 2);
+    const blue = mixChannel(value, 1);
     // Fades in over the coldest third, so that spots have no edge.
     const alpha = Math.round(255 * opacity * Math.min(1, value * 3));
     colours[step] = ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0;
@@ -97,15 +101,7 @@ function buildPalette(): Uint32Array {
   return colours;
 }
 
-function mixColour(value: number): [number, number, number] {
-  let [low] = colourStops as readonly (readonly [number, number, number, number])[];
-  for (const high of colourStops) {
-    if (low && value <= high[0]) {
-      const part = high[0] === low[0] ? 0 : (value - low[0]) / (high[0] - low[0]);
-      const mix = (a: number, b: number) => Math.round(a + (b - a) * part);
-      return [mix(low[1], high[1]), mix(low[2], high[2]), mix(low[3], high[3])];
-    }
-    low = high;
-  }
-  return [0, 0, 0];
+/** Blue, green, yellow, red from cold to hot: each channel is a trapezoid around its quarter. */
+function mixChannel(value: number, quarter: number): number {
+  return Math.round(255 * Math.min(1, Math.max(0, 1.5 - Math.abs(4 * value - quarter))));
 }

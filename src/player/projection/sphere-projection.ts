@@ -34,10 +34,19 @@ export interface ScreenPoint {
 
 export type DirectionHint = 'ahead' | 'left' | 'right' | 'above' | 'below' | 'behind';
 
-/** Unit vectors of the camera (x right, y up, z backwards) and half the picture's size at distance 1. */
+/**
+ * Unit vectors of the camera, right (which is level: its y is 0), up and forward, in a world of x right, y up and
+ * z backwards; and half the size of the picture at distance 1. Plain numbers, so that aiming it allocates nothing.
+ */
 export interface Camera {
-  /** right x y z, up x y z, forward x y z. */
-  axes: Float64Array;
+  rightX: number;
+  rightZ: number;
+  upX: number;
+  upY: number;
+  upZ: number;
+  forwardX: number;
+  forwardY: number;
+  forwardZ: number;
   halfWidth: number;
   halfHeight: number;
 }
@@ -45,7 +54,18 @@ export interface Camera {
 const radiansPerDegree = Math.PI / 180;
 
 export function createCamera(): Camera {
-  return { axes: new Float64Array(9), halfWidth: 1, halfHeight: 1 };
+  return {
+    rightX: 1,
+    rightZ: 0,
+    upX: 0,
+    upY: 1,
+    upZ: 0,
+    forwardX: 0,
+    forwardY: 0,
+    forwardZ: -1,
+    halfWidth: 1,
+    halfHeight: 1,
+  };
 }
 
 /** Writes the camera for a view; allocates nothing. */
@@ -56,16 +76,14 @@ export function aimCamera(camera: Camera, view: Readonly<View>, viewport: Readon
   const cosYaw = Math.cos(yaw);
   const sinPitch = Math.sin(pitch);
   const cosPitch = Math.cos(pitch);
-  const { axes } = camera;
-  axes[0] = cosYaw;
-  axes[1] = 0;
-  axes[2] = sinYaw;
-  axes[3] = -sinPitch * sinYaw;
-  axes[4] = cosPitch;
-  axes[5] = sinPitch * cosYaw;
-  axes[6] = cosPitch * sinYaw;
-  axes[7] = sinPitch;
-  axes[8] = -cosPitch * cosYaw;
+  camera.rightX = cosYaw;
+  camera.rightZ = sinYaw;
+  camera.upX = -sinPitch * sinYaw;
+  camera.upY = cosPitch;
+  camera.upZ = sinPitch * cosYaw;
+  camera.forwardX = cosPitch * sinYaw;
+  camera.forwardY = sinPitch;
+  camera.forwardZ = -cosPitch * cosYaw;
   const half = Math.tan((view.fovDegrees * radiansPerDegree) / 2);
   const longer = Math.max(viewport.width, viewport.height, 1);
   camera.halfWidth = (half * viewport.width) / longer;
@@ -100,10 +118,9 @@ export function projectPosition(
   const x = Math.cos(pitch) * Math.sin(yaw);
   const y = Math.sin(pitch);
   const z = -Math.cos(pitch) * Math.cos(yaw);
-  const { axes } = camera;
-  const right = x * at(axes, 0) + y * at(axes, 1) + z * at(axes, 2);
-  const up = x * at(axes, 3) + y * at(axes, 4) + z * at(axes, 5);
-  const depth = x * at(axes, 6) + y * at(axes, 7) + z * at(axes, 8);
+  const right = x * camera.rightX + z * camera.rightZ;
+  const up = x * camera.upX + y * camera.upY + z * camera.upZ;
+  const depth = x * camera.forwardX + y * camera.forwardY + z * camera.forwardZ;
   // Close to the camera's plane points run to infinity; from some 89 degrees on they count as behind.
   out.inFront = depth > 0.02;
   if (out.inFront) {
@@ -126,10 +143,9 @@ export function unprojectPoint(
 ): PicturePosition {
   const right = ((x / viewport.width) * 2 - 1) * camera.halfWidth;
   const up = (1 - (y / viewport.height) * 2) * camera.halfHeight;
-  const { axes } = camera;
-  const dx = at(axes, 6) + right * at(axes, 0) + up * at(axes, 3);
-  const dy = at(axes, 7) + right * at(axes, 1) + up * at(axes, 4);
-  const dz = at(axes, 8) + right * at(axes, 2) + up * at(axes, 5);
+  const dx = camera.forwardX + right * camera.rightX + up * camera.upX;
+  const dy = camera.forwardY + up * camera.upY;
+  const dz = camera.forwardZ + right * camera.rightZ + up * camera.upZ;
   return {
     posX: Math.atan2(dx, -dz) / (2 * Math.PI) + 0.5,
     posY: 0.5 - Math.atan2(dy, Math.hypot(dx, dz)) / Math.PI,
@@ -153,8 +169,4 @@ export function hintDirection(
   if (Math.abs(turn) <= halfWidthDegrees) return target.pitchDegrees > view.pitchDegrees ? 'above' : 'below';
   if (Math.abs(turn) > 135) return 'behind';
   return turn < 0 ? 'left' : 'right';
-}
-
-function at(axes: Float64Array, index: number): number {
-  return axes[index] ?? 0;
 }

@@ -18,8 +18,6 @@ export interface SphereRendererOptions {
 }
 
 interface Pipeline {
-  program: WebGLProgram;
-  texture: WebGLTexture;
   right: WebGLUniformLocation | null;
   up: WebGLUniformLocation | null;
   forward: WebGLUniformLocation | null;
@@ -93,11 +91,11 @@ export function createSphereRenderer(options: SphereRendererOptions): SphereRend
     },
     draw(camera) {
       if (!pipeline) return;
-      const { axes, halfWidth, halfHeight } = camera;
+      const { halfWidth: w, halfHeight: h } = camera;
       gl.viewport(0, 0, canvas.width, canvas.height);
-      setVector(gl, pipeline.right, axes, 0, halfWidth);
-      setVector(gl, pipeline.up, axes, 3, halfHeight);
-      setVector(gl, pipeline.forward, axes, 6, 1);
+      gl.uniform3f(pipeline.right, camera.rightX * w, 0, camera.rightZ * w);
+      gl.uniform3f(pipeline.up, camera.upX * h, camera.upY * h, camera.upZ * h);
+      gl.uniform3f(pipeline.forward, camera.forwardX, camera.forwardY, camera.forwardZ);
       gl.uniform1f(pipeline.eyeHeight, eyeHeight);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
@@ -110,21 +108,6 @@ export function createSphereRenderer(options: SphereRendererOptions): SphereRend
   };
 }
 
-function setVector(
-  gl: WebGL2RenderingContext,
-  location: WebGLUniformLocation | null,
-  axes: Float64Array,
-  from: number,
-  scale: number,
-): void {
-  gl.uniform3f(
-    location,
-    (axes[from] ?? 0) * scale,
-    (axes[from + 1] ?? 0) * scale,
-    (axes[from + 2] ?? 0) * scale,
-  );
-}
-
 function buildPipeline(gl: WebGL2RenderingContext): Pipeline | undefined {
   const program = gl.createProgram();
   attachShader(gl, program, gl.VERTEX_SHADER, vertexShader);
@@ -133,15 +116,12 @@ function buildPipeline(gl: WebGL2RenderingContext): Pipeline | undefined {
   // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a React hook.
   gl.useProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return undefined;
-  const texture = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
   return {
-    program,
-    texture,
     right: gl.getUniformLocation(program, 'right'),
     up: gl.getUniformLocation(program, 'up'),
     forward: gl.getUniformLocation(program, 'forward'),
