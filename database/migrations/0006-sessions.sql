@@ -56,8 +56,8 @@ create table submission_event (
   option_ids bigint[] not null default '{}',
   video_time_ms bigint,
   time_spent_ms bigint not null default 0,
-  -- Where the learner looked: [{ uvx, uvy, sec, t }].
-  heatmap_points jsonb,
+  -- Where the learner looked, as JSON text [{ uvx, uvy, sec, t }]: checked on the way in, never looked into here.
+  heatmap_data text,
   -- { correct, points } as the server decided when the answer was folded.
   outcome jsonb,
   created_at timestamptz not null default now(),
@@ -67,8 +67,8 @@ create table submission_event (
 create unique index submission_event_log
   on submission_event (organisation_id, session_started_at, submission_id, sequence);
 create index submission_event_heatmap
-  on submission_event (organisation_id, session_started_at, submission_id, video_id, sequence)
-  where heatmap_points is not null;
+  on submission_event (organisation_id, session_started_at, submission_id, sequence)
+  where heatmap_data is not null;
 call protect_tenant_table('submission_event');
 
 -- Catches what no monthly partition takes, so that an event is never refused for want of upkeep.

@@ -18,10 +18,10 @@ export async function insertEvents(
 ): Promise<number> {
   const result = await sql`
     insert into submission_event (organisation_id, session_started_at, submission_id, event_key, sequence, type,
-      video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_points, outcome, created_at)
+      video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_data, outcome, created_at)
     select ${scope.organisationId}::bigint, ${place.startedAt}::timestamptz, ${place.submissionId}::bigint,
       e.event_key, e.sequence, e.type, e.video_id, e.event_id, e.option_ids::bigint[], e.video_time_ms,
-      e.time_spent_ms, e.heatmap_points::jsonb, e.outcome::jsonb, e.created_at
+      e.time_spent_ms, e.heatmap_data, e.outcome::jsonb, e.created_at
     from unnest(
       ${events.map((event) => event.key)}::uuid[],
       ${events.map((event) => event.sequence)}::integer[],
@@ -34,7 +34,7 @@ export async function insertEvents(
       ${events.map((event) => toJsonText(event.heatmapPoints))}::text[],
       ${events.map((event) => toJsonText(event.outcome))}::text[],
       ${events.map((event) => event.createdAt.toISOString())}::timestamptz[]
-    ) as e (event_key, sequence, type, video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_points,
+    ) as e (event_key, sequence, type, video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_data,
       outcome, created_at)
     on conflict do nothing`.execute(scope.db);
   return Number(result.numAffectedRows ?? 0n);

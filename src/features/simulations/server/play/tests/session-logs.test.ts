@@ -353,7 +353,7 @@ describe('a heatmap', () => {
     });
     expect(all.truncated).toBe(false);
     expect(all.events.length).toBeGreaterThanOrEqual(4);
-    expect(all.events[0]?.heatmapPoints).toEqual([{ uvx: 0.25, uvy: 0.5, sec: 1, t: 900 }]);
+    expect(JSON.parse(all.events[0]?.heatmapData ?? '')).toEqual([{ uvx: 0.25, uvy: 0.5, sec: 1, t: 900 }]);
     const own = await house.sessions.readHeatmap(asViewer(other), {});
     expect(own.events.map((event) => event.session.submissionId)).toEqual([session.otherOpen]);
     const elsewhere = await house.sessions.readHeatmap(asViewer(admin), { filter: { VideoID: { eq: '2' } } });
