@@ -261,9 +261,7 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
     const readView = () =>
       page.evaluate(async () => {
         await window.bench.settled(12);
-        return new Promise<{ yawDegrees: number; pitchDegrees: number; fovDegrees: number }>((resolve) => {
-          setTimeout(() => resolve(window.bench.player.state.get().view), 150);
-        });
+        return window.bench.view;
       });
     expect((await readView()).yawDegrees).toBeCloseTo(90);
     await page.keyboard.press('ArrowRight');
@@ -427,7 +425,6 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
     await page.evaluate(async () => {
       const player = window.bench.open();
       await player.load({ id: 'sphere', mp4Url: '/sphere.mp4', projection: 'equirectangular' });
-      await new Promise((resolve) => setTimeout(resolve, 150));
       player.preload({ id: 'next', mp4Url: '/grey.mp4', projection: 'flat' });
       const next = document.querySelectorAll('video')[1];
       await new Promise((resolve) => next?.addEventListener('canplaythrough', resolve));

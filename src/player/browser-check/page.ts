@@ -8,6 +8,9 @@ const bench = {
   player: undefined as unknown as library.Player, // set by `open` before anything else is called
   log: [] as { name: EventName; detail: unknown; currentMs: number }[],
 
+  /** As of the last `view-change`. */
+  view: { yawDegrees: 0, pitchDegrees: 0, fovDegrees: 90 },
+
   open(options: library.PlayerOptions = {}): library.Player {
     const container = document.querySelector('main');
     if (!container) throw new Error('The page has no main element.');
@@ -33,6 +36,7 @@ const bench = {
         bench.log.push({ name, detail, currentMs: bench.player.currentMs() }),
       );
     }
+    bench.player.events.on('view-change', (view) => Object.assign(bench.view, view));
     return bench.player;
   },
 
