@@ -5,15 +5,24 @@ import { maximumOptionsPerAnswer, maximumSequence, maximumStepMs } from './sessi
 
 /** The types with a meaning of their own. Any other upper-case word is kept in the log and changes nothing. */
 export type KnownEventType =
+  /** The first event of a session. */
   | 'START_SIM'
+  /** A video begins to play, in the beginning, after a step to another video, and after a pause. Names the video. */
   | 'VIDEO_PLAY'
+  /** A video reached its end and its end action follows. Names the video. */
   | 'VIDEO_END'
+  /** Names the question and the chosen options; none when the countdown ran out. */
   | 'ANSWER'
+  /** Names the hotspot, whose step follows. */
   | 'HOTSPOT_CLICK'
   | 'INFOBOX_OPEN'
+  /** Names the information box, whose step follows. */
   | 'INFOBOX_CLOSE'
+  /** Where the learner looked, some seconds together, in one 360 video. */
   | 'HEATMAP'
+  /** Left without finishing: names the video and the time in it. */
   | 'EXIT_SIM'
+  /** Finishes the session; nothing new is taken after it. */
   | 'END_SIM';
 
 /** One thing that happened in a session, as the log keeps it. */

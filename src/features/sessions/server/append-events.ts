@@ -81,7 +81,7 @@ export async function appendEvents(
 
   if (session.finishedAt) throw conflict('This session is finished.', { reason: 'session.finished' });
   for (const event of fresh) fold.check(event);
-  const advanced = await advanceSession(scope, session, fold, datedEvents(fresh, time));
+  const advanced = await advanceSession(scope, session, fold, dateEvents(fresh, time, session.lastEventAt));
   return describeSession(advanced, events);
 }
 
@@ -137,12 +137,28 @@ function assertSameSession(viewer: Viewer, session: HeldSubmission, item: Played
 
 type DatedEvent = SessionEvent & { createdAt: Date };
 
-function datedEvents(events: readonly SessionEvent[], { at, paced }: BatchTime): DatedEvent[] {
-  let elapsedMs = 0;
-  return events.map((event) => {
-    if (paced) elapsedMs += event.timeSpentMs;
-    return { ...event, createdAt: new Date(at.getTime() + elapsedMs) };
+/**
+ * The last event of a batch happened now; those before it lie back by the time they say was spent, but never before
+ * what was known already. So a log of batches still reads like what happened, and no player sets the time.
+ */
+function dateEvents(
+  events: readonly SessionEvent[],
+  { at, paced }: BatchTime,
+  knownUntil: Date,
+): DatedEvent[] {
+  const spentMs = events.map((event) => event.timeSpentMs);
+  return events.map((event, index) => {
+    if (paced) return { ...event, createdAt: new Date(at.getTime() + sum(spentMs.slice(0, index + 1))) };
+    const estimate = at.getTime() - sum(spentMs.slice(index + 1));
+    return {
+      ...event,
+      createdAt: new Date(Math.max(estimate, Math.min(knownUntil.getTime(), at.getTime()))),
+    };
   });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 async function advanceSession(

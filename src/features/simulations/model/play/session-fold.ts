@@ -1,4 +1,5 @@
 import type { SessionEvent } from '#features/sessions/model/session-event.ts';
+import { maximumSessionMs } from '#features/sessions/model/session-limits.ts';
 import type { Step, VideoContent } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
 import { findStepAfterAnswer, findStepAfterEvent, findStepAfterVideo } from './next-step.ts';
@@ -14,8 +15,6 @@ import { createSessionState, type SessionState } from './session-state.ts';
  * answered or when the session passed its moment in a video it was in. A branch that leaves a video early spares the
  * questions after it, a branch that lands in the middle spares those before it; skipping by hand spares nothing.
  */
-
-const maximumSessionMs = 24 * 60 * 60_000;
 
 export function foldSession(index: ContentIndex, events: readonly SessionEvent[]): SessionState {
   return events.reduce(

@@ -4,7 +4,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
-import { parseSessionState } from '../../model/play/session-state.ts';
+import { parseSessionState } from '../../model/play/parse-session-state.ts';
 import type { PlayService, SessionProgress } from './play-service.ts';
 import {
   fullSight,

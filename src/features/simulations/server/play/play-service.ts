@@ -17,8 +17,8 @@ import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts'
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
+import { parseSessionState } from '../../model/play/parse-session-state.ts';
 import { type AnswerReveal, revealAnswer, revealStep } from '../../model/play/reveal.ts';
-import { parseSessionState } from '../../model/play/session-state.ts';
 import type { SimulationMediaPort } from '../media-port.ts';
 import { findPublishedVersionId } from './play-store.ts';
 import { createVersionCache } from './version-cache.ts';
@@ -65,6 +65,8 @@ export type PlayService = {
   ): Promise<SessionProgress & { key: string }>;
   /** The version a session was played with; undefined when it is gone. */
   findVersion(viewer: Viewer, versionId: number): Promise<ContentIndex | undefined>;
+  /** The version learners play now; undefined when nothing is published. */
+  findPublishedVersion(viewer: Viewer, simulationId: number): Promise<ContentIndex | undefined>;
   /** Makes a session's score and its item's statistics again from the event log. */
   rebuildSession(scope: Scope, submissionId: number): Promise<void>;
 };
@@ -155,6 +157,12 @@ export function createPlayService({
     },
 
     findVersion: (viewer, versionId) => versions.find(viewer.organisationId, versionId),
+
+    findPublishedVersion: (viewer, simulationId) =>
+      tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+        const versionId = await findPublishedVersionId(scope, simulationId);
+        return versionId === undefined ? undefined : versions.findIn(scope, versionId);
+      }),
 
     rebuildSession: (scope, submissionId) =>
       sessions.rebuild(scope, submissionId, (session) => findFold(scope, session.versionId)),

@@ -2,9 +2,10 @@ import type { SessionEvent } from '#features/sessions/model/session-event.ts';
 import type { EventOutcome, SessionFold } from '#features/sessions/model/session-fold.ts';
 import { badInput } from '#kernel/app-error.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
+import { parseSessionState } from '../../model/play/parse-session-state.ts';
 import { isScored, scoreSession } from '../../model/play/scoring.ts';
 import { foldEvent } from '../../model/play/session-fold.ts';
-import { createSessionState, parseSessionState, type SessionState } from '../../model/play/session-state.ts';
+import { createSessionState, type SessionState } from '../../model/play/session-state.ts';
 
 /** The rules of one published version, as the session log asks for them. */
 export function createVersionFold(index: ContentIndex): SessionFold {

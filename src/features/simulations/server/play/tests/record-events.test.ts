@@ -147,6 +147,29 @@ describe('a batch of events', () => {
     expect((await readStatistics()).item).toMatchObject([{ total_views: 1, total_completions: 1 }]);
   });
 
+  it('dates events by the server’s clock and the time between them, never before what was known', async () => {
+    const player = createTestPlayer(simulation.id);
+    const at = (seconds: number) => new Date(Date.UTC(2026, 10, 2, 9, 0, seconds));
+    const send = (seconds: number, ...spent: number[]) => {
+      house.clock.now = at(seconds);
+      const events = spent.map((TimeSpent) => player.event('PAUSE', { VideoID: '1', TimeSpent }));
+      return house.play.recordSessionEvents(asViewer(learner), player.batch(...events));
+    };
+    await send(0, 0, 9_000);
+    await send(10, 4_000, 3_000);
+    const { submissionId } = await send(20, 60_000, 60_000, 2_000);
+    const { nodes } = await house.sessions.listEvents(asViewer(learner), submissionId, {});
+    expect(nodes.map((event) => event.createdAt)).toEqual([
+      at(0),
+      at(0),
+      at(7),
+      at(10),
+      at(10),
+      at(18),
+      at(20),
+    ]);
+  });
+
   it('ignores scores that a player claims', async () => {
     const player = createTestPlayer(simulation.id);
     const forged = { Points: 1_000, Score: 100, Correct: true, Created: '2020-01-01T00:00:00Z' };

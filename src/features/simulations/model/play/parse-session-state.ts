@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { SessionState } from './session-state.ts';
+
+// Apart from session-state.ts because the player folds too, and does not need a parser to do it.
+
+const answer = z.object({
+  optionIds: z.array(z.number()),
+  points: z.number(),
+  correct: z.boolean().nullable(),
+});
+
+const sessionState: z.ZodType<SessionState> = z.object({
+  format: z.literal(1),
+  currentVideoId: z.number(),
+  positionMs: z.number(),
+  passFromMs: z.number(),
+  visitedVideoIds: z.array(z.number()),
+  usedEventIds: z.array(z.number()),
+  metQuestionIds: z.array(z.number()),
+  answered: z.record(z.string(), z.object({ first: answer, latest: answer, times: z.number() })),
+  timeSpentMs: z.number(),
+  routeEnded: z.boolean(),
+  finished: z.boolean(),
+});
+
+/** Reads a stored state; throws when it is none, for nothing but this server writes them. */
+export function parseSessionState(stored: unknown): SessionState {
+  return sessionState.parse(stored);
+}
