@@ -1,13 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { execute, type GraphQLSchema, parse, validate } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
+import { createMediaFeature } from '#features/media/server/index.ts';
 import { createSessionsFeature, ensureEventPartitions } from '#features/sessions/server/index.ts';
-import { createSimulationsFeature, type SimulationMediaPort } from '#features/simulations/server/index.ts';
+import { createSimulationsFeature } from '#features/simulations/server/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { buildServerSchema, type ResolverMap } from '#platform/graphql/build-schema.ts';
+import { createImageService } from '#platform/images/image-service.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createFileStore } from '#platform/storage/file-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 export type Answer = {
@@ -31,15 +39,20 @@ export async function startAuthoringHouse() {
   const clock = () => new Date('2026-11-02T09:00:00Z');
   await ensureEventPartitions(database.kysely, clock());
   const sessions = createSessionsFeature({ tenancy, clock });
+  const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
+  const media = createTestMedia(tenancy, clock, folder);
   const simulations = createSimulationsFeature({
     tenancy,
     clock,
     sessions: sessions.service,
-    media: createPlainMedia(tenancy),
+    media: media.service,
     avatarUrl: (organisationId, mediaId) => `/avatar/${organisationId}/${mediaId}`,
   });
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
-  const schema = await buildServerSchema(listSchemaFiles(), withOthers([sessions, simulations, dashboards]));
+  const schema = await buildServerSchema(
+    listSchemaFiles(),
+    withOthers([media, sessions, simulations, dashboards]),
+  );
 
   /** Asks both executors of GraphQL for reads, so that a look-ahead that only one understands is noticed. */
   async function ask(
@@ -65,7 +78,12 @@ export async function startAuthoringHouse() {
     return plain;
   }
 
-  return { database, tenancy, ask, service: simulations.service, close: () => database.close() };
+  async function close() {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { database, tenancy, ask, service: simulations.service, close };
 }
 
 async function run(
@@ -124,69 +142,24 @@ function withOthers(features: { resolvers: ResolverMap }[]): ResolverMap[] {
   ];
 }
 
-const otherQueries = [
-  'viewer',
-  'checkLogin',
-  'readPraxisGroups',
-  'readAssetSelectVideo',
-  'readAssetSelectImage',
-  'readOneVideoMedia',
-  'readOrganisationTUSEndpoint',
-];
-const otherMutations = [
-  'createPraxisToken',
-  'refreshPraxisToken',
-  'logout',
-  'createPublicToken',
-  'createMedia',
-  'updateVideoMedia',
-  'retryVideoMedia',
-];
+const otherQueries = ['viewer', 'checkLogin', 'readPraxisGroups'];
+const otherMutations = ['createPraxisToken', 'refreshPraxisToken', 'logout', 'createPublicToken'];
 
-/** Media without files: addresses that tell what they are for. */
-function createPlainMedia(tenancy: Tenancy): SimulationMediaPort {
-  return {
-    createVideoMediaFromUpload: (viewer, { tusId, content360 }) =>
-      tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-        const upload = await scope.db
-          .selectFrom('upload')
-          .where('organisation_id', '=', scope.organisationId)
-          .where('tus_id', '=', tusId)
-          .where('person_id', '=', viewer.personId)
-          .where('state', '=', 'finished')
-          .select('tus_id')
-          .executeTakeFirst();
-        if (!upload) throw notFound();
-        return scope.db
-          .insertInto('media')
-          .values({
-            organisation_id: scope.organisationId,
-            kind: 'video',
-            title: tusId,
-            tus_id: tusId,
-            content_360: content360 ?? false,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-      }),
-    videoAddresses: (organisationId, row) => ({
-      videoUrl: `/media/${organisationId}/${row.id}`,
-      editorUrl: `/media/${organisationId}/${row.id}/editor`,
-      posterUrl: `/media/${organisationId}/${row.id}/poster`,
-    }),
-    imageUrl: (organisationId, row, size) =>
-      `/images/${organisationId}/${row.id}/${size.width}x${size.height}`,
-    presentVideoMedia: (organisationId, row) => ({
-      ID: String(row.id),
-      Title: row.title,
-      OrganisationID: String(organisationId),
-    }),
-    presentMedia: (organisationId, row) => ({
-      ID: String(row.id),
-      Title: row.title,
-      OrganisationID: String(organisationId),
-    }),
-  };
+/** The real media feature on a folder of its own; nothing converts here. */
+function createTestMedia(tenancy: Tenancy, clock: () => Date, folder: string) {
+  const store = createFileStore(join(folder, 'files'));
+  return createMediaFeature({
+    tenancy,
+    store,
+    uploads: createFileUploadStore(join(folder, 'uploads')),
+    images: createImageService({ store }),
+    transcoder: null,
+    workRoot: join(folder, 'work'),
+    addressKey: new Uint8Array(32),
+    findViewer: async () => null,
+    clock,
+    log: createLog('silent'),
+  });
 }
 
 /** A media item that can be played (or shown), without a file behind it. */
@@ -216,6 +189,8 @@ export async function buildMedia(
         transcoding_progress: status === 'Success' ? 100 : 40,
         playable: status === 'Success',
         content_hash: values.hash ?? 'ab12',
+        source_key: `org/${organisationId}/media/1/source`,
+        poster_key: values.kind === 'image' ? null : `org/${organisationId}/media/1/poster.jpg`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ import { createSimulationService, type SimulationService } from './simulation-se
 import { createTagService, type TagService } from './tag-service.ts';
 import { createVideoService, type VideoService } from './video-service.ts';
 
-export type { MediaRowJson, SimulationMediaPort, VideoAddresses } from './media-port.ts';
+export type { SimulationMediaPort } from './media-port.ts';
 
 type PresentedSimulation = ReturnType<SimulationPresenter['presentSimulation']>;
 

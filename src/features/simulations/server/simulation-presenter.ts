@@ -12,8 +12,7 @@ import type {
 } from './simulation-view.ts';
 
 export type SimulationPresenter = ReturnType<typeof createSimulationPresenter>;
-
-const thumbnailSize = { width: 600, height: 338 };
+type PresentedMedia = ReturnType<SimulationMediaPort['presentMedia']>;
 
 /** From views to the API's names and units: PascalCase, ids as text, seconds. */
 export function createSimulationPresenter(deps: {
@@ -108,7 +107,7 @@ export function createSimulationPresenter(deps: {
       Title: video.title,
       Rotation: video.rotation,
       VideoURL: addresses?.videoUrl ?? null,
-      EditorURL: addresses?.editorUrl ?? null,
+      EditorURL: view.staff ? (addresses?.editorUrl ?? null) : null,
       PosterURL: addresses?.posterUrl ?? null,
       Width: row?.width ?? null,
       Height: row?.height ?? null,
@@ -137,7 +136,7 @@ export function createSimulationPresenter(deps: {
   /** Also for an event that was just written, which stands alone. */
   function presentEvent(
     { simulationId, videoId, event }: { simulationId: number; videoId: number; event: EventView },
-    imageMedia: Record<string, unknown> | null,
+    imageMedia: PresentedMedia | null,
   ) {
     return {
       ...presentEventContent(event.content),
@@ -156,14 +155,14 @@ export function createSimulationPresenter(deps: {
 
   function thumbnailOf(view: SimulationView): string | null {
     const image = rowOf(view, view.imageMediaId);
-    if (image) return media.imageUrl(view.organisationId, image, thumbnailSize);
+    if (image) return media.imageUrlFor(image);
     const start = rowOf(view, startMediaId(view));
-    return start ? media.imageUrl(view.organisationId, start, thumbnailSize) : null;
+    return start ? media.imageUrlFor(start) : null;
   }
 
-  function picture(view: SimulationView, id: number | null): Record<string, unknown> | null {
+  function picture(view: SimulationView, id: number | null): PresentedMedia | null {
     const row = rowOf(view, id);
-    return row ? media.presentMedia(view.organisationId, row) : null;
+    return row ? media.presentMedia(view.organisationId, row, view.staff ? 'staff' : 'learner') : null;
   }
 
   return { presentSimulation, presentVideo, presentEvent };
@@ -183,7 +182,7 @@ function rowOf(view: SimulationView, id: number | null): MediaRowJson | null {
 }
 
 function asMediaRow(row: { id: number }): MediaRowJson {
-  // to_jsonb of the media table, whose columns MediaRowJson names.
+  // The list statement made it of the media table's row (mediaJson), whose columns the type names.
   return row as MediaRowJson;
 }
 

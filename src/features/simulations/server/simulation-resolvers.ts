@@ -126,7 +126,7 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
     const viewer = context.requireViewer();
     const { imageMediaId } = written.event.content;
     const row = imageMediaId === null ? null : await reads.getMediaRow(viewer, imageMediaId);
-    return presenter.presentEvent(written, row && media.presentMedia(viewer.organisationId, row));
+    return presenter.presentEvent(written, row && media.presentMedia(viewer.organisationId, row, 'staff'));
   }
 
   return {
@@ -221,7 +221,7 @@ function createVideoMutations(deps: SimulationResolverDeps): ResolverMap[string]
         organisationId: parseOptionalId(args.OrganisationID),
         content360: args.Content360,
       });
-      return media.presentVideoMedia(viewer.organisationId, await reads.getMediaRow(viewer, id));
+      return media.presentVideoMedia(viewer.organisationId, await reads.getMediaRow(viewer, id), 'staff');
     },
     addVideoToSimulation: async (
       _source,

@@ -71,18 +71,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   async function addVideo(viewer: Viewer, simulationId: number, mediaId: number): Promise<number> {
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       await getForEditing(scope, viewer, simulationId);
-      const file = await store.findMedia(scope, mediaId);
-      if (!file) throw notFound();
-      if (file.kind !== 'video') throw refuse('simulation.not-a-video');
-      await writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
-      const videoId = await addVideoRow(
-        scope,
-        simulationId,
-        file,
-        await currentStart(scope, viewer, simulationId),
-      );
-      await audit(scope, viewer, 'video-added', simulationId, { videoId, mediaId });
-      return videoId;
+      return insertIntoDraft(scope, viewer, simulationId, mediaId);
     });
   }
 
@@ -90,19 +79,20 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   async function takeUploadedVideo(viewer: Viewer, input: UploadedVideoInput): Promise<number> {
     assertOwnOrganisation(viewer, input.organisationId);
     assertMayAuthor(viewer);
-    const { simulationId } = input;
-    if (typeof simulationId === 'number') {
-      await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-        getForEditing(scope, viewer, simulationId),
-      );
-    }
-    const created = await media.createVideoMediaFromUpload(viewer, {
-      tusId: input.tusId,
-      filename: input.filename ?? undefined,
-      content360: input.content360 ?? undefined,
+    const { tusId, simulationId } = input;
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      if (typeof simulationId === 'number') await getForEditing(scope, viewer, simulationId);
+      const file = await media.createVideoMediaInScope(scope, viewer, {
+        tusId,
+        content360: input.content360 ?? false,
+        ...(input.filename ? { filename: input.filename } : {}),
+      });
+      if (typeof simulationId !== 'number') return file.id;
+      // Asked again for the same upload (a lost answer), the video is there already.
+      const isThere = await store.hasVideoOfMedia(scope, simulationId, file.id);
+      if (!isThere) await insertIntoDraft(scope, viewer, simulationId, file.id);
+      return file.id;
     });
-    if (typeof simulationId === 'number') await addVideo(viewer, simulationId, created.id);
-    return created.id;
   }
 
   async function updateVideo(
@@ -181,6 +171,22 @@ function titleOf(file: store.MediaSummary): string {
 /** Read again under the row lock: another author may have set it in the meantime. */
 async function currentStart(scope: Scope, viewer: Viewer, simulationId: number): Promise<number | null> {
   return (await getForEditing(scope, viewer, simulationId)).startVideoId;
+}
+
+async function insertIntoDraft(
+  scope: Scope,
+  viewer: Viewer,
+  simulationId: number,
+  mediaId: number,
+): Promise<number> {
+  const file = await store.findMedia(scope, mediaId);
+  if (!file) throw notFound();
+  if (file.kind !== 'video') throw refuse('simulation.not-a-video');
+  await writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
+  const startVideoId = await currentStart(scope, viewer, simulationId);
+  const videoId = await addVideoRow(scope, simulationId, file, startVideoId);
+  await audit(scope, viewer, 'video-added', simulationId, { videoId, mediaId });
+  return videoId;
 }
 
 async function addVideoRow(

@@ -184,3 +184,16 @@ export async function findSimulationIdOfVideo(scope: Scope, videoId: number): Pr
     .executeTakeFirst();
   return row?.simulation_id ?? null;
 }
+
+export async function hasVideoOfMedia(scope: Scope, simulationId: number, mediaId: number): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('video')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('simulation_id', '=', simulationId)
+    .where('media_id', '=', mediaId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -167,6 +167,8 @@ describe('videos', () => {
           person_id: viewer.personId ?? 0,
           kind: 'video',
           size_bytes: 1,
+          filename: 'Ward round.mp4',
+          content_type: 'video/mp4',
           state: 'finished',
           expires_at: new Date('2027-01-01'),
         })
@@ -175,10 +177,19 @@ describe('videos', () => {
     const call = `mutation ($s: ID, $t: String!) {
       createVideoMediaFromURL(TusID: $t, SimulationID: $s, Content360: true) { ID Title } }`;
     const taken = await house.ask(viewer, call, { s: id, t: 'tus-1' });
-    expect(taken.data.createVideoMediaFromURL.Title).toBe('tus-1');
+    expect(taken.data.createVideoMediaFromURL.Title).toBe('Ward round');
     const draft = await author.read(id);
-    expect(draft).toMatchObject({ Content360: true, StartVideoID: draft.Videos[0].ID });
-    expect((await house.ask(viewer, call, { s: id, t: 'somebody-else' })).errors[0]?.code).toBe('NOT_FOUND');
+    expect(draft).toMatchObject({
+      Content360: true,
+      StartVideoID: draft.Videos[0].ID,
+      TranscodingStatus: 'Transcoding',
+    });
+    const again = await house.ask(viewer, call, { s: id, t: 'tus-1' });
+    expect(again.data).toEqual(taken.data);
+    expect((await author.read(id)).Videos).toHaveLength(1);
+    expect((await house.ask(viewer, call, { s: id, t: 'somebody-else' })).errors[0]?.code).toBe(
+      'BAD_USER_INPUT',
+    );
   });
 });
 
