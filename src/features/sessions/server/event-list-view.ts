@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { parseId } from '#kernel/ids.ts';
 import type { PageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { LoggedEvent } from '../model/submission.ts';
+import { type Filter, mapFilter, matchColumn, whereVisible } from './submission-filter.ts';
+
+export type HeatmapFilter = {
+  AnalyticsSubmissionID?: Filter<string> | null;
+  SimulationID?: Filter<string> | null;
+  VideoID?: Filter<string> | null;
+};
 
 type Sql = RawBuilder<unknown>;
 
@@ -43,10 +52,11 @@ const logOfSession = sql`
 /** One page of one session's log, in the order of what happened. */
 export async function listSessionEvents(
   scope: Scope,
-  visible: Sql,
+  viewer: Viewer,
   submissionId: number,
   page: PageRequest,
 ): Promise<{ total: number; nodes: LoggedEvent[] }> {
+  const visible = whereVisible(scope, viewer);
   const session = sql`from submission s where ${visible} and s.id = ${submissionId}`;
   const { rows } = await sql`
     select
@@ -63,7 +73,13 @@ export async function listSessionEvents(
 }
 
 /** Events that hold heatmap points, oldest sessions first. One more than `limit` shows that there are more. */
-export async function listHeatmapEvents(scope: Scope, where: Sql, limit: number): Promise<LoggedEvent[]> {
+export async function listHeatmapEvents(
+  scope: Scope,
+  viewer: Viewer,
+  filter: HeatmapFilter | null | undefined,
+  limit: number,
+): Promise<LoggedEvent[]> {
+  const where = sql.join([whereVisible(scope, viewer), ...matchHeatmaps(filter)], sql` and `);
   // Rows and not one JSON value: a thousand events hold megabytes of points, which nobody needs to escape twice.
   const { rows } = await sql`
     select ${eventColumns}, ${buildSession(sql`null::jsonb`)} as session
@@ -72,6 +88,15 @@ export async function listHeatmapEvents(scope: Scope, where: Sql, limit: number)
     order by e.session_started_at, e.submission_id, e.sequence
     limit ${limit}`.execute(scope.db);
   return rows.map((row) => eventSchema.parse(row));
+}
+
+function matchHeatmaps(filter: HeatmapFilter | null | undefined): Sql[] {
+  return [
+    ...matchColumn(sql`s.id`, mapFilter(filter?.AnalyticsSubmissionID, parseId)),
+    ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
+    ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
+    ...matchColumn(sql`e.video_id`, mapFilter(filter?.VideoID, parseId)),
+  ];
 }
 
 function buildSession(state: Sql): Sql {

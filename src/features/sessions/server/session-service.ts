@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { badInput, notFound } from '#kernel/app-error.ts';
-import { parseId } from '#kernel/ids.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -16,20 +14,10 @@ import {
 import { assertCanDeleteSessions, assertCanRate } from '../model/session-policy.ts';
 import { type LoggedEvent, type Submission, showEvent, showSubmission } from '../model/submission.ts';
 import { type AppendedEvents, appendEvents, type PlayedItem, type SessionBatch } from './append-events.ts';
-import { listHeatmapEvents, listSessionEvents } from './event-list-view.ts';
+import { type HeatmapFilter, listHeatmapEvents, listSessionEvents } from './event-list-view.ts';
 import { rebuildSession } from './rebuild-session.ts';
 import { rebuildItem } from './statistics-store.ts';
-import {
-  type Filter,
-  mapFilter,
-  matchColumn,
-  orderSubmissions,
-  type SortRequest,
-  type SubmissionFilter,
-  whereMatches,
-  whereVisible,
-} from './submission-filter.ts';
-import { listSubmissions } from './submission-list-view.ts';
+import { findSubmission, listSubmissions, type SubmissionListRequest } from './submission-list-view.ts';
 import {
   deleteSubmissions,
   type HeldSubmission,
@@ -40,11 +28,6 @@ import {
 
 export type ShownEvent = ReturnType<typeof showEvent>;
 type PageArguments = { limit?: number | null; offset?: number | null };
-export type HeatmapFilter = {
-  AnalyticsSubmissionID?: Filter<string> | null;
-  SimulationID?: Filter<string> | null;
-  VideoID?: Filter<string> | null;
-};
 
 export type SessionService = {
   /**
@@ -58,10 +41,7 @@ export type SessionService = {
     item: PlayedItem,
     beganAt?: Date,
   ): Promise<AppendedEvents>;
-  list(
-    viewer: Viewer,
-    request: PageArguments & { filter?: SubmissionFilter | null; sort?: readonly SortRequest[] | null },
-  ): Promise<Page<Submission>>;
+  list(viewer: Viewer, request: PageArguments & SubmissionListRequest): Promise<Page<Submission>>;
   find(viewer: Viewer, id: number): Promise<Submission | null>;
   listEvents(viewer: Viewer, submissionId: number, request: PageArguments): Promise<Page<ShownEvent>>;
   readHeatmap(
@@ -86,13 +66,8 @@ export function createSessionService({ tenancy, clock }: SessionDependencies): S
   }
 
   async function findIn(scope: Scope, viewer: Viewer, id: number): Promise<Submission | null> {
-    const { nodes } = await listSubmissions(
-      scope,
-      sql`${whereVisible(scope, viewer)} and s.id = ${id}`,
-      sql`s.id`,
-      { limit: 1, offset: 0 },
-    );
-    return nodes[0] ? showSubmission(viewer, nodes[0]) : null;
+    const submission = await findSubmission(scope, viewer, id);
+    return submission ? showSubmission(viewer, submission) : null;
   }
 
   return {
@@ -105,8 +80,7 @@ export function createSessionService({ tenancy, clock }: SessionDependencies): S
     async list(viewer, { filter, sort, ...page }) {
       const request = parsePageRequest(page, maximumPageSize, sessionListSize);
       return within(viewer, async (scope) => {
-        const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter)}`;
-        const { total, nodes } = await listSubmissions(scope, where, orderSubmissions(viewer, sort), request);
+        const { total, nodes } = await listSubmissions(scope, viewer, { filter, sort }, request);
         return { ...request, totalCount: total, nodes: nodes.map((node) => showSubmission(viewer, node)) };
       });
     },
@@ -116,23 +90,15 @@ export function createSessionService({ tenancy, clock }: SessionDependencies): S
     async listEvents(viewer, submissionId, page) {
       const request = parsePageRequest(page, maximumPageSize, eventPageSize);
       return within(viewer, async (scope) => {
-        const visible = whereVisible(scope, viewer);
-        const { total, nodes } = await listSessionEvents(scope, visible, submissionId, request);
+        const { total, nodes } = await listSessionEvents(scope, viewer, submissionId, request);
         return { ...request, totalCount: total, nodes: showEvents(viewer, nodes) };
       });
     },
 
     async readHeatmap(viewer, { filter, limit }) {
       const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
-      const conditions = [
-        ...matchColumn(sql`s.id`, mapFilter(filter?.AnalyticsSubmissionID, parseId)),
-        ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
-        ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
-        ...matchColumn(sql`e.video_id`, mapFilter(filter?.VideoID, parseId)),
-      ];
       return within(viewer, async (scope) => {
-        const where = sql.join([whereVisible(scope, viewer), ...conditions], sql` and `);
-        const events = await listHeatmapEvents(scope, where, request.limit + 1);
+        const events = await listHeatmapEvents(scope, viewer, filter, request.limit + 1);
         return {
           events: showEvents(viewer, events.slice(0, request.limit)),
           truncated: events.length > request.limit,

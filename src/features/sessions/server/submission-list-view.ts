@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { PageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { Submission } from '../model/submission.ts';
+import {
+  orderSubmissions,
+  type SortRequest,
+  type SubmissionFilter,
+  whereMatches,
+  whereVisible,
+} from './submission-filter.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -44,8 +52,33 @@ const submissionSchema = z.object({
 
 const listSchema = z.object({ total: z.number(), nodes: z.array(submissionSchema) });
 
-/** A page of sessions with their learners, their scores and the total: one statement. */
-export async function listSubmissions(
+export type SubmissionListRequest = {
+  filter?: SubmissionFilter | null;
+  sort?: readonly SortRequest[] | null;
+};
+
+/** A page of the sessions a viewer may see, with their learners, their scores and the total: one statement. */
+export function listSubmissions(
+  scope: Scope,
+  viewer: Viewer,
+  { filter, sort }: SubmissionListRequest,
+  page: PageRequest,
+): Promise<{ total: number; nodes: Submission[] }> {
+  const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter)}`;
+  return selectSubmissions(scope, where, orderSubmissions(viewer, sort), page);
+}
+
+export async function findSubmission(
+  scope: Scope,
+  viewer: Viewer,
+  id: number,
+): Promise<Submission | undefined> {
+  const where = sql`${whereVisible(scope, viewer)} and s.id = ${id}`;
+  const { nodes } = await selectSubmissions(scope, where, sql`s.id`, { limit: 1, offset: 0 });
+  return nodes[0];
+}
+
+async function selectSubmissions(
   scope: Scope,
   where: Sql,
   order: Sql,
