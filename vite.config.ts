@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineGraphqlDocuments } from './scripts/graphql-documents-plugin.ts';
 import { importIconsSingly } from './scripts/icon-import-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 
@@ -13,7 +14,12 @@ const pages = ['index.html', 'sign-in.html', 'player.html'].filter((page) => exi
 export default defineConfig({
   root,
   publicDir: 'public',
-  plugins: [importIconsSingly(), react(), precompress()],
+  plugins: [
+    importIconsSingly(),
+    inlineGraphqlDocuments(new URL('./src/generated/graphql/graphql.ts', import.meta.url)),
+    react(),
+    precompress(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('./dist/web/', import.meta.url)),
     emptyOutDir: true,
@@ -23,6 +29,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 1024,
-    rolldownOptions: { input: pages.map((page) => root + page) },
+    rolldownOptions: {
+      input: pages.map((page) => root + page),
+      output: {
+        codeSplitting: {
+          // All pages need it and it changes least: one file that stays in the browser's cache.
+          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+        },
+      },
+    },
   },
 });

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu as MantineMenu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
 import styles from './Menu.module.css';
 
 export interface MenuProps {
@@ -11,16 +11,28 @@ export interface MenuProps {
   children: ReactNode;
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
   width?: number;
+  /** For a menu that was loaded because it was asked for. */
+  startOpen?: boolean;
 }
 
 /** A menu of actions. Arrow keys move, Escape closes, letters jump. */
-export function Menu({ trigger, children, placement = 'bottom-end', width = 220 }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  placement = 'bottom-end',
+  width = 220,
+  startOpen = false,
+}: MenuProps) {
+  const id = useId();
   return (
     <MantineMenu
+      id={id}
+      onClose={() => requestAnimationFrame(() => returnFocus(id))}
       position={placement}
       width={width}
       shadow="lg"
       withInitialFocusPlaceholder={false}
+      defaultOpened={startOpen}
       radius="md"
       transitionProps={{ transition: 'pop-top-right', duration: 150 }}
       classNames={{
@@ -35,6 +47,14 @@ export function Menu({ trigger, children, placement = 'bottom-end', width = 220 
       <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
     </MantineMenu>
   );
+}
+
+/** Mantine returns the focus only to what had it before; a menu that was loaded on demand has replaced that. */
+function returnFocus(id: string): void {
+  const active = document.activeElement;
+  const dropdown = document.getElementById(`${id}-dropdown`);
+  const lost = active === null || active === document.body || dropdown?.contains(active);
+  if (lost) document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 export interface MenuItemProps {

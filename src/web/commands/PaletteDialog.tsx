@@ -50,6 +50,7 @@ function useHouseCommands(): Command[] {
     label: t('palette.theme', { name: t(`theme.${scheme}`) }),
     group,
     icon: <IconPalette aria-hidden />,
+    keywords: scheme,
     perform: () => setColorScheme(scheme),
   }));
   const languages = locales.map((locale) => ({
@@ -57,6 +58,7 @@ function useHouseCommands(): Command[] {
     label: t('palette.language', { name: localeNames[locale] }),
     group,
     icon: <IconLanguage aria-hidden />,
+    keywords: locale,
     perform: () => void setLocale(locale),
   }));
   return [

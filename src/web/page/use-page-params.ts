@@ -26,6 +26,8 @@ export interface PageParamsState<Sort extends string> extends PageParams {
   setSort: (sort: Sort) => void;
   setFilter: (name: string, value: string | undefined) => void;
   setPage: (page: number) => void;
+  /** Takes search, filters, order and page out of the address. */
+  clear: () => void;
   /** The page that can be shown once the total is known: beyond the last is the last. */
   clampPage: (total: number) => number;
 }
@@ -55,6 +57,12 @@ export function usePageParams<Sort extends string>(options: PageParamsOptions<So
     setSort: (sort) => write({ sort: sort === options.sorts[0] ? undefined : sort }),
     setFilter: (name, value) => write({ [name]: value }),
     setPage: (page) => write({ page: page === 1 ? undefined : page }),
+    clear: () =>
+      write({
+        search: undefined,
+        sort: undefined,
+        ...Object.fromEntries(Object.keys(options.filters ?? {}).map((name) => [name, undefined])),
+      }),
     clampPage: (total) => Math.min(params.page, Math.max(1, Math.ceil(total / options.pageSize))),
   };
 }

@@ -85,7 +85,7 @@ export function writeSessionValue(key: SessionKey, value: string): void {
 
 function storeAiToken(pdToken: string | null | undefined): void {
   if (!pdToken || pdToken.length < shortestAiToken) {
-    console.info('No virtual-human token was given.');
+    console.debug('No virtual-human token was given.');
     return;
   }
   const decoded = decodeToken(pdToken);

@@ -62,7 +62,8 @@ function SidebarDrawer({ viewer, onClose }: { viewer: Viewer; onClose: () => voi
         <Brand viewer={viewer} />
         <IconButton label={t('nav.close')} icon={<IconX aria-hidden />} onClick={onClose} />
       </div>
-      <nav className={styles.nav} aria-label={t('nav.label')} data-drawer>
+      {viewer.Organisation ? <p className={styles.organisation}>{viewer.Organisation.Name}</p> : null}
+      <nav className={styles.nav} aria-label={t('nav.label')}>
         <SidebarMenu viewer={viewer} onNavigate={onClose} />
       </nav>
     </dialog>

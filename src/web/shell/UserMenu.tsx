@@ -1,58 +1,42 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
-import { localeNames, locales } from '#locales/locale-choice.ts';
-import { setLocale } from '#locales/translator.ts';
-import { useLocale, useTranslate } from '#locales/use-translate.ts';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
-import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from '#ui-kit/Menu.tsx';
-import { colorSchemes } from '#ui-kit/theme/color-scheme.ts';
-import { openShortcuts } from '../commands/command-store.ts';
 import type { Viewer } from '../session/viewer.ts';
 import styles from './UserMenu.module.css';
 
+const loadList = () => import('./UserMenuList.tsx');
+
+// A menu costs more than the rest of the shell's parts together, and most visits never open this one.
+const UserMenuList = lazy(async () => ({ default: (await loadList()).UserMenuList }));
+
 export function UserMenu({ viewer }: { viewer: Viewer }) {
-  const t = useTranslate('shell');
-  const locale = useLocale();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [asked, setAsked] = useState(false);
+  const prepare = () => void loadList();
+  const closed = (
+    <UserMenuTrigger
+      viewer={viewer}
+      aria-haspopup="menu"
+      aria-expanded={asked}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setAsked(true)}
+    />
+  );
+  if (!asked) return closed;
   return (
-    <Menu
-      width={250}
-      trigger={
-        <button type="button" className={styles.trigger}>
-          <span className="visually-hidden">{t('account.menu')}</span>
-          <Avatar name={viewer.Name} imageUrl={viewer.AvatarURL} />
-          <span className={styles.name}>{viewer.Name}</span>
-        </button>
-      }
-    >
-      <div className={styles.person}>
-        <strong>{viewer.Name}</strong>
-        <span>{viewer.Email}</span>
-      </div>
-      <MenuDivider />
-      <MenuChoice
-        label={t('account.theme')}
-        value={colorScheme}
-        options={colorSchemes.map((scheme) => ({ value: scheme, label: t(`theme.${scheme}`) }))}
-        onChange={setColorScheme}
-      />
-      <MenuDivider />
-      <MenuChoice
-        label={t('account.language')}
-        value={locale}
-        options={locales.map((each) => ({ value: each, label: localeNames[each] }))}
-        onChange={(next) => void setLocale(next)}
-      />
-      <MenuDivider />
-      <MenuItem icon={<IconKeyboard aria-hidden />} onSelect={openShortcuts}>
-        {t('account.shortcuts')}
-      </MenuItem>
-      <MenuLink href="/privacy-policy" icon={<IconShieldLock aria-hidden />} newTab>
-        {t('account.privacy')}
-      </MenuLink>
-      <MenuLink href="/logout" icon={<IconLogout aria-hidden />}>
-        {t('account.logOut')}
-      </MenuLink>
-    </Menu>
+    <Suspense fallback={closed}>
+      <UserMenuList viewer={viewer} />
+    </Suspense>
+  );
+}
+
+export function UserMenuTrigger({ viewer, ...rest }: ComponentProps<'button'> & { viewer: Viewer }) {
+  const t = useTranslate('shell');
+  return (
+    <button {...rest} type="button" className={styles.trigger}>
+      <span className="visually-hidden">{t('account.menu')}</span>
+      <Avatar name={viewer.Name} imageUrl={viewer.AvatarURL} />
+      <span className={styles.name}>{viewer.Name}</span>
+    </button>
   );
 }

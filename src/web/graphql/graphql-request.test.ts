@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage, makeToken } from '#tests/browser-fakes.ts';
+import { setForcedLogoutNavigation } from '../session/forced-logout.ts';
+import { clearSession, storeTokens } from '../session/session-store.ts';
+import { registerUnsavedWork } from '../unsaved-work.ts';
+import { graphqlRequest, typedDocument } from './graphql-request.ts';
+
+const list = typedDocument<{ videos: string[] }, { limit: number }>(
+  'query videos($limit: Int!) { videos(limit: $limit) }',
+);
+const remove = typedDocument<{ remove: boolean }, Record<string, never>>('mutation remove { remove }');
+const logout = typedDocument<{ logout: boolean }, Record<string, never>>('mutation logout { logout }');
+
+type Answer = { status?: number; body: unknown } | 'unreachable';
+
+let sent: { url: string; headers: Record<string, string>; body: { query: string; variables: unknown } }[];
+let leftFor: string[];
+
+/** Answers in this order, the last one again and again. */
+function serverAnswers(...answers: Answer[]): void {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: { headers?: Record<string, string>; body?: string }) => {
+    const answer = answers[Math.min(sent.length, answers.length - 1)];
+    sent.push({ url, headers: init.headers ?? {}, body: JSON.parse(init.body ?? 'null') });
+    if (answer === 'unreachable' || !answer) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createMemoryStorage());
+  vi.stubGlobal('location', { pathname: '/simulations' });
+  // The pause before the second try is not waited for.
+  vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run));
+  leftFor = [];
+  setForcedLogoutNavigation((href) => leftFor.push(href));
+  clearSession();
+  storeTokens(makeToken(Math.floor(Date.now() / 1000) + 3600), null);
+});
+
+describe('a request', () => {
+  it('carries the token, the channel, the browser and a share token where there is one', async () => {
+    serverAnswers({ body: { data: { videos: ['a'] } } });
+    expect(await graphqlRequest(list, { limit: 1 }, { shareToken: 'share' })).toEqual({ videos: ['a'] });
+    const [request] = sent;
+    expect(request?.headers.Authorization).toMatch(/^Bearer .+\..+\..+$/);
+    expect(request?.headers['X-Share-Token']).toBe('share');
+    expect(JSON.parse(request?.headers['X-Analytics'] ?? '')).toEqual({
+      channel: 'web_app',
+      distinct_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(request?.body).toMatchObject({ operationName: 'videos', variables: { limit: 1 } });
+  });
+
+  it('fails with the code, fields and reason of the server and keeps the session', async () => {
+    const extensions = { code: 'BAD_USER_INPUT', reason: 'simulation.title', fields: { Title: 'Too long' } };
+    serverAnswers({ body: { data: null, errors: [{ message: 'No', path: ['videos'], extensions }] } });
+    await expect(graphqlRequest(list, { limit: 1 })).rejects.toMatchObject(extensions);
+    expect(leftFor).toEqual([]);
+  });
+});
+
+describe('a lost session', () => {
+  it('leads to /logout with the message', async () => {
+    serverAnswers({ status: 401, body: { error: { code: 'UNAUTHENTICATED', message: 'Session expired.' } } });
+    await expect(graphqlRequest(list, { limit: 1 })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(leftFor).toEqual(['/logout?msg=Session%20expired.']);
+  });
+
+  it('takes nobody away from work that is not saved', async () => {
+    serverAnswers({ status: 401, body: {} });
+    const release = registerUnsavedWork();
+    await expect(graphqlRequest(list, { limit: 1 })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    release();
+    expect(leftFor).toEqual([]);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is tried once more in silence', async () => {
+    serverAnswers('unreachable', { body: { data: { videos: [] } } });
+    expect(await graphqlRequest(list, { limit: 1 })).toEqual({ videos: [] });
+    expect(leftFor).toEqual([]);
+  });
+
+  it('leads to /logout when the second try fails too', async () => {
+    serverAnswers('unreachable');
+    await expect(graphqlRequest(list, { limit: 1 })).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    expect(sent).toHaveLength(2);
+    expect(leftFor).toEqual(['/logout?msg=Unable%20to%20connect']);
+  });
+
+  it('never sends a mutation twice, and stays when the server is there after all', async () => {
+    serverAnswers('unreachable', { body: {} });
+    await expect(graphqlRequest(remove, {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    expect(sent.map((request) => request.url)).toEqual(['/graphql', '/healthz']);
+    expect(leftFor).toEqual([]);
+  });
+
+  it('does not send a sign-out to the sign-out page', async () => {
+    serverAnswers('unreachable');
+    await expect(graphqlRequest(logout, {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    expect(leftFor).toEqual([]);
+  });
+
+  it('leaves public pages alone', async () => {
+    vi.stubGlobal('location', { pathname: '/login' });
+    serverAnswers('unreachable');
+    await expect(graphqlRequest(list, { limit: 1 })).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    expect(leftFor).toEqual([]);
+  });
+});
+
+it('a server that is busy keeps the session', async () => {
+  serverAnswers({ status: 503, body: {} });
+  await expect(graphqlRequest(list, { limit: 1 })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(leftFor).toEqual([]);
+});
