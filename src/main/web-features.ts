@@ -1,5 +1,8 @@
 import { IconHome, IconPlayerPlay, IconServerCog, IconUserCircle, IconVideo } from '@tabler/icons-react';
+import { routes as dashboardRoutes } from '#features/dashboards/ui/routes.tsx';
 import { routes as sessionRoutes } from '#features/sessions/ui/routes.tsx';
+import { routes as simulationRoutes } from '#features/simulations/ui/routes.tsx';
+import { routes as systemRoutes } from '#features/system/ui/routes.tsx';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
 import { housePages } from '#web/router/shell-pages.tsx';
 import type { MenuEntry } from '#web/shell/menu-entry.ts';
@@ -9,7 +12,13 @@ import type { MenuEntry } from '#web/shell/menu-entry.ts';
  * entries. An entry whose page is not among the routes is not shown.
  */
 export const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([...housePages.inShell, ...sessionRoutes]),
+  shellRoute.addChildren([
+    ...dashboardRoutes,
+    ...simulationRoutes,
+    ...sessionRoutes,
+    ...systemRoutes,
+    ...housePages.inShell,
+  ]),
   ...housePages.bare,
 ]);
 

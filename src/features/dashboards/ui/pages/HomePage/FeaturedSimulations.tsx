@@ -1,0 +1,66 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OwnResult } from '#features/sessions/ui/index.ts';
+import {
+  OwnResultText,
+  PosterBadge,
+  ProjectionBadge,
+  playPath,
+  SimulationPoster,
+} from '#features/simulations/ui/index.ts';
+import type { HomePage_HomeQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import styles from './FeaturedSimulations.module.css';
+
+type Featured = HomePage_HomeQuery['dashboardStudent']['FeaturedSimulations'][number];
+
+interface FeaturedSimulationsProps {
+  simulations: readonly Featured[];
+  results: ReadonlyMap<string, OwnResult>;
+}
+
+/** Up to three pictures with their words on them: the newest large, the others beside it. */
+export function FeaturedSimulations({ simulations, results }: FeaturedSimulationsProps) {
+  return (
+    <div className={styles.stage} data-count={simulations.length}>
+      {simulations.map((simulation) => (
+        <FeaturedCard key={simulation.ID} simulation={simulation} result={results.get(simulation.ID)} />
+      ))}
+    </div>
+  );
+}
+
+function FeaturedCard({ simulation, result }: { simulation: Featured; result: OwnResult | undefined }) {
+  const t = useTranslate('dashboards');
+  const { clock } = useFormats();
+  return (
+    <article className={styles.card}>
+      <SimulationPoster url={simulation.ThumbnailURL} eager />
+      <div className={styles.shade} />
+      <div className={styles.words}>
+        <p className={styles.badges}>
+          <ProjectionBadge content360={simulation.Content360} />
+          {simulation.TotalLength > 0 ? (
+            <PosterBadge>{clock(simulation.TotalLength * 1000)}</PosterBadge>
+          ) : null}
+          {result ? (
+            <PosterBadge done>
+              <OwnResultText result={result} />
+            </PosterBadge>
+          ) : null}
+        </p>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={playPath(simulation.ID)}>
+            {simulation.Title || t('untitled')}
+          </Link>
+        </h3>
+        {simulation.Description ? <p className={styles.description}>{simulation.Description}</p> : null}
+        <span className={styles.start} aria-hidden="true">
+          <IconPlayerPlayFilled />
+          {result ? t('home.again') : t('home.start')}
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useOwnResults } from '#features/sessions/ui/index.ts';
+import { LearnerCardGrid, LearnerSimulationCard, mySimulationsPath } from '#features/simulations/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { usePageTitle } from '#web/page/page-title.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { FeaturedSimulations } from './FeaturedSimulations.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const homeDocument = graphql(`
+  query HomePage_home {
+    dashboardStudent {
+      FeaturedSimulations {
+        ...LearnerSimulationCard_simulation
+      }
+      LatestSimulations {
+        ...LearnerSimulationCard_simulation
+      }
+    }
+  }
+`);
+
+const firstRow = 3;
+
+/** Where a learner starts: what is recommended, and what is new. A section without content is not shown. */
+export function HomePage() {
+  const t = useTranslate('dashboards');
+  const results = useOwnResults();
+  const query = useQuery(graphqlQuery(['dashboard', 'home'], homeDocument, {}));
+  usePageTitle(t('home.title'));
+  return (
+    <>
+      <Welcome />
+      <QueryBoundary
+        query={query}
+        loading={<HomeSkeleton />}
+        isEmpty={({ dashboardStudent: { FeaturedSimulations, LatestSimulations } }) =>
+          FeaturedSimulations.length + LatestSimulations.length === 0
+        }
+        empty={<EmptyState icon={<IconPlayerPlay />} title={t('home.empty')} text={t('home.emptyText')} />}
+      >
+        {({ dashboardStudent: { FeaturedSimulations: featured, LatestSimulations: latest } }) => (
+          <>
+            {featured.length > 0 ? (
+              <HomeSection title={t('home.featured')} allHref={mySimulationsPath}>
+                <FeaturedSimulations simulations={featured} results={results} />
+              </HomeSection>
+            ) : null}
+            {latest.length > 0 ? (
+              <HomeSection title={t('home.latest')} allHref={mySimulationsPath}>
+                <LearnerCardGrid>
+                  {latest.map((simulation, index) => (
+                    <LearnerSimulationCard
+                      key={simulation.ID}
+                      simulation={simulation}
+                      result={results.get(simulation.ID)}
+                      eager={featured.length === 0 && index < firstRow}
+                    />
+                  ))}
+                </LearnerCardGrid>
+              </HomeSection>
+            ) : null}
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { OwnResult } from '#features/sessions/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { LearnerSimulationCard_SimulationFragment } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { playPath } from '../simulation-paths.ts';
+import styles from './LearnerSimulationCard.module.css';
+import { PosterBadge } from './PosterBadge.tsx';
+import { ProjectionBadge } from './ProjectionBadge.tsx';
+import { SimulationPoster } from './SimulationPoster.tsx';
+
+graphql(`
+  fragment LearnerSimulationCard_simulation on Simulation {
+    ID
+    Title
+    Description
+    ThumbnailURL
+    Content360
+    TotalLength
+  }
+`);
+
+export interface LearnerSimulationCardProps {
+  simulation: LearnerSimulationCard_SimulationFragment;
+  /** Absent until the learner finished it once. */
+  result: OwnResult | undefined;
+  eager?: boolean;
+}
+
+/** An interactive video to take: the whole card is one link. */
+export function LearnerSimulationCard({ simulation, result, eager = false }: LearnerSimulationCardProps) {
+  const t = useTranslate('simulations');
+  const { clock } = useFormats();
+  return (
+    <article className={styles.card}>
+      <SimulationPoster url={simulation.ThumbnailURL} eager={eager}>
+        <span className={styles.badges}>
+          <ProjectionBadge content360={simulation.Content360} />
+          {simulation.TotalLength > 0 ? (
+            <PosterBadge>{clock(simulation.TotalLength * 1000)}</PosterBadge>
+          ) : null}
+        </span>
+        {result ? (
+          <span className={styles.done}>
+            <PosterBadge done>
+              <OwnResultText result={result} />
+            </PosterBadge>
+          </span>
+        ) : null}
+      </SimulationPoster>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={playPath(simulation.ID)}>
+            {simulation.Title || t('untitled')}
+          </Link>
+        </h3>
+        {simulation.Description ? <p className={styles.description}>{simulation.Description}</p> : null}
+      </div>
+    </article>
+  );
+}
+
+/** 'Best score 92%', or 'Completed' where there is no score to show. */
+export function OwnResultText({ result }: { result: OwnResult }) {
+  const t = useTranslate('simulations');
+  const { percent } = useFormats();
+  return result.bestScore === null ? t('own.completed') : t('own.best', { score: percent(result.bestScore) });
+}

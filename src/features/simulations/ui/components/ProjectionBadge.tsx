@@ -1,0 +1,14 @@
+import { IconView360Arrow } from '@tabler/icons-react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { PosterBadge } from './PosterBadge.tsx';
+
+/** 360 or 2D, on a picture. */
+export function ProjectionBadge({ content360 }: { content360: boolean }) {
+  const t = useTranslate('simulations');
+  return (
+    <PosterBadge>
+      {content360 ? <IconView360Arrow aria-hidden /> : null}
+      {content360 ? t('badge.360') : t('badge.2d')}
+    </PosterBadge>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Translate } from '#locales/use-translate.ts';
+import { interactionRegistry } from '../../../model/interactions/registry.ts';
+import { type EditorEvent, type EditorVideo, toEventContent } from '../../editor-state/editor-document.ts';
+
+export type EditorTranslate = Translate<'simulation-editor'>;
+
+const longestVideoTitle = 35;
+
+/** The author's own words, or the name of the type where there are none. */
+export function nameOfEvent(t: EditorTranslate, event: EditorEvent): string {
+  return interactionRegistry[event.type].summarise(toEventContent(event)) || t(`type.${event.type}`);
+}
+
+export function nameOfVideo(t: EditorTranslate, video: Pick<EditorVideo, 'title'>): string {
+  return video.title.trim() || t('video.untitled');
+}
+
+/** As the video bar shows it. */
+export function shortNameOfVideo(t: EditorTranslate, video: Pick<EditorVideo, 'title'>): string {
+  const name = nameOfVideo(t, video);
+  return name.length > longestVideoTitle ? `${name.slice(0, longestVideoTitle)}...` : name;
+}

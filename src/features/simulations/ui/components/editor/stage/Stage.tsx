@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { createPlayer, type Player, type PlayerSource } from '#player/index.ts';
+import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import type { EditorVideo, VideoFacts } from '../../../editor-state/editor-document.ts';
+import { useEditor, useEditorSession, usePlayhead } from '../../../editor-state/editor-session.ts';
+import { useEventsOfVideo, useSelectedVideo, useVideoFacts } from '../../../editor-state/use-selection.ts';
+import styles from './Stage.module.css';
+import { StageMarker } from './StageMarker.tsx';
+import { isShownAt } from './shown-at.ts';
+
+/** The picture with everything on it, by the same engine that learners have. */
+export function Stage({ onAddressLost }: { onAddressLost: () => void }) {
+  const t = useTranslate('simulation-editor');
+  const { playhead } = useEditorSession();
+  const video = useSelectedVideo();
+  const facts = useVideoFacts(video?.mediaId);
+  const host = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<Player | null>(null);
+
+  // The engine lives outside React: made with the element, gone with it.
+  useEffect(() => {
+    if (!host.current) return;
+    const created = createPlayer(host.current, { label: t('stage.label') });
+    playhead.attach(created);
+    setPlayer(created);
+    return () => {
+      playhead.detach();
+      created.dispose();
+      setPlayer(null);
+    };
+    // The label's language is that of the moment; a new player for a new language would lose the picture.
+  }, [playhead]);
+
+  usePlayableSource(player, video, facts, onAddressLost);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={host} className={styles.stage} data-testid="stage" />
+      {player && facts?.playable ? <Markers player={player} isSphere={facts.content360} /> : null}
+      {video && facts && !facts.playable ? <NotPlayable facts={facts} /> : null}
+    </div>
+  );
+}
+
+/** Loads what is chosen, and again when its address has run out; a fresh address alone does not disturb the picture. */
+function usePlayableSource(
+  player: Player | null,
+  video: EditorVideo | undefined,
+  facts: VideoFacts | undefined,
+  onAddressLost: () => void,
+): void {
+  const { playhead } = useEditorSession();
+  const isPlayable = Boolean(facts?.playable && facts.videoUrl);
+  const isSphere = facts?.content360 ?? false;
+  const videoId = video?.id;
+  const [attempt, setAttempt] = useState(0);
+
+  const load = useEffectEvent((target: Player, startAtMs: number) => {
+    if (video && facts) void target.load(sourceOf(video, facts, startAtMs));
+  });
+  const loseAddress = useEffectEvent(onAddressLost);
+
+  // The engine is told, not rendered.
+  useEffect(() => {
+    if (!player || videoId === undefined || !isPlayable) return;
+    load(player, playhead.get().timeMs);
+  }, [player, videoId, isPlayable, isSphere, attempt, playhead]);
+
+  // Signed addresses end; a new one is asked for, and the picture comes back where it was.
+  useEffect(() => {
+    if (!player) return;
+    return player.events.on('failed', (failure) => {
+      if (failure.code !== 'refused' || attempt > 2) return;
+      loseAddress();
+      setTimeout(() => setAttempt(attempt + 1), 1_500);
+    });
+  }, [player, attempt]);
+}
+
+function sourceOf(video: EditorVideo, facts: VideoFacts, startAtMs: number): PlayerSource {
+  const url = facts.videoUrl ?? '';
+  const isPlaylist = new URL(url, location.href).pathname.endsWith('.m3u8');
+  return {
+    id: String(video.id),
+    ...(isPlaylist ? { hlsUrl: url } : { mp4Url: url }),
+    ...(facts.posterUrl ? { posterUrl: facts.posterUrl } : {}),
+    projection: facts.content360 ? 'equirectangular' : 'flat',
+    rotationDegrees: video.rotation,
+    startAtMs: Math.min(startAtMs, Math.max(0, facts.lengthMs - 1)),
+    captions: video.subtitles.map((track) => ({
+      language: track.language,
+      title: track.title,
+      url: `data:text/vtt;charset=utf-8,${encodeURIComponent(track.content)}`,
+    })),
+  };
+}
+
+function Markers({ player, isSphere }: { player: Player; isSphere: boolean }) {
+  const events = useEventsOfVideo();
+  const selectedId = useEditor((state) => state.selection.eventId);
+  // A text changes only when something comes or goes, so that playing does not render every frame.
+  const shown = usePlayhead(({ timeMs }) =>
+    events
+      .filter((event) => isShownAt(event, timeMs))
+      .map((event) => event.id)
+      .join(),
+  );
+  const shownIds = new Set(shown.split(',').map(Number));
+  return events
+    .filter((event) => shownIds.has(event.id) || event.id === selectedId)
+    .map((event) => (
+      <StageMarker
+        key={event.id}
+        player={player}
+        event={event}
+        isSphere={isSphere}
+        isSelected={event.id === selectedId}
+        isShown={shownIds.has(event.id)}
+      />
+    ));
+}
+
+function NotPlayable({ facts }: { facts: VideoFacts }) {
+  const t = useTranslate('simulation-editor');
+  const isFailed = facts.transcodingStatus !== 'Transcoding' && facts.transcodingStatus !== 'NoUpload';
+  return (
+    <div className={styles.cover} data-failed={isFailed || undefined}>
+      {facts.posterUrl ? <img className={styles.poster} src={facts.posterUrl} alt="" /> : null}
+      <div className={styles.notice} role="status">
+        <p className={styles.noticeTitle}>
+          {t(isFailed ? 'transcoding.failed' : 'transcoding.running', {
+            percent: facts.transcodingProgress,
+          })}
+        </p>
+        {isFailed ? null : (
+          <ProgressBar value={facts.transcodingProgress || null} label={t('transcoding.label')} />
+        )}
+        <p>{facts.transcodingMessage ?? t(isFailed ? 'transcoding.failedHint' : 'transcoding.hint')}</p>
+      </div>
+    </div>
+  );
+}

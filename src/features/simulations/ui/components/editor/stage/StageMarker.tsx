@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslate } from '#locales/use-translate.ts';
+import type { Player } from '#player/index.ts';
+import { nudgeOf, placeAt } from '../../../editor-state/actions/placement.ts';
+import type { EditorEvent } from '../../../editor-state/editor-document.ts';
+import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
+import { nameOfEvent } from '../event-names.ts';
+import { MarkerBody } from './MarkerBody.tsx';
+import styles from './StageMarker.module.css';
+
+export interface StageMarkerProps {
+  player: Player;
+  event: EditorEvent;
+  isSphere: boolean;
+  isSelected: boolean;
+  /** False where it is only there because it is chosen, outside its time. */
+  isShown: boolean;
+}
+
+const dragThresholdPx = 3;
+let dragCount = 0;
+
+type Drag = { startX: number; startY: number; offsetX: number; offsetY: number; key: string; isMoving: boolean };
+
+/** An interaction on the picture. It is dragged to its place; the arrow keys nudge it. */
+export function StageMarker({ player, event, isSphere, isSelected, isShown }: StageMarkerProps) {
+  const t = useTranslate('simulation-editor');
+  const session = useEditorSession();
+  const readOnly = useEditor((state) => state.readOnly);
+  const drag = useRef<Drag | null>(null);
+  const host = usePlacedElement(player, event.posX, event.posY);
+  const select = () => session.store.select({ videoId: event.videoId, eventId: event.id });
+
+  const handlePointerDown = (pointer: PointerEvent<HTMLButtonElement>) => {
+    // Looking around in 360 begins with the same press; here it belongs to the marker.
+    pointer.stopPropagation();
+    if (pointer.button !== 0) return;
+    select();
+    if (readOnly) return;
+    const box = pointer.currentTarget.getBoundingClientRect();
+    pointer.currentTarget.setPointerCapture(pointer.pointerId);
+    dragCount += 1;
+    drag.current = {
+      startX: pointer.clientX,
+      startY: pointer.clientY,
+      offsetX: pointer.clientX - (box.left + box.width / 2),
+      offsetY: pointer.clientY - (box.top + box.height / 2),
+      key: `drag ${dragCount}`,
+      isMoving: false,
+    };
+  };
+  const handlePointerMove = (pointer: PointerEvent<HTMLButtonElement>) => {
+    const current = drag.current;
+    if (!current) return;
+    const distance = Math.hypot(pointer.clientX - current.startX, pointer.clientY - current.startY);
+    if (!current.isMoving && distance < dragThresholdPx) return;
+    current.isMoving = true;
+    session.playhead.pause();
+    const place = player.unproject(pointer.clientX - current.offsetX, pointer.clientY - current.offsetY);
+    if (!place) return;
+    const { announce, ...result } = placeAt(event, place.posX, place.posY, isSphere);
+    session.apply({ ...result, mergeKey: current.key }, t('change.move'));
+  };
+  const endDrag = () => {
+    drag.current = null;
+  };
+  const handleKey = (key: KeyboardEvent) => {
+    if (key.key === 'Enter' || key.key === ' ') {
+      key.stopPropagation();
+      return;
+    }
+    const nudge = nudgeOf(key.key, key.shiftKey);
+    if (!nudge || readOnly || key.ctrlKey || key.metaKey || key.altKey) return;
+    key.preventDefault();
+    key.stopPropagation();
+    session.apply(placeAt(event, event.posX + nudge.x, event.posY + nudge.y, isSphere), t('change.move'));
+  };
+
+  return createPortal(
+    <button
+      type="button"
+      className={styles.marker}
+      data-type={event.type}
+      data-selected={isSelected || undefined}
+      data-ghost={!isShown || undefined}
+      aria-pressed={isSelected}
+      aria-label={t('marker.label', {
+        type: t(`type.${event.type}`),
+        name: nameOfEvent(t, event),
+        x: Math.round(event.posX * 100),
+        y: Math.round(event.posY * 100),
+      })}
+      aria-description={readOnly ? undefined : t('marker.hint')}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
+      onClick={select}
+      onDoubleClick={() => session.apply({ effect: 'show-inspector' }, '')}
+      onKeyDown={handleKey}
+      style={{ '--marker-opacity': event.opacity }}
+    >
+      <MarkerBody event={event} />
+    </button>,
+    host,
+  );
+}
+
+/** An element of the engine's overlay, which follows the picture; React fills it through a portal. */
+function usePlacedElement(player: Player, posX: number, posY: number): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  // The engine places elements; it is asked again whenever the position changes.
+  useEffect(() => {
+    const focused = document.activeElement;
+    const remove = player.place(host, { posX, posY });
+    // Placing moves the element in the document, which takes the focus away.
+    if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true });
+    return remove;
+  }, [player, host, posX, posY]);
+  return host;
+}

@@ -1,0 +1,6 @@
+export { LearnerCardGrid, LearnerCardGridSkeleton } from './components/LearnerCardGrid.tsx';
+export { LearnerSimulationCard, OwnResultText } from './components/LearnerSimulationCard.tsx';
+export { PosterBadge } from './components/PosterBadge.tsx';
+export { ProjectionBadge } from './components/ProjectionBadge.tsx';
+export { SimulationPoster } from './components/SimulationPoster.tsx';
+export { mySimulationsPath, playPath } from './simulation-paths.ts';

@@ -1,0 +1,101 @@
+import { IconPlayerPlay, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useOwnResults } from '#features/sessions/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { SearchField } from '#ui-kit/SearchField.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { usePageParams } from '#web/page/use-page-params.ts';
+import { simulationPageSize } from '../../../model/simulation-list-query.ts';
+import { LearnerCardGrid, LearnerCardGridSkeleton } from '../../components/LearnerCardGrid.tsx';
+import { LearnerSimulationCard } from '../../components/LearnerSimulationCard.tsx';
+import styles from './MySimulationsPage.module.css';
+
+const listDocument = graphql(`
+  query MySimulationsPage_list($filter: SimulationFilter!, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
+    readSimulations(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
+      nodes {
+        ...LearnerSimulationCard_simulation
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+const firstRow = 4;
+
+/** Everything published to the learner. */
+export function MySimulationsPage() {
+  const t = useTranslate('simulations');
+  const params = usePageParams({ sorts: ['Created:desc'], pageSize: simulationPageSize });
+  const results = useOwnResults();
+  const query = useQuery({
+    ...graphqlQuery(['simulations', 'published'], listDocument, {
+      filter: {
+        Archived: { eq: null },
+        Status: { eq: 'Published' },
+        CoursesOnly: { eq: false },
+        ...(params.search ? { Title: { contains: params.search } } : {}),
+      },
+      sort: [{ field: 'Created', direction: 'DESC' }],
+      limit: params.limit,
+      offset: params.offset,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title={t('my.title')}
+      actions={
+        <div className={styles.search}>
+          <SearchField
+            label={t('my.search')}
+            value={params.search}
+            debounceMs={500}
+            onSearch={params.setSearch}
+          />
+        </div>
+      }
+    >
+      <QueryBoundary
+        query={query}
+        loading={<LearnerCardGridSkeleton count={8} />}
+        isEmpty={({ readSimulations }) => readSimulations.pageInfo.totalCount === 0}
+        empty={
+          params.search ? (
+            <EmptyState icon={<IconSearch />} title={t('noResults')} />
+          ) : (
+            <EmptyState icon={<IconPlayerPlay />} title={t('my.empty')} text={t('my.emptyText')} />
+          )
+        }
+      >
+        {({ readSimulations: { nodes, pageInfo } }) => (
+          <>
+            <LearnerCardGrid>
+              {nodes.map((simulation, index) => (
+                <LearnerSimulationCard
+                  key={simulation.ID}
+                  simulation={simulation}
+                  result={results.get(simulation.ID)}
+                  eager={index < firstRow}
+                />
+              ))}
+            </LearnerCardGrid>
+            <Pagination
+              page={params.clampPage(pageInfo.totalCount)}
+              pageSize={simulationPageSize}
+              total={pageInfo.totalCount}
+              onChange={params.setPage}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Icon, IconCircleCheck, IconEye, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { completedPercent } from '../../../model/simulation-status.ts';
+import styles from './KeyNumbers.module.css';
+import type { AnalysedSimulation } from './SimulationAnalyticsPage.tsx';
+
+export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
+  const t = useTranslate('simulations');
+  const { number, percent } = useFormats();
+  const { TotalUsers, TotalViews, TotalCompletions, AverageScore } = simulation;
+  const completed = completedPercent(TotalCompletions, TotalViews);
+  return (
+    <div className={styles.grid}>
+      <KeyNumber icon={IconUsers} label={t('stats.users')} value={number(TotalUsers)} />
+      <KeyNumber icon={IconEye} label={t('stats.views')} value={number(TotalViews)} />
+      <KeyNumber
+        icon={IconCircleCheck}
+        label={t('stats.completions')}
+        value={number(TotalCompletions)}
+        aside={t('analytics.ofViews', { percent: percent(completed) })}
+        ring={<ProgressRing tone="accent" label={t('stats.completions')} value={completed} sizePx={72} />}
+      />
+      {simulation.Quiz ? (
+        <KeyNumber
+          label={t('stats.averageScore')}
+          value={AverageScore === null ? t('stats.none') : percent(AverageScore)}
+          aside={AverageScore === null ? t('analytics.noScore') : t('analytics.finishedOnly')}
+          ring={<ProgressRing label={t('stats.averageScore')} value={AverageScore} sizePx={72} />}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface KeyNumberProps {
+  icon?: Icon;
+  label: string;
+  value: string;
+  aside?: string;
+  ring?: ReactNode;
+}
+
+function KeyNumber({ icon: IconPart, label, value, aside, ring }: KeyNumberProps) {
+  return (
+    <section className={styles.card} aria-label={label}>
+      <div className={styles.text}>
+        <p className={styles.label}>
+          {IconPart ? <IconPart aria-hidden /> : null}
+          {label}
+        </p>
+        <p className={styles.value}>{value}</p>
+        {aside ? <p className={styles.aside}>{aside}</p> : null}
+      </div>
+      {ring}
+    </section>
+  );
+}
+
+export function AnalyticsSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className={styles.card}>
+          <div className={styles.text}>
+            <Skeleton width="5rem" height="0.8rem" />
+            <Skeleton width="4rem" height="2rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconChartBar, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { StaffSubmissionLog, SubmissionsTable } from '#features/sessions/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { SimulationAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Tabs } from '#ui-kit/Tabs.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { type AnalyticsParams, readAnalyticsParams } from '../../../model/analytics-params.ts';
+import { cardStatus } from '../../../model/simulation-status.ts';
+import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.tsx';
+import { editPath, simulationsPath } from '../../simulation-paths.ts';
+import { AnalyticsSkeleton, KeyNumbers } from './KeyNumbers.tsx';
+
+const analyticsDocument = graphql(`
+  query SimulationAnalyticsPage_one($id: ID!) {
+    readOneSimulation(ID: $id) {
+      ID
+      Title
+      Status
+      TranscodingStatus
+      Quiz
+      CanEdit
+      TotalUsers
+      TotalViews
+      TotalCompletions
+      AverageScore
+    }
+  }
+`);
+
+export type AnalysedSimulation = NonNullable<SimulationAnalyticsPage_OneQuery['readOneSimulation']>;
+
+/** How an interactive video does: its numbers, everybody's sessions, and one session's log. */
+export function SimulationAnalyticsPage() {
+  const t = useTranslate('simulations');
+  const { simulationId = '' } = useParams({ strict: false });
+  const query = useQuery(graphqlQuery(['simulations', 'analytics'], analyticsDocument, { id: simulationId }));
+  const simulation = query.data?.readOneSimulation;
+  return (
+    <Page
+      title={simulation ? simulation.Title || t('untitled') : t('analytics.title')}
+      backTo={{ href: simulationsPath, title: t('list.title') }}
+      aside={
+        simulation ? (
+          <SimulationStatusBadge status={cardStatus(simulation.Status, simulation.TranscodingStatus)} />
+        ) : undefined
+      }
+      actions={
+        simulation?.CanEdit ? (
+          <ButtonLink to={editPath(simulation.ID)} icon={<IconPencil size={18} aria-hidden />}>
+            {t('card.edit')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <QueryBoundary
+        query={query}
+        loading={<AnalyticsSkeleton />}
+        isEmpty={(data) => data.readOneSimulation === null}
+        empty={<EmptyState icon={<IconChartBar />} title={t('missing')} text={t('missingText')} />}
+      >
+        {({ readOneSimulation }) =>
+          readOneSimulation ? <AnalyticsTabs simulation={readOneSimulation} /> : null
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
+  const t = useTranslate('simulations');
+  const navigate = useNavigate();
+  const { tab, log } = readAnalyticsParams(useSearch({ strict: false }));
+  const open = (next: Partial<AnalyticsParams>) =>
+    void navigate({
+      to: '.',
+      search: (next.tab === 'overview' ? {} : next) as Parameters<typeof navigate>[0]['search'], // the address of this page, whose parameters the router does not know
+    });
+  return (
+    <Tabs
+      label={t('analytics.tabs')}
+      value={tab}
+      tabs={[
+        { value: 'overview', label: t('analytics.overview') },
+        { value: 'logs', label: t('analytics.logs') },
+      ]}
+      onChange={(next) => open({ tab: next })}
+    >
+      {tab === 'overview' ? <KeyNumbers simulation={simulation} /> : null}
+      {tab === 'logs' && log ? (
+        <StaffSubmissionLog submissionId={log} onBack={() => open({ tab: 'logs' })} />
+      ) : null}
+      {tab === 'logs' && !log ? (
+        <SubmissionsTable
+          simulation={{ ID: simulation.ID, Title: simulation.Title }}
+          onOpen={(id) => open({ tab: 'logs', log: id })}
+        />
+      ) : null}
+    </Tabs>
+  );
+}

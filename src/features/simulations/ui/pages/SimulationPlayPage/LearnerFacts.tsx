@@ -1,0 +1,57 @@
+import {
+  IconCircleCheckFilled,
+  IconClock,
+  IconHelpCircle,
+  IconVideo,
+  IconView360Arrow,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { mySessionsPath, useOwnResults } from '#features/sessions/ui/index.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { OwnResultText } from '../../components/LearnerSimulationCard.tsx';
+import type { PlayableSimulation } from '../../play-frame/player-document.ts';
+import styles from './SimulationPlayPage.module.css';
+
+/** The learner card's line of facts: kind, length, questions, and the own result with the way to the logs. */
+export function LearnerFacts({ simulation }: { simulation: PlayableSimulation }) {
+  const t = useTranslate('simulations');
+  const { clock } = useFormats();
+  const result = useOwnResults().get(simulation.ID);
+  const questions = simulation.Videos.flatMap((video) => video.Events).filter(
+    (event) => event.Type === 'question',
+  ).length;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {simulation.Content360 ? <IconView360Arrow aria-hidden /> : <IconVideo aria-hidden />}
+        {simulation.Content360 ? t('badge.360') : t('badge.2d')}
+      </li>
+      {simulation.TotalLength > 0 ? (
+        <li>
+          <IconClock aria-hidden />
+          {clock(simulation.TotalLength * 1000)}
+        </li>
+      ) : null}
+      {questions > 0 ? (
+        <li>
+          <IconHelpCircle aria-hidden />
+          {t('play.questions', { count: questions })}
+        </li>
+      ) : null}
+      {result ? (
+        <>
+          <li className={styles.result}>
+            <IconCircleCheckFilled aria-hidden />
+            <OwnResultText result={result} />
+          </li>
+          <li>
+            <Link className={styles.logs} to={mySessionsPath}>
+              {t('play.logs')}
+            </Link>
+          </li>
+        </>
+      ) : null}
+    </ul>
+  );
+}

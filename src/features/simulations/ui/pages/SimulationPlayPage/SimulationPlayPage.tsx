@@ -1,0 +1,92 @@
+import { IconExternalLink, IconVideoOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { sessionNouns } from '#features/sessions/ui/index.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import type { PlayerMessage } from '../../../model/play-messages.ts';
+import { PlayFrame } from '../../play-frame/PlayFrame.tsx';
+import { type PlayableSimulation, playerDocument } from '../../play-frame/player-document.ts';
+import { mySimulationsPath } from '../../simulation-paths.ts';
+import { LearnerFacts } from './LearnerFacts.tsx';
+import { PlaySkeleton } from './PlaySkeleton.tsx';
+import styles from './SimulationPlayPage.module.css';
+
+/** An interactive video to take: what it is, how it went so far, and the player. */
+export function SimulationPlayPage() {
+  const t = useTranslate('simulations');
+  const { simulationId = '', shareToken } = useParams({ strict: false });
+  const query = useQuery(
+    graphqlQuery(
+      ['simulations', 'player'],
+      playerDocument,
+      { id: simulationId, preview: false },
+      { shareToken },
+    ),
+  );
+  const simulation = query.data?.readSimulationPlayer;
+  return (
+    <Page
+      title={simulation ? simulation.Title || t('untitled') : t('play.title')}
+      lead={simulation?.Description}
+      backTo={{ href: mySimulationsPath, title: t('my.title') }}
+    >
+      <QueryBoundary
+        query={query}
+        loading={<PlaySkeleton />}
+        isEmpty={(data) => data.readSimulationPlayer === null}
+        empty={<EmptyState icon={<IconVideoOff />} title={t('missing')} text={t('play.missingText')} />}
+      >
+        {({ readSimulationPlayer }) =>
+          readSimulationPlayer ? (
+            <>
+              <LearnerFacts simulation={readSimulationPlayer} />
+              <Player simulation={readSimulationPlayer} shareToken={shareToken} />
+            </>
+          ) : null
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+interface PlayerProps {
+  simulation: PlayableSimulation;
+  shareToken: string | undefined;
+}
+
+function Player({ simulation, shareToken }: PlayerProps) {
+  const t = useTranslate('simulations');
+  const client = useQueryClient();
+  const handleMessage = ({ event }: PlayerMessage) => {
+    if (event === 'onComplete') void invalidate(client, ...sessionNouns);
+  };
+  if (simulation.ContentEndpoint) {
+    return (
+      <div className={styles.elsewhere}>
+        <p>{t('play.elsewhere')}</p>
+        <a
+          className={styles.open}
+          href={simulation.ContentEndpoint}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('play.open')}
+          <IconExternalLink aria-hidden />
+          <span className="visually-hidden">{t('play.newWindow')}</span>
+        </a>
+      </div>
+    );
+  }
+  return (
+    <PlayFrame
+      key={simulation.ID}
+      simulation={simulation}
+      shareToken={shareToken}
+      onMessage={handleMessage}
+    />
+  );
+}

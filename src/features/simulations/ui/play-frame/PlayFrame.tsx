@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import type { PlayerMessage } from '../../model/play-messages.ts';
+import { buildPlayerAddress } from '../../model/player-address.ts';
+import { SimulationPoster } from '../components/SimulationPoster.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import styles from './PlayFrame.module.css';
+import { createPlayHash } from './play-hash.ts';
+import type { PlayableSimulation } from './player-document.ts';
+import { usePlayMessages } from './use-play-messages.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
+
+export interface PlayFrameProps {
+  simulation: PlayableSimulation;
+  /** A preview keeps nothing. */
+  preview?: boolean;
+  shareToken?: string | undefined;
+  unitId?: string | undefined;
+  onMessage?: (message: PlayerMessage) => void;
+}
+
+/** The player in its frame, with a hash of its own, at 16:9; leaving asks first while a session runs. */
+export function PlayFrame({ simulation, preview = false, shareToken, unitId, onMessage }: PlayFrameProps) {
+  const t = useTranslate('simulations');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [{ hash, address }] = useState(() => {
+    const hash = createPlayHash();
+    const parts = { hash, simulationId: simulation.ID, shareToken, unitId, pageQuery: location.search };
+    return { hash, address: buildPlayerAddress(parts) };
+  });
+  usePlayMessages(frame, hash, { simulation, preview }, (message) => {
+    if (message.event === 'onPlayerLoaded') setLoaded(true);
+    if (message.event === 'onVideoPlay') setPlaying(true);
+    if (message.event === 'onEnd' || message.event === 'onComplete') setPlaying(false);
+    onMessage?.(message);
+  });
+  useScrollIntoView(frame);
+  return (
+    <div className={styles.box}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={address}
+        title={t('play.frame', { title: simulation.Title || t('untitled') })}
+        allow="autoplay; fullscreen; gyroscope; accelerometer; xr-spatial-tracking"
+        allowFullScreen
+      />
+      {loaded ? null : (
+        <div className={styles.cover}>
+          <SimulationPoster url={simulation.ThumbnailURL} eager />
+          <span className={styles.spinner} role="status" aria-label={t('play.loading')} />
+        </div>
+      )}
+      <LeaveGuard active={playing && !preview} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The states of background work, in the order in which staff look for trouble. */
+export const jobStates = ['failed', 'retry', 'active', 'created', 'completed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export function readJobState(state: string): JobState | null {
+  return jobStates.find((known) => known === state) ?? null;
+}
+
+/** Work in these states moves by itself, so a list that shows it is asked again. */
+export function isMoving(state: string): boolean {
+  return state === 'active' || state === 'created' || state === 'retry';
+}
+
+/** Tries so far: a job that has never run has none, one without repeats has one at most. */
+export function describeAttempts({ attempts, retryLimit }: { attempts: number; retryLimit: number }) {
+  return { attempts, most: Math.max(retryLimit + 1, attempts) };
+}

@@ -1,0 +1,130 @@
+import { IconChecklist, IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { Tabs } from '#ui-kit/Tabs.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { usePageParams } from '#web/page/use-page-params.ts';
+import { isMoving, jobStates } from '../../../model/job-states.ts';
+import styles from './JobList.module.css';
+import { JobTable } from './JobTable.tsx';
+
+const listDocument = graphql(`
+  query JobList_list($filter: JobFilter, $limit: Int!, $offset: Int!) {
+    readJobs(filter: $filter, limit: $limit, offset: $offset) {
+      nodes {
+        ID
+        Name
+        State
+        OrganisationID
+        Attempts
+        RetryLimit
+        Created
+        Started
+        Completed
+        Error
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+const retryDocument = graphql(`
+  mutation JobList_retry($ids: [ID!]!) {
+    retryJobs(IDs: $ids)
+  }
+`);
+
+const pageSize = 25;
+const pollMs = 3000;
+
+/** Background work by state; failed work can be run again. */
+export function JobList() {
+  const t = useTranslate('system');
+  const params = usePageParams({ sorts: ['Created:desc'], pageSize, filters: { state: jobStates } });
+  const state = params.filters.state ?? 'all';
+  const query = useQuery({
+    ...graphqlQuery(['jobs', 'list'], listDocument, {
+      filter: state === 'all' ? null : { State: { eq: state } },
+      limit: params.limit,
+      offset: params.offset,
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.readJobs.nodes.some((job) => isMoving(job.State)) ? pollMs : false,
+  });
+  useExistingPage(params, query.data?.readJobs.pageInfo.totalCount);
+  const retry = useRetry();
+  return (
+    <section aria-label={t('jobs.title')}>
+      <Tabs
+        label={t('jobs.states')}
+        value={state}
+        tabs={[
+          { value: 'all', label: t('state.all') },
+          ...jobStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+        onChange={(next) => params.setFilter('state', next === 'all' ? undefined : next)}
+      >
+        <QueryBoundary
+          query={query}
+          loading={<TableSkeleton rows={8} columns={5} />}
+          isEmpty={({ readJobs }) => readJobs.pageInfo.totalCount === 0}
+          empty={<EmptyState icon={<IconChecklist />} title={t('jobs.empty')} text={t('jobs.emptyText')} />}
+        >
+          {({ readJobs: { nodes, pageInfo } }) => {
+            const failed = nodes.filter((job) => job.State === 'failed');
+            return (
+              <>
+                {failed.length > 1 ? (
+                  <div className={styles.tools}>
+                    <Button
+                      size="sm"
+                      icon={<IconRefresh size={16} aria-hidden />}
+                      busy={retry.isPending}
+                      onClick={() => retry.mutate(failed.map((job) => job.ID))}
+                    >
+                      {t('jobs.retryAll', { count: failed.length })}
+                    </Button>
+                  </div>
+                ) : null}
+                <JobTable jobs={nodes} retrying={retry.isPending} onRetry={(id) => retry.mutate([id])} />
+                <Pagination
+                  page={params.clampPage(pageInfo.totalCount)}
+                  pageSize={pageSize}
+                  total={pageInfo.totalCount}
+                  onChange={params.setPage}
+                />
+              </>
+            );
+          }}
+        </QueryBoundary>
+      </Tabs>
+    </section>
+  );
+}
+
+function useRetry() {
+  const t = useTranslate('system');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (ids: string[]) => graphqlRequest(retryDocument, { ids }),
+    onSuccess: async ({ retryJobs }) => {
+      flash(t('jobs.retried', { count: retryJobs.length }), { type: 'success' });
+      await invalidate(client, 'jobs');
+    },
+    onError: (error) => flash(errorText(error), { type: 'error' }),
+  });
+}
