@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
+import { ensureEventPartitions } from '#features/sessions/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
@@ -24,6 +25,8 @@ export type Application = {
   tenancy: Tenancy;
   features: ServerFeatures;
   jobs: JobQueue;
+  /** Work that comes round by itself: the partition of the coming month; and what waited for ffmpeg. */
+  startUpkeep(): void;
   /** Stops taking requests, finishes what runs, closes the database. */
   stop(): Promise<void>;
 };
@@ -42,6 +45,7 @@ export type ApplicationOptions = {
 
 const graphqlTimeLimitMs = 20_000;
 const requestTimeoutMs = 300_000;
+const upkeepEveryMs = 3_600_000;
 
 /** Joins all parts into one program. Nothing listens yet: the caller does that. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
@@ -99,12 +103,26 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
   await jobs.start({ work: config.services.has('jobs') });
 
+  let upkeepTimer: NodeJS.Timeout | undefined;
+  async function upkeep(): Promise<void> {
+    await ensureEventPartitions(database.kysely, clock()).catch((error) =>
+      log.warn({ err: error }, 'partitions could not be made'),
+    );
+  }
+  await ensureEventPartitions(database.kysely, clock());
+
   async function stop(): Promise<void> {
+    clearInterval(upkeepTimer);
     await http.close();
     await jobs.stop();
     await database.close();
     options.lock?.close();
   }
 
-  return { http, database, tenancy, features, jobs, stop };
+  function startUpkeep(): void {
+    upkeepTimer = setInterval(upkeep, upkeepEveryMs);
+    upkeepTimer.unref();
+  }
+
+  return { http, database, tenancy, features, jobs, startUpkeep, stop };
 }

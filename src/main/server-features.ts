@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import { createAccessFeature } from '#features/access/server/index.ts';
+import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
+import { createMediaFeature } from '#features/media/server/index.ts';
 import { createOrganisationsFeature } from '#features/organisations/server/index.ts';
+import { createSessionsFeature } from '#features/sessions/server/index.ts';
+import { createSimulationsFeature } from '#features/simulations/server/index.ts';
 import { createSystemFeature } from '#features/system/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
@@ -8,6 +13,10 @@ import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createAvatarAddresses } from './avatar-addresses.ts';
+import { openFiles } from './open-files.ts';
+import { readBearerToken } from './request-context.ts';
+import { createSystemChecks } from './system-checks.ts';
 
 export type FeatureDependencies = {
   config: Config;
@@ -23,17 +32,37 @@ export type ServerFeatures = Awaited<ReturnType<typeof createServerFeatures>>;
 
 /** The visible list of what the server is made of, in the order of dependency. Adding a feature is one line here. */
 export async function createServerFeatures(deps: FeatureDependencies) {
-  const { tenancy, secrets, log, clock } = deps;
-  const access = createAccessFeature({
+  const { config, tenancy, secrets, log, clock } = deps;
+  const files = await openFiles(config);
+  const avatarUrl = createAvatarAddresses(secrets.addressKey);
+
+  const access = createAccessFeature({ ...secrets, tenancy, clock, log, avatarUrl });
+  const organisations = createOrganisationsFeature({ tenancy });
+  const media = createMediaFeature({
     tenancy,
-    instanceId: secrets.instanceId,
-    tokenKey: secrets.tokenKey,
+    ...files,
+    workRoot: join(config.dataDir, 'work'),
+    addressKey: secrets.addressKey,
+    findViewer: async (request) => {
+      const token = readBearerToken(request);
+      return token === null ? null : access.sessionCheck.findViewer(token);
+    },
     clock,
     log,
-    avatarUrl: () => '',
   });
-  const organisations = createOrganisationsFeature({ tenancy });
-  const system = createSystemFeature({ getQueue: deps.getQueue, readChecks: async () => [] });
-  const all: ServerFeature[] = [access, organisations, system];
-  return { all, access, checkStore: async () => {} };
+  const sessions = createSessionsFeature({ tenancy, clock });
+  const simulations = createSimulationsFeature({
+    tenancy,
+    clock,
+    avatarUrl,
+    media: media.service,
+    sessions: sessions.service,
+  });
+  const dashboards = createDashboardsFeature({ simulations: simulations.service });
+  const system = createSystemFeature({
+    getQueue: deps.getQueue,
+    readChecks: createSystemChecks({ config, database: deps.database, ...files }),
+  });
+  const all: ServerFeature[] = [access, organisations, media, sessions, simulations, dashboards, system];
+  return { all, access, media, sessions, simulations, checkStore: () => files.store.check() };
 }

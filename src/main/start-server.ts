@@ -9,7 +9,8 @@ import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
 import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import { type Application, createApplication } from './application.ts';
-import { prepareDemo } from './demo.ts';
+import { isDemoInstallation, seedDemo } from './demo/seed-demo.ts';
+import { fillEmptyDataFolder } from './prepared-data.ts';
 
 /** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
 export async function startServer(
@@ -33,6 +34,7 @@ export async function startServer(
     });
     stopOnSignals(application, log);
     demo.active = await prepareDemo(application, config, log);
+    application.startUpkeep();
     const address = await application.http.listen({ port: config.port, host: config.host });
     announce(config, address, demo.active, performance.now() - startedAt);
   } catch (error) {
@@ -55,6 +57,21 @@ export async function startServer(
 
 class StartError extends Error {}
 
+/** Whether this is a demo is remembered in the database; an empty installation becomes one where the settings allow it. */
+async function prepareDemo(application: Application, config: Config, log: Logger): Promise<boolean> {
+  if (await isDemoInstallation(application)) return true;
+  const wanted = config.demo ?? config.database === null;
+  if (!wanted || !(await isEmpty(application))) return false;
+  log.info('making the demo organisation');
+  await seedDemo(application, new Date());
+  return true;
+}
+
+async function isEmpty(application: Application): Promise<boolean> {
+  const { rows } = await application.database.executeSql('select 1 from person limit 1');
+  return rows.length === 0;
+}
+
 async function openDatabase(config: Config, log: Logger) {
   if (config.database) {
     const database = createDatabase(
@@ -69,6 +86,7 @@ async function openDatabase(config: Config, log: Logger) {
   }
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockFolder(config.dataDir);
+  fillEmptyDataFolder(config);
   const database = createDatabase(await openPgliteEngine(join(config.dataDir, 'database')));
   return { database, lock };
 }

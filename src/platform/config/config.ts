@@ -82,6 +82,8 @@ export type Config = {
   introspection: boolean;
   ffmpegPath: string | null;
   ffprobePath: string | null;
+  /** PATH: where external programs are looked for. */
+  searchPath: string;
   s3: S3Config | null;
   metrics: boolean;
   services: ReadonlySet<ServiceName>;
@@ -127,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     introspection: settings.GRAPHQL_INTROSPECTION ?? database === null,
     ffmpegPath: settings.FFMPEG_PATH ?? null,
     ffprobePath: settings.FFPROBE_PATH ?? null,
+    searchPath: environment.PATH ?? '',
     s3: readS3(settings),
     metrics: settings.METRICS,
     services,

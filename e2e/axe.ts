@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+export type Violation = { id: string; impact: string | null; help: string; targets: string[] };
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Runs axe-core on the page as it is now, for WCAG 2.2 AA. */
+export async function findViolations(page: Page): Promise<Violation[]> {
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    type Result = { id: string; impact: string | null; help: string; nodes: { target: string[] }[] };
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Result[] }> } }; // put there by the line above
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, impact, help, nodes }) => ({ id, impact, help, targets: nodes.flatMap((node) => node.target) }));
+  });
+}

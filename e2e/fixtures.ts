@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { findChromium } from '../tests/chromium.ts';
+import { findViolations } from './axe.ts';
+
+export type RunningPraxis = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Ends the process as a power cut would, and starts it again on the same folder and port. */
+  killAndRestart(): Promise<void>;
+};
+
+type Fixtures = { signInAs(page: Page, email: string): Promise<void>; axe(page: Page): Promise<void> };
+
+export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
+  // One real server for each worker, on a folder of its own that starts empty, as a newcomer's does.
+  praxis: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'praxis-journey-'));
+      let running = await startPraxis(dataDir, 0);
+      const praxis: RunningPraxis = {
+        ...running,
+        dataDir,
+        async killAndRestart() {
+          const gone = new Promise((resolve) => running.process.once('exit', resolve));
+          running.process.kill('SIGKILL');
+          await gone;
+          running = await startPraxis(dataDir, Number(new URL(running.url).port));
+          praxis.process = running.process;
+        },
+      };
+      await use(praxis);
+      const stopped = new Promise((resolve) => running.process.once('exit', resolve));
+      running.process.kill('SIGTERM');
+      await stopped;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ praxis }, use) => use(praxis.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  signInAs: async ({}, use) =>
+    use(async (page, email) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
+      await page.getByRole('button', { name: 'Log in', exact: false }).click();
+      await expect(page).not.toHaveURL(/\/login/);
+    }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  axe: async ({}, use) =>
+    use(async (page) => {
+      expect(await findViolations(page)).toEqual([]);
+    }),
+});
+
+test.skip(!findChromium(), 'Chromium is not installed: the journeys need it (Debian package chromium).');
+
+export { expect } from '@playwright/test';
+
+async function startPraxis(dataDir: string, port: number): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, ['src/main/server.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', PRAXIS_DEMO: '1', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = /Praxis is ready at (\S+)/.exec(output);
+      if (match?.[1]) resolve({ url: match[1], process: child });
+    });
+    child.once('exit', (code) => reject(new Error(`Praxis ended with ${code} before it was ready: ${output}`)));
+  });
+}

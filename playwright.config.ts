@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tests/chromium.ts';
+
+const chromium = findChromium();
+// A missing browser fails where everything must be there, and is skipped elsewhere (see e2e/fixtures.ts).
+if (!chromium && process.env.CI) throw new Error('Chromium is missing: install it, or name it in PRAXIS_CHROMIUM.');
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'line',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: chromiumArguments,
+    },
+  },
+});

@@ -1,0 +1,37 @@
+/** Makes the data folders that a first start copies: one with the demo organisation, one with nothing but tables. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApplication } from '#main/application.ts';
+import { seedDemo } from '#main/demo/seed-demo.ts';
+import { preparedRoot } from '#main/prepared-data.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
+import { createLog } from '#platform/log/log.ts';
+
+// Footage is taken as it is: the first start converts it in the background (see src/main/demo/demo-media.ts).
+const withoutFfmpeg = '/nowhere/ffmpeg';
+
+await prepare('empty', false);
+if (existsSync(new URL('../demo/content/simulations.json', import.meta.url))) await prepare('demo', true);
+
+async function prepare(name: string, demo: boolean): Promise<void> {
+  const folder = join(preparedRoot, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', FFMPEG_PATH: withoutFfmpeg }, [
+    '--services=web,jobs',
+  ]);
+  const application = await createApplication({
+    config,
+    database: createDatabase(await openPgliteEngine(join(folder, 'database'))),
+    log: createLog(config.logLevel),
+    clock: () => new Date(),
+    webRoot: null,
+    isDemo: () => demo,
+  });
+  if (demo) await seedDemo(application, new Date());
+  // Each installation makes secrets of its own when it starts on its copy.
+  await application.database.executeSql('delete from instance_secret');
+  await application.stop();
+}

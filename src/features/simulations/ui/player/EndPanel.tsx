@@ -1,0 +1,80 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks';
+import { translate } from '#locales/translator.ts';
+import type { PlaySession } from './play-session.ts';
+import type { PlayState } from './play-state.ts';
+import styles from './player.module.css';
+
+/** The result, as far as the learner may see it. */
+export function EndPanel({ session, state }: { session: PlaySession; state: PlayState }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The end of the video is announced by moving the focus to what comes after it.
+  useEffect(() => heading.current?.focus(), []);
+  const score = state.result?.Score ?? null;
+  return (
+    <div class={styles.cover}>
+      {session.simulation.ThumbnailURL && (
+        <img class={styles.coverPicture} src={session.simulation.ThumbnailURL} alt="" />
+      )}
+      <section class={styles.card}>
+        <p class={styles.kicker}>{session.simulation.Title}</p>
+        <h1 ref={heading} tabIndex={-1} class={styles.title}>
+          {translate('player', 'congratulations')}
+        </h1>
+        {score !== null && (
+          <div class={styles.score}>
+            <ScoreRing score={score} />
+            {state.result?.Points !== null && state.result?.Points !== undefined && (
+              <p>{translate('player', 'points', { points: state.result.Points })}</p>
+            )}
+          </div>
+        )}
+        <p class={styles.text}>{translate('player', session.preview ? 'previewKept' : 'resultKept')}</p>
+        <footer class={styles.row}>
+          {session.preview ? (
+            <button type="button" class={styles.primary} onClick={() => session.restart()}>
+              {translate('player', 'restart')}
+            </button>
+          ) : (
+            <>
+              <button type="button" class={styles.secondary} onClick={() => session.restart()}>
+                {translate('player', 'again')}
+              </button>
+              <a class={styles.primary} href="/my-simulations" target="_top">
+                {translate('player', 'toList')}
+              </a>
+            </>
+          )}
+        </footer>
+      </section>
+    </div>
+  );
+}
+
+const radius = 52;
+const circumference = 2 * Math.PI * radius;
+
+function ScoreRing({ score }: { score: number }) {
+  const tone = score >= 60 ? 'positive' : score >= 40 ? 'warning' : 'negative';
+  return (
+    <svg
+      class={styles.ring}
+      viewBox="0 0 120 120"
+      role="img"
+      aria-label={translate('player', 'score', { score })}
+      data-tone={tone}
+    >
+      <circle cx="60" cy="60" r={radius} />
+      <circle
+        cx="60"
+        cy="60"
+        r={radius}
+        stroke-dasharray={`${(circumference * score) / 100} ${circumference}`}
+        transform="rotate(-90 60 60)"
+      />
+      <text x="60" y="62" text-anchor="middle" dominant-baseline="middle">
+        {Math.round(score * 100) / 100}%
+      </text>
+    </svg>
+  );
+}

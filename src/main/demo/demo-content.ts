@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const action = z.enum(['continue', 'redirect_video', 'redirect_event', 'end']);
+const key = z.string().min(1);
+
+const optionSchema = z.object({
+  key,
+  text: z.string(),
+  correct: z.boolean(),
+  points: z.number().int(),
+  feedback: z.string().default(''),
+  action: action.default('continue'),
+  redirectVideo: key.nullish(),
+  redirectEvent: key.nullish(),
+});
+
+const eventSchema = z.object({
+  key,
+  type: z.enum(['infobox', 'hotspot', 'question']),
+  title: z.string(),
+  content: z.string().default(''),
+  timestampMs: z.number().min(0),
+  durationMs: z.number().min(0).default(0),
+  pauseVideo: z.boolean().default(false),
+  posX: z.number().default(0.5),
+  posY: z.number().default(0.5),
+  label: z.string().default(''),
+  showLabel: z.boolean().default(false),
+  action: action.default('continue'),
+  redirectVideo: key.nullish(),
+  redirectEvent: key.nullish(),
+  questionType: z.enum(['multiple_choice', 'no_scoring']).nullish(),
+  answersOrdered: z.boolean().default(true),
+  options: z.array(optionSchema).default([]),
+});
+
+const videoSchema = z.object({
+  key,
+  title: z.string(),
+  file: z.string(),
+  captions: z.array(z.object({ language: z.string(), title: z.string(), file: z.string() })).default([]),
+  lengthMs: z.number(),
+  endAction: z.enum(['end', 'redirect', 'replay', 'pause']).default('end'),
+  redirectVideo: key.nullish(),
+  events: z.array(eventSchema),
+});
+
+const simulationSchema = z.object({
+  slug: key,
+  title: z.string(),
+  adminTitle: z.string().default(''),
+  description: z.string(),
+  content360: z.boolean(),
+  featured: z.boolean().default(false),
+  quiz: z.boolean().default(true),
+  poster: z.string(),
+  tags: z.array(z.string()).default([]),
+  overviewPages: z.array(z.object({ title: z.string(), content: z.string() })).default([]),
+  startVideo: key,
+  videos: z.array(videoSchema).min(1),
+});
+
+const personSchema = z.object({
+  email: z.email(),
+  firstName: z.string(),
+  surname: z.string(),
+  portrait: z.string().nullish(),
+  role: z.enum(['user', 'analyst', 'contentcreator', 'admin', 'super', 'customeradmin']),
+});
+
+export type DemoSimulation = z.infer<typeof simulationSchema>;
+export type DemoVideo = z.infer<typeof videoSchema>;
+export type DemoEvent = z.infer<typeof eventSchema>;
+export type DemoPerson = z.infer<typeof personSchema>;
+
+const folder = new URL('../../../demo/', import.meta.url);
+
+export async function readDemoContent(): Promise<{ simulations: DemoSimulation[]; people: DemoPerson[] }> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(new URL(`content/${name}.json`, folder), 'utf8'));
+  return {
+    simulations: z.array(simulationSchema).parse(await read('simulations')),
+    people: z.array(personSchema).parse(await read('people')),
+  };
+}
+
+/** A file of a simulation's footage, or of the people's portraits. */
+export function demoFile(...path: string[]): URL {
+  return new URL(path.join('/'), folder);
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { requestJob } from '#platform/jobs/job.ts';
+import type { Application } from '../application.ts';
+import type { DemoMediaImport } from './demo-simulations.ts';
+
+/**
+ * Footage that plays at once, as the MP4 it is; the qualities of the adaptive stream are made in the background after
+ * the first start, so that nobody waits for them.
+ */
+export function createDemoMedia({ features, tenancy }: Application): DemoMediaImport {
+  return {
+    async importVideo(viewer, file, { title, content360 }) {
+      const { id } = await features.media.service.importVideoFile(viewer, {
+        path: fileURLToPath(file),
+        title,
+        content360,
+      });
+      await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+        await scope.db
+          .updateTable('media')
+          .set({ transcoding_status: 'Transcoding', transcoding_progress: 0 })
+          .where('organisation_id', '=', viewer.organisationId)
+          .where('id', '=', id)
+          .execute();
+        await requestJob(scope, 'transcode-video', { mediaId: id });
+      });
+      return id;
+    },
+    async importImage(viewer, file, { title }) {
+      return (await features.media.service.importImageFile(viewer, { path: fileURLToPath(file), title })).id;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import type { SimulationsDoor } from '#features/simulations/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { type DemoEvent, type DemoSimulation, type DemoVideo, demoFile } from './demo-content.ts';
+
+/** Puts a file of the demo into the media library; made by the media feature. */
+export type DemoMediaImport = {
+  importVideo(viewer: Viewer, file: URL, options: { title: string; content360: boolean }): Promise<number>;
+  importImage(viewer: Viewer, file: URL, options: { title: string }): Promise<number>;
+};
+
+/**
+ * Builds one interactive video the way its author would: through the services, so that every rule and every record of
+ * a real one holds for it too.
+ */
+export async function createDemoSimulation(
+  door: SimulationsDoor,
+  media: DemoMediaImport,
+  author: Viewer,
+  simulation: DemoSimulation,
+): Promise<number> {
+  const id = await door.simulations.createSimulation(author, { title: simulation.title });
+  const videoIds = await addVideos(door, media, author, id, simulation);
+  const eventIds = await addEvents(door, author, simulation, videoIds);
+  await linkVideos(door, author, simulation, videoIds);
+  await linkEvents(door, author, simulation, videoIds, eventIds);
+  await door.videos.setStartVideo(author, id, lookUp(videoIds, simulation.startVideo));
+
+  const tagIds: number[] = [];
+  for (const name of simulation.tags) tagIds.push((await door.tags.createTag(author, { name })).id);
+  await door.tags.setSimulationTags(author, id, tagIds);
+
+  const imageMediaId = await media.importImage(author, demoFile('media', simulation.poster), {
+    title: simulation.title,
+  });
+  await door.simulations.updateSimulation(author, {
+    id,
+    adminTitle: simulation.adminTitle,
+    description: simulation.description,
+    quiz: simulation.quiz,
+    featured: simulation.featured,
+    imageMediaId,
+    overviewPages: simulation.overviewPages.map((page, sortOrder) => ({ ...page, sortOrder })),
+  });
+  await door.simulations.updateSimulation(author, { id, status: 'Published' });
+  return id;
+}
+
+async function addVideos(
+  door: SimulationsDoor,
+  media: DemoMediaImport,
+  author: Viewer,
+  simulationId: number,
+  simulation: DemoSimulation,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const video of simulation.videos) {
+    const mediaId = await media.importVideo(author, demoFile('media', video.file), {
+      title: video.title,
+      content360: simulation.content360,
+    });
+    const videoId = await door.videos.addVideo(author, simulationId, mediaId);
+    await door.videos.updateVideo(author, {
+      id: videoId,
+      title: video.title,
+      subtitles: await readCaptions(video),
+    });
+    ids.set(video.key, videoId);
+  }
+  return ids;
+}
+
+function readCaptions(video: DemoVideo) {
+  return Promise.all(
+    video.captions.map(async ({ language, title, file }) => ({
+      language,
+      title,
+      type: 'captions' as const,
+      content: await readFile(demoFile('media', file), 'utf8'),
+    })),
+  );
+}
+
+/** First all events without their targets, because an event may lead to one that comes later. */
+async function addEvents(
+  door: SimulationsDoor,
+  author: Viewer,
+  simulation: DemoSimulation,
+  videoIds: Map<string, number>,
+): Promise<Map<string, { id: number; videoId: number }>> {
+  const ids = new Map<string, { id: number; videoId: number }>();
+  for (const video of simulation.videos) {
+    const videoId = lookUp(videoIds, video.key);
+    for (const event of video.events) {
+      const written = await door.interactions.createEvent(author, { videoId, ...describeEvent(event) });
+      ids.set(eventKey(video.key, event.key), { id: written.event.id, videoId });
+    }
+  }
+  return ids;
+}
+
+function describeEvent(event: DemoEvent) {
+  return {
+    type: event.type,
+    title: event.title,
+    content: event.content,
+    timestampMs: event.timestampMs,
+    durationMs: event.durationMs,
+    pauseVideo: event.pauseVideo,
+    posX: event.posX,
+    posY: event.posY,
+    label: event.label,
+    showLabel: event.showLabel,
+    answersOrdered: event.answersOrdered,
+    ...(event.questionType ? { questionType: event.questionType } : {}),
+    ...(event.type === 'question'
+      ? { multipleAnswers: event.options.filter((option) => option.correct).length > 1 }
+      : {}),
+  };
+}
+
+async function linkVideos(
+  door: SimulationsDoor,
+  author: Viewer,
+  simulation: DemoSimulation,
+  videoIds: Map<string, number>,
+): Promise<void> {
+  for (const video of simulation.videos) {
+    await door.videos.updateVideo(author, {
+      id: lookUp(videoIds, video.key),
+      endAction: video.endAction,
+      redirectVideoId: video.redirectVideo ? lookUp(videoIds, video.redirectVideo) : null,
+    });
+  }
+}
+
+async function linkEvents(
+  door: SimulationsDoor,
+  author: Viewer,
+  simulation: DemoSimulation,
+  videoIds: Map<string, number>,
+  eventIds: Map<string, { id: number; videoId: number }>,
+): Promise<void> {
+  for (const video of simulation.videos) {
+    const target = (to: Target) => ({
+      redirectVideoId: to.redirectVideo ? lookUp(videoIds, to.redirectVideo) : null,
+      redirectEventId: to.redirectEvent
+        ? lookUp(eventIds, eventKey(to.redirectVideo ?? video.key, to.redirectEvent)).id
+        : null,
+    });
+    for (const event of video.events) {
+      await door.interactions.updateEvent(author, {
+        id: lookUp(eventIds, eventKey(video.key, event.key)).id,
+        action: event.action,
+        ...target(event),
+        ...(event.type === 'question'
+          ? {
+              options: event.options.map((option, sortOrder) => ({
+                text: option.text,
+                feedback: option.feedback,
+                correct: option.correct,
+                points: option.points,
+                action: option.action,
+                ...target(option),
+                sortOrder,
+              })),
+            }
+          : {}),
+      });
+    }
+  }
+}
+
+type Target = { redirectVideo?: string | null | undefined; redirectEvent?: string | null | undefined };
+
+/** Keys are unique within their video. */
+function eventKey(videoKey: string, key: string): string {
+  return `${videoKey}/${key}`;
+}
+
+function lookUp<Value>(map: Map<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demo content names ${key}, which it does not have.`);
+  return value;
+}

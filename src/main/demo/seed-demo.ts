@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { serviceViewer } from '#features/access/model/viewer.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Application } from '../application.ts';
+import { type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
+import { createDemoMedia } from './demo-media.ts';
+import { createDemoGroups, createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
+import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.ts';
+import { playPastSession } from './past-sessions.ts';
+import { createSeededRandom } from './seeded-random.ts';
+
+const weeksOfSessions = 5;
+const dayMs = 86_400_000;
+/** Any number would do; the same one makes the same demo everywhere. */
+const seed = 20_261_121;
+
+/** Fills an empty installation with the demo organisation: people, published interactive videos, past sessions. */
+export async function seedDemo(application: Application, now: Date): Promise<void> {
+  const { simulations: content, people } = await readDemoContent();
+  const organisations = await createDemoPeople(application.tenancy, people);
+  await createDemoGroups(application.tenancy, organisations.demo);
+  const media = createDemoMedia(application);
+  await setPortraits(application, organisations.demo, media);
+  const author = asViewer(findMember(organisations.demo, 'creator@demo.praxis.test'));
+  const simulations: { id: number; content: DemoSimulation }[] = [];
+  for (const simulation of content) {
+    const id = await createDemoSimulation(
+      application.features.simulations.service,
+      media,
+      author,
+      simulation,
+    );
+    simulations.push({ id, content: simulation });
+  }
+  await ageSimulations(
+    application,
+    organisations.demo,
+    simulations.map(({ id }) => id),
+    now,
+  );
+  await playPast(
+    application,
+    organisations.demo,
+    simulations.map(({ id }) => id),
+    now,
+  );
+  await rememberDemo(application);
+}
+
+export async function isDemoInstallation(application: Application): Promise<boolean> {
+  const { rows } = await application.database.executeSql(
+    "select 1 from instance_setting where name = 'demo'",
+  );
+  return rows.length > 0;
+}
+
+async function rememberDemo(application: Application): Promise<void> {
+  await application.database.executeSql("insert into instance_setting (name, value) values ('demo', 'true')");
+}
+
+async function setPortraits(
+  application: Application,
+  organisation: DemoOrganisation,
+  media: DemoMediaImport,
+): Promise<void> {
+  for (const member of organisation.members) {
+    if (!member.portrait) continue;
+    const mediaId = await media.importImage(
+      serviceViewer(organisation.id, member.personId),
+      demoFile('people', member.portrait),
+      {
+        title: 'Portrait',
+      },
+    );
+    await application.tenancy.acrossOrganisations('seed-demo', (scope) =>
+      scope.db
+        .updateTable('person')
+        .set({ avatar_media_organisation_id: organisation.id, avatar_media_id: mediaId })
+        .where('id', '=', member.personId)
+        .execute(),
+    );
+  }
+}
+
+/** The demo's interactive videos look as old as the sessions that were played with them. */
+async function ageSimulations(
+  application: Application,
+  organisation: DemoOrganisation,
+  ids: number[],
+  now: Date,
+): Promise<void> {
+  const created = new Date(now.getTime() - (weeksOfSessions * 7 + 3) * dayMs);
+  await application.tenancy.inOrganisation(organisation.id, async (scope) => {
+    for (const [position, id] of ids.entries()) {
+      const at = new Date(created.getTime() + position * 5 * 3_600_000);
+      await sql`update simulation set created_at = ${at}, edited_at = ${at} where organisation_id = ${organisation.id} and id = ${id}`.execute(
+        scope.db,
+      );
+    }
+  });
+}
+
+async function playPast(
+  application: Application,
+  organisation: DemoOrganisation,
+  ids: number[],
+  now: Date,
+): Promise<void> {
+  const random = createSeededRandom(seed);
+  const door = application.features.simulations.service;
+  const learners = organisation.members.filter((member) => member.role === 'user');
+  const sessions: { learner: DemoMember; simulationId: number; at: Date; skill: number }[] = [];
+  for (const [position, learner] of learners.entries()) {
+    const talent = 0.45 + random() * 0.35;
+    const attempts = 2 + Math.floor(random() * 4);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const simulationId = ids[(position + attempt) % ids.length];
+      if (simulationId === undefined) continue;
+      const daysAgo = weeksOfSessions * 7 * (1 - (attempt + random()) / attempts);
+      sessions.push({
+        learner,
+        simulationId,
+        at: atWorkingHour(new Date(now.getTime() - Math.max(daysAgo, 0.2) * dayMs), random),
+        // People get better by practising.
+        skill: Math.min(talent + attempt * 0.1, 0.97),
+      });
+    }
+  }
+  sessions.sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const session of sessions) {
+    const viewer: Viewer = { ...serviceViewer(organisation.id, session.learner.personId), role: 'user' };
+    const index = await door.play.findPublishedVersion(viewer, session.simulationId);
+    if (!index) continue;
+    await playPastSession(
+      door,
+      viewer,
+      session.simulationId,
+      index,
+      { skill: session.skill, patience: 0.93 },
+      session.at,
+      random,
+    );
+  }
+}
+
+function atWorkingHour(day: Date, random: () => number): Date {
+  const at = new Date(day);
+  at.setUTCHours(7 + Math.floor(random() * 10), Math.floor(random() * 60), Math.floor(random() * 60));
+  return at;
+}
+
+function findMember(organisation: DemoOrganisation, email: string): DemoMember {
+  const member = organisation.members.find((candidate) => candidate.email === email);
+  if (!member) throw new Error(`The demo content has no ${email}.`);
+  return member;
+}
+
+function asViewer(member: DemoMember): Viewer {
+  return { ...serviceViewer(member.organisationId, member.personId), kind: 'member', role: member.role };
+}
