@@ -16,12 +16,19 @@ export async function startS3TestServer(): Promise<{ settings: S3StoreSettings; 
     directory,
     configureBuckets: [{ name: bucket }],
   });
-  // The server lacks ListParts, which resumable uploads ask for.
+  // The server lacks ListParts and AbortMultipartUpload, which resumable uploads ask for.
   server.middleware.unshift(async (context, next) => {
     const uploadId = context.query.uploadId;
-    if (context.method !== 'GET' || uploadId === undefined || !/^\w+$/.test(uploadId)) return next();
+    if (uploadId === undefined || !/^\w+$/.test(uploadId)) return next();
+    const folder = join(directory, bucket, '._S3rver_uploads', uploadId);
+    if (context.method === 'DELETE') {
+      await rm(folder, { recursive: true, force: true });
+      context.status = 204;
+      return;
+    }
+    if (context.method !== 'GET') return next();
     context.type = 'application/xml';
-    context.body = await listParts(join(directory, bucket, '._S3rver_uploads', uploadId));
+    context.body = await listParts(folder);
   });
   const { port } = await server.run();
   return {

@@ -1,5 +1,12 @@
 declare module 's3rver' {
-  type Context = { method: string; path: string; query: Record<string, string>; type: string; body: unknown };
+  type Context = {
+    method: string;
+    path: string;
+    query: Record<string, string | undefined>;
+    type: string;
+    status: number;
+    body: unknown;
+  };
   type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
   /** The few parts of the test server that the tests use. */
   // biome-ignore lint/style/noDefaultExport: this is how the package exports it.

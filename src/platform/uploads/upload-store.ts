@@ -53,7 +53,7 @@ export function createFileUploadStore(folder: string): UploadStore {
 }
 
 export function createS3UploadStore(settings: S3StoreSettings): UploadStore {
-  const tus = new S3Store({
+  const tus = new BucketStore({
     partSize: s3PartBytes,
     useTags: false,
     s3ClientConfig: { ...s3ClientSettings(settings), bucket: settings.bucket },
@@ -104,6 +104,20 @@ class DiskStore extends FileStore {
     const file = createWriteStream(join(this.directory, assertUploadId(id)), { flags: 'r+', start: offset });
     await pipeline(readable, file);
     return offset + file.bytesWritten;
+  }
+}
+
+/** The library's store leaves the object of a finished upload behind, because there are no parts left to abort. */
+class BucketStore extends S3Store {
+  override async remove(id: string): Promise<void> {
+    const { 'upload-id': UploadId } = await this.getMetadata(assertUploadId(id));
+    const Bucket = this.bucket;
+    await this.client.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch((error) => {
+      if (!isMissingUpload(error)) throw error;
+    });
+    const Objects = [id, this.infoKey(id), this.partKey(id, true)].map((Key) => ({ Key }));
+    await this.client.deleteObjects({ Bucket, Delete: { Objects } });
+    await this.clearCache(id);
   }
 }
 

@@ -4,8 +4,33 @@ import { imageSizes } from '../model/image-sizes.ts';
 import { pathInMedia } from './media-keys.ts';
 import type { MediaRow } from './media-store.ts';
 
-/** A media row as the database gives it, or as it comes inside another feature's JSON: there times are texts. */
-export type PresentableMedia = Omit<MediaRow, 'organisation_id' | 'created_at' | 'archived_at'> & {
+/**
+ * What is needed of a media row: as the database gives it, or as it comes inside another feature's JSON, where times are
+ * texts and the organisation stands outside.
+ */
+export type PresentableMedia = Pick<
+  MediaRow,
+  | 'id'
+  | 'title'
+  | 'filename'
+  | 'bucket'
+  | 'tus_id'
+  | 'source_key'
+  | 'hls_key'
+  | 'poster_key'
+  | 'low_key'
+  | 'normal_key'
+  | 'high_key'
+  | 'width'
+  | 'height'
+  | 'length_ms'
+  | 'content_360'
+  | 'transcoding_progress'
+  | 'playable'
+  | 'transcoding_message'
+> & {
+  kind: string;
+  transcoding_status: string;
   created_at: Date | string;
   archived_at: Date | string | null;
 };
@@ -38,18 +63,34 @@ export function createMediaPresenter(deps: { addressKey: Uint8Array; clock: () =
     return pictureUrl(media.kind === 'image' ? media.source_key : media.poster_key, edits);
   }
 
-  function videoUrls(organisationId: number, media: PresentableMedia) {
+  /** The same at a size: covers it, cutting what stands over. */
+  function imageUrl(
+    _organisationId: number,
+    media: Pick<PresentableMedia, 'kind' | 'source_key' | 'poster_key'>,
+    size: { width: number; height: number },
+  ): string | null {
+    return imageUrlFor(media, { resize: size });
+  }
+
+  /** What plays, and its poster; null for what is not there (yet). */
+  function videoAddresses(organisationId: number, media: PresentableMedia) {
     const stream = fileUrl(organisationId, media, media.hls_key);
     const source = fileUrl(organisationId, media, media.source_key);
+    const videoUrl = media.playable ? (stream ?? source) : null;
     return {
-      videoUrl: media.playable ? (stream ?? source) : null,
+      videoUrl,
+      editorUrl: videoUrl,
       sourceUrl: source,
       posterUrl: pictureUrl(media.poster_key, imageSizes.page),
     };
   }
 
-  function presentVideoMedia(organisationId: number, media: PresentableMedia, audience: MediaAudience) {
-    const { videoUrl, sourceUrl, posterUrl } = videoUrls(organisationId, media);
+  function presentVideoMedia(
+    organisationId: number,
+    media: PresentableMedia,
+    audience: MediaAudience = 'staff',
+  ) {
+    const { videoUrl, editorUrl, sourceUrl, posterUrl } = videoAddresses(organisationId, media);
     const staff = audience === 'staff';
     return {
       ID: String(media.id),
@@ -57,7 +98,7 @@ export function createMediaPresenter(deps: { addressKey: Uint8Array; clock: () =
       Filename: staff ? media.filename : '',
       URL: videoUrl,
       VideoURL: videoUrl,
-      EditorURL: staff ? videoUrl : null,
+      EditorURL: staff ? editorUrl : null,
       SourceURL: staff ? sourceUrl : null,
       PosterURL: posterUrl,
       DownloadLowURL: staff ? fileUrl(organisationId, media, media.low_key) : null,
@@ -79,7 +120,11 @@ export function createMediaPresenter(deps: { addressKey: Uint8Array; clock: () =
     };
   }
 
-  function presentMedia(organisationId: number, media: PresentableMedia, audience: MediaAudience) {
+  function presentMedia(
+    organisationId: number,
+    media: PresentableMedia,
+    audience: MediaAudience = 'learner',
+  ) {
     const url =
       media.kind === 'image' ? imageUrlFor(media) : fileUrl(organisationId, media, media.source_key);
     return {
@@ -98,7 +143,7 @@ export function createMediaPresenter(deps: { addressKey: Uint8Array; clock: () =
     };
   }
 
-  return { presentVideoMedia, presentMedia, videoUrls, imageUrlFor };
+  return { presentVideoMedia, presentMedia, videoAddresses, imageUrl, imageUrlFor };
 }
 
 function toDate<Absent extends null>(value: Date | string | Absent): Date | Absent {

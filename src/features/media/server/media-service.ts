@@ -33,7 +33,12 @@ export type MediaServiceDependencies = {
 };
 
 export type MediaListRequest = { filter: MediaFilter; sort: MediaSort; page: PageRequest };
-export type VideoFromUpload = { tusId: string; filename?: string; title?: string; content360: boolean };
+export type VideoFromUpload = {
+  tusId: string;
+  filename?: string | undefined;
+  title?: string | undefined;
+  content360?: boolean | undefined;
+};
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
@@ -69,7 +74,7 @@ export function createMediaService(deps: MediaServiceDependencies) {
    * Makes a video of the viewer's own finished upload, in the caller's transaction; the bytes move afterwards, in the
    * job. Asked twice for the same upload, it answers the same video.
    */
-  async function createVideoMediaFromUpload(
+  async function createVideoMediaInScope(
     scope: Scope,
     viewer: Viewer,
     input: VideoFromUpload,
@@ -88,7 +93,7 @@ export function createMediaService(deps: MediaServiceDependencies) {
       content_type: upload.content_type ?? '',
       size_bytes: upload.size_bytes,
       tus_id: input.tusId,
-      content_360: input.content360,
+      content_360: input.content360 ?? false,
       transcoding_status: 'Transcoding',
       author_person_id: viewer.personId,
     });
@@ -96,6 +101,13 @@ export function createMediaService(deps: MediaServiceDependencies) {
     await requestTranscoding(scope, media.id);
     await recordAudit(scope, viewer, { action: 'media-created', targetKind: 'media', targetId: media.id });
     return media;
+  }
+
+  /** The same in a transaction of its own. */
+  function createVideoMediaFromUpload(viewer: Viewer, input: VideoFromUpload): Promise<MediaRow> {
+    return tenancy.inOrganisation(viewer.organisationId, (scope) =>
+      createVideoMediaInScope(scope, viewer, input),
+    );
   }
 
   /** Puts the viewer's finished picture or sound into the library. */
@@ -232,6 +244,7 @@ export function createMediaService(deps: MediaServiceDependencies) {
     listImages,
     getVideo,
     getUploadAddress,
+    createVideoMediaInScope,
     createVideoMediaFromUpload,
     createMedia,
     updateVideo,

@@ -75,7 +75,8 @@ function createEndpoint(
   const create: UploadEndpoint['create'] = async (owner, upload) => {
     const file = { name: upload.filename, type: upload.filetype };
     const mediaType = kind === 'video' ? 'video' : guessMediaType(file);
-    if (!mediaType || (kind === 'video' && !isAcceptedType('video', file))) {
+    const isAccepted = mediaType !== null && isAcceptedType(mediaType, file);
+    if (!isAccepted || upload.sizeBytes === 0) {
       return refuse(415, 'wrong-type', mediaType ?? 'image');
     }
     if (upload.sizeBytes > uploadRules[mediaType].maxBytes) return refuse(413, 'too-large', mediaType);
