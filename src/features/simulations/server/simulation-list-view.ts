@@ -19,6 +19,10 @@ import {
 /** What a read computes; everything that is false is neither fetched nor paid for. */
 export type SimulationParts = {
   total: boolean;
+  /** Whether the viewer may change it. */
+  access: boolean;
+  /** The number and age of what is published. */
+  publication: boolean;
   author: boolean;
   editors: boolean;
   tags: boolean;
@@ -73,10 +77,10 @@ export type SimulationJson = {
   revision: number;
   createdAt: string;
   editedAt: string;
-  isEditor: boolean;
-  versionNumber: number | null;
-  versionCreatedAt: string | null;
-  changedSincePublished: boolean;
+  isEditor?: boolean;
+  versionNumber?: number | null;
+  versionCreatedAt?: string | null;
+  changedSincePublished?: boolean;
   version?: unknown;
   author?: MemberJson | null;
   editors?: MemberJson[];
@@ -207,11 +211,6 @@ function baseColumns(source: SimulationSource): RawBuilder<unknown>[] {
     sql`s.revision`,
     sql`s.created_at as "createdAt"`,
     sql`s.edited_at as "editedAt"`,
-    sql`exists (select from simulation_editor se where se.organisation_id = s.organisation_id
-      and se.simulation_id = s.id and se.person_id = ${slot('person')}::bigint) as "isEditor"`,
-    sql`version.number as "versionNumber"`,
-    sql`version.created_at as "versionCreatedAt"`,
-    sql`coalesce(s.edited_at > version.created_at, false) as "changedSincePublished"`,
   ];
 }
 
@@ -220,6 +219,17 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
   const needsVersion = !isDraft && (parts.videos || parts.overviewPages);
   const sources = mediaSources(source, parts);
   const columns: [boolean, () => RawBuilder<unknown>][] = [
+    [
+      parts.access,
+      () => sql`exists (select from simulation_editor se where se.organisation_id = s.organisation_id
+        and se.simulation_id = s.id and se.person_id = ${slot('person')}::bigint) as "isEditor"`,
+    ],
+    // A draft's row asks its version for these alone: without them PostgreSQL leaves the join out.
+    [
+      parts.publication || !isDraft,
+      () => sql`version.number as "versionNumber", version.created_at as "versionCreatedAt",
+        coalesce(s.edited_at > version.created_at, false) as "changedSincePublished"`,
+    ],
     [parts.author, () => sql`${draft.authorJson} as author`],
     [parts.editors, () => sql`${draft.editorsJson} as editors`],
     [parts.tags, () => sql`${draft.tagsJson} as tags`],

@@ -77,7 +77,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     const filter = { id: { eq: id } };
     if (!preview) return findSimulationView(viewer, filter, parts, 'version');
     if (!canCreateSimulation(viewer)) throw forbidden();
-    const draft = await findSimulationView(viewer, filter, parts, 'draft');
+    const draft = await findSimulationView(viewer, filter, { ...parts, access: true }, 'draft');
     if (draft && !draft.canEdit) throw forbidden();
     return draft;
   }

@@ -28,6 +28,8 @@ export function partsOfSimulation(fields: SelectedFields, total = false): Simula
   if (has('OverviewPages.Media')) media.push('pages');
   return {
     total,
+    access: has('CanEdit') || has('ShareToken'),
+    publication: has('DownloadVersion') || has('HasUnpublishedChanges'),
     author: has('Author'),
     editors: has('Editors'),
     tags: has('Tags'),

@@ -152,7 +152,7 @@ export function viewSimulation(
     // To learners an item changes when it is published, not while somebody works on it.
     editedAt: staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
     versionNumber: row.versionNumber ?? 0,
-    hasUnpublishedChanges: staff && row.changedSincePublished,
+    hasUnpublishedChanges: staff && (row.changedSincePublished ?? false),
     canEdit,
     transcodingStatus: combineTranscodingStatus(states.map((state) => state.status)),
     transcodingProgress: combineTranscodingProgress(states),
