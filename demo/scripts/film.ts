@@ -60,7 +60,7 @@ export async function shoot(studio: Studio, clip: Clip, rooms: string, work: str
     '-i', join(work, clip.simulation, `${clip.key}.wav`),
     '-filter_complex', `[1:v]vflip,format=gbrap,unpremultiply=inplace=1[person];[0:v]format=gbrp[room];[room][person]overlay=${crop.x}:${crop.y}:shortest=1:format=gbrp,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p[out]`,
     '-map', '[out]', '-map', '2:a',
-    '-c:v', 'libx264', '-preset', 'medium', '-crf', '20', '-profile:v', 'high', '-g', '24', '-bf', '2',
+    '-c:v', 'libx264', '-preset', 'medium', '-crf', shot.kind === 'sphere' ? '25' : '20', '-x264-params', 'ipratio=1.15', '-profile:v', 'high', '-g', '24', '-bf', '2',
     '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709',
     '-c:a', 'aac', '-b:a', '112k', '-ac', '2', '-t', (frames / rate).toFixed(3), '-movflags', '+faststart',
     draft,

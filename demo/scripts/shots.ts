@@ -11,32 +11,32 @@ const flat = {
 /** Where people stand and how each room lights them. Persons' heights differ, so the camera follows the eyes. */
 export const shots: Record<Clip['room'], Shot> = {
   bay: {
-    ...flat, crop: { x: 282, y: 0, width: 700, height: 720 },
+    ...flat, crop: { x: 282, y: 0, width: 800, height: 720 },
     eye: [0, 1.5, 1.72], person: [0.06, 0, 0], turn: -12,
     env: 'ward', envPower: 0.85,
     key: { from: [-1.6, 1.5, 1.6], power: 2.6, colour: '#fff6ea' }, rim: { from: [1.2, 1.1, -1.6], power: 1.3, colour: '#dcebff' },
   },
   station: {
-    ...flat, crop: { x: 220, y: 0, width: 700, height: 720 },
+    ...flat, crop: { x: 220, y: 0, width: 800, height: 720 },
     eye: [0, 1.5, 1.72], person: [-0.08, 0, 0], turn: 12,
     env: 'ward', envPower: 0.85,
     key: { from: [-1.5, 1.4, 1.6], power: 2.0, colour: '#fff6ea' }, rim: { from: [-1.2, 1.1, -1.6], power: 1.3, colour: '#dcebff' },
   },
   desk: {
-    ...flat, crop: { x: 200, y: 0, width: 700, height: 720 },
+    ...flat, crop: { x: 200, y: 0, width: 800, height: 720 },
     eye: [0, 1.5, 1.72], person: [-0.1, 0, 0], turn: 12,
     env: 'shop', envPower: 1.25,
     key: { from: [1.9, 1.2, 1.5], power: 2.4, colour: '#f4f6ff' }, rim: { from: [1.4, 1.0, -1.5], power: 1.4, colour: '#ffe3bd' },
   },
   aisle: {
-    ...flat, crop: { x: 200, y: 0, width: 700, height: 720 },
+    ...flat, crop: { x: 200, y: 0, width: 800, height: 720 },
     eye: [0, 1.5, 1.72], person: [-0.1, 0, 0], turn: 14,
     env: 'shop', envPower: 1.25,
     key: { from: [1.9, 1.2, 1.5], power: 2.4, colour: '#f4f6ff' }, rim: { from: [1.6, 1.0, -1.3], power: 1.6, colour: '#eaf2ff' },
   },
   treatment: {
     kind: 'sphere', width: 2560, height: 1280, fov: 60,
-    crop: { x: 1050, y: 550, width: 400, height: 490 },
+    crop: { x: 1040, y: 550, width: 460, height: 490 },
     eye: [0, 1.5, 0], look: [0, 1.5, -1], person: [-0.05, 0, -1.2], turn: 2,
     env: 'treatment', envPower: 1.3,
     key: { from: [-0.9, 1.8, 1.4], power: 2.4, colour: '#fff6ea' }, rim: { from: [1.4, 1.4, -0.8], power: 0.9, colour: '#f2f7ff' }, exposure: 1,
