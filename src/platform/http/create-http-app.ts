@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
 import { isDatabaseAway } from '../graphql/format-error.ts';
 import type { Logger } from '../log/log.ts';
@@ -26,10 +26,11 @@ const statusOf: Record<AppErrorCode, number> = {
 /** The HTTP server before any route: security headers, plain errors, sizes and times. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.log,
+    loggerInstance: options.log as FastifyBaseLogger, // pino's own type names more than Fastify asks for
     // One line per request is the proxy's business; ours logs what went wrong.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustedProxies === 0 ? false : options.trustedProxies,
+    // Only the proxies that were counted are believed; a header sent by anybody else is not.
+    trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
     bodyLimit: 1024 * 1024,
     requestTimeout: options.requestTimeoutMs,
     keepAliveTimeout: 65_000,

@@ -30,7 +30,7 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     setHeaders(reply, path) {
       // Names under assets/ carry a hash of the content.
       const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      reply.setHeader('Cache-Control', cache);
+      reply.header('Cache-Control', cache);
     },
   });
 

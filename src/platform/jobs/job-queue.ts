@@ -95,7 +95,7 @@ export function createJobQueue(deps: {
       localConcurrency: job.concurrency ?? 1,
       includeMetadata: true as const,
     };
-    await boss.work<Record<string, unknown>>(job.name, options, async ([taken]) => {
+    await boss.work<Record<string, unknown>, void, typeof options>(job.name, options, async ([taken]) => {
       if (!taken) return;
       const payload = job.payload.parse(taken.data);
       const attempt = taken.retryCount + 1;
