@@ -31,13 +31,14 @@ function read<T>(file: string): T {
   return JSON.parse(readFileSync(join(demo, 'content', file), 'utf8')) as T;
 }
 
-function probe(file: string): { seconds: number; width: number; height: number; kinds: string[] } {
-  const result = spawnSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration:stream=codec_name,width,height,pix_fmt', '-of', 'json', file], { encoding: 'utf8' });
-  const data = JSON.parse(result.stdout || '{}') as { format?: { duration: string }; streams?: { codec_name: string; width?: number; height?: number; pix_fmt?: string }[] };
+function probe(file: string): { seconds: number; sound: number; width: number; height: number; kinds: string[] } {
+  const result = spawnSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration:stream=codec_name,width,height,pix_fmt,duration', '-of', 'json', file], { encoding: 'utf8' });
+  const data = JSON.parse(result.stdout || '{}') as { format?: { duration: string }; streams?: { codec_name: string; width?: number; height?: number; pix_fmt?: string; duration?: string }[] };
   const streams = data.streams ?? [];
   const picture = streams.find((stream) => stream.width);
   return {
     seconds: Number(data.format?.duration ?? 0), width: picture?.width ?? 0, height: picture?.height ?? 0,
+    sound: Number(streams.find((stream) => stream.codec_name === 'aac')?.duration ?? 0),
     kinds: streams.map((stream) => `${stream.codec_name}${stream.pix_fmt ? `/${stream.pix_fmt}` : ''}`),
   };
 }
@@ -86,6 +87,7 @@ function checkVideo(video: Video, simulation: Simulation): void {
   }
   const found = probe(file);
   expect(Math.abs(found.seconds * 1000 - video.lengthMs) < 120, `${where}: lasts ${found.seconds.toFixed(2)} s, the content says ${video.lengthMs} ms`);
+  expect(found.seconds - found.sound < 0.2, `${where}: the sound stops after ${found.sound.toFixed(2)} s`);
   expect(found.kinds.includes('h264/yuv420p') && found.kinds.includes('aac'), `${where}: is ${found.kinds.join(', ')}`);
   expect(simulation.content360 ? found.width === found.height * 2 : found.width === 1280 && found.height === 720, `${where}: is ${found.width} x ${found.height}`);
   for (const caption of video.captions) {
