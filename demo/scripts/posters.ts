@@ -14,6 +14,6 @@ const [media = 'media'] = process.argv.slice(2);
 for (const { slug, clip, second, area } of frames) {
   const { stdout } = spawnSync('ffmpeg', ['-v', 'error', '-ss', String(second), '-i', join(media, slug, `${clip}.mp4`), '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', '-'], { maxBuffer: 1 << 26 });
   const picture = sharp(stdout);
-  await (area ? picture.extract(area).resize(1280, 720, { kernel: 'lanczos3' }).sharpen(0.6) : picture)
+  await (area ? picture.extract(area).resize(1280, 720, { kernel: 'lanczos3' }).sharpen({ sigma: 0.6 }) : picture)
     .jpeg({ quality: 86, mozjpeg: true }).toFile(join(media, slug, `poster-${slug}.jpg`));
 }
