@@ -22,9 +22,11 @@ export function loadTexts(group: TextGroup, locale: Locale = currentLocale): Pro
   const id = textsId(group, locale);
   const pending = pendingLoads.get(id);
   if (pending) return pending;
-  const load = textLoaders[locale][group]().then(
+  const load: Promise<Texts> = textLoaders[locale][group]().then(
     (module) => {
       loadedTexts.set(id, module.default);
+      // React's own mark of a settled promise: a component that uses it goes on without suspending.
+      Object.assign(load, { status: 'fulfilled', value: module.default });
       return module.default;
     },
     (error: unknown) => {

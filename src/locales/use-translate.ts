@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react';
 import type { TextGroup, TextKey, Texts } from './catalogue.ts';
 import type { Locale } from './locale-choice.ts';
 import { formatMessage, type MessageValues } from './message-format.ts';
-import { findLoadedTexts, getLocale, loadTexts, subscribeToLocale } from './translator.ts';
+import { getLocale, loadTexts, subscribeToLocale } from './translator.ts';
 
 export type Translate<Group extends TextGroup> = (key: TextKey<Group>, values?: MessageValues) => string;
 
@@ -13,6 +13,7 @@ export function useLocale(): Locale {
 /** `const t = useTranslate('media'); t('list.title')`. Suspends until the feature's texts are there. */
 export function useTranslate<Group extends TextGroup>(group: Group): Translate<Group> {
   const locale = useLocale();
-  const texts: Texts = findLoadedTexts(group) ?? use(loadTexts(group, locale));
+  // Always used, never only when missing: React replays a suspended component and counts what it calls.
+  const texts: Texts = use(loadTexts(group, locale));
   return (key, values = {}) => formatMessage(texts[key] ?? key, values, locale);
 }
