@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execute, type GraphQLSchema, parse, validate } from 'graphql';
+import { execute, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
@@ -9,7 +9,7 @@ import { createSessionsFeature, ensureEventPartitions } from '#features/sessions
 import { createSimulationsFeature } from '#features/simulations/server/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { buildServerSchema, type ResolverMap } from '#platform/graphql/build-schema.ts';
+import { buildServerSchema, type ResolverMap, readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
@@ -51,7 +51,7 @@ export async function startAuthoringHouse() {
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
   const schema = await buildServerSchema(
     listSchemaFiles(),
-    withOthers([media, sessions, simulations, dashboards]),
+    await withOthers([media, sessions, simulations, dashboards]),
   );
 
   /** Asks both executors of GraphQL for reads, so that a look-ahead that only one understands is noticed. */
@@ -119,31 +119,24 @@ function listSchemaFiles(): URL[] {
 }
 
 /** Root fields of features that are not part of this house answer that they do not exist. */
-function withOthers(features: { resolvers: ResolverMap }[]): ResolverMap[] {
+async function withOthers(features: { resolvers: ResolverMap }[]): Promise<ResolverMap[]> {
   const maps = features.map((feature) => feature.resolvers);
-  const own = (type: string) => new Set(maps.flatMap((map) => Object.keys(map[type] ?? {})));
-  const absent = (type: string, names: string[]) =>
-    Object.fromEntries(
-      names
-        .filter((name) => !own(type).has(name))
-        .map((name) => [
-          name,
-          () => {
-            throw notFound();
-          },
-        ]),
-    );
-  return [
-    ...maps,
-    {
-      Query: absent('Query', otherQueries),
-      Mutation: absent('Mutation', otherMutations),
-    },
-  ];
+  const others: ResolverMap = {};
+  for (const definition of (await readSchemaDocument(listSchemaFiles())).definitions) {
+    if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+    const type = definition.name.value;
+    if (type !== 'Query' && type !== 'Mutation') continue;
+    for (const { name } of definition.fields ?? []) {
+      if (maps.some((map) => map[type]?.[name.value])) continue;
+      others[type] = { ...others[type], [name.value]: answerNothing };
+    }
+  }
+  return [...maps, others];
 }
 
-const otherQueries = ['viewer', 'checkLogin', 'readPraxisGroups'];
-const otherMutations = ['createPraxisToken', 'refreshPraxisToken', 'logout', 'createPublicToken'];
+function answerNothing(): never {
+  throw notFound();
+}
 
 /** The real media feature on a folder of its own; nothing converts here. */
 function createTestMedia(tenancy: Tenancy, clock: () => Date, folder: string) {

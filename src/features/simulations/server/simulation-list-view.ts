@@ -23,6 +23,8 @@ export type SimulationParts = {
   access: boolean;
   /** The number and age of what is published. */
   publication: boolean;
+  /** Whether it starts in 360. */
+  content360: boolean;
   author: boolean;
   editors: boolean;
   tags: boolean;
@@ -64,7 +66,7 @@ export type SimulationJson = {
   startVideoId: number | null;
   featured: boolean;
   coursesOnly: boolean;
-  content360: boolean;
+  content360?: boolean;
   stereoscopic: boolean;
   viewingPosition: string;
   quiz: boolean;
@@ -160,20 +162,26 @@ const versionText = (field: 'title' | 'description' | 'viewingPosition') =>
   sql`version.content ->> ${sql.lit(field)}`;
 const versionFlag = (field: 'quiz' | 'hideScoresFromUsers' | 'stereoscopic') =>
   sql`(version.content -> ${sql.lit(field)})::boolean`;
+// The player opens with the start video, so it decides whether the whole is 360.
 const versionStart = sql`jsonb_path_query_first(version.content, '$.videos[*] ? (@.id == $start).content360',
   jsonb_build_object('start', version.content -> 'startVideoId'))::boolean`;
+
+/** Read from the media item itself, which its owner may still mark as 360 or not. */
+const draftStart = sql`(select m.content_360 from video v
+  join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
+  where v.organisation_id = s.organisation_id and v.id = s.start_video_id)`;
 
 function columnsOf(source: SimulationSource) {
   const isDraft = source === 'draft';
   const title = isDraft ? sql`s.title` : versionText('title');
-  const content360 = isDraft ? sql`s.content_360` : versionStart;
+  const content360 = isDraft ? draftStart : versionStart;
   return {
     id: sql`s.id`,
     title,
     archived: sql`s.archived_at`,
     coursesOnly: sql`s.courses_only`,
     featured: sql`s.featured`,
-    content360,
+    content360: sql`coalesce(${content360}, false)`,
     sort: {
       Created: sql`s.created_at`,
       Title: sql`lower(${title})`,
@@ -185,7 +193,7 @@ function columnsOf(source: SimulationSource) {
 
 function baseColumns(source: SimulationSource): RawBuilder<unknown>[] {
   const isDraft = source === 'draft';
-  const { title, content360 } = columnsOf(source);
+  const { title } = columnsOf(source);
   return [
     sql`s.id`,
     sql`${title} as title`,
@@ -198,7 +206,6 @@ function baseColumns(source: SimulationSource): RawBuilder<unknown>[] {
     sql`${isDraft ? sql`s.start_video_id` : sql`(version.content -> 'startVideoId')::bigint`} as "startVideoId"`,
     sql`s.featured`,
     sql`s.courses_only as "coursesOnly"`,
-    sql`coalesce(${content360}, false) as "content360"`,
     sql`${isDraft ? sql`s.stereoscopic` : versionFlag('stereoscopic')} as stereoscopic`,
     sql`${isDraft ? sql`s.viewing_position` : versionText('viewingPosition')} as "viewingPosition"`,
     sql`${isDraft ? sql`s.quiz` : versionFlag('quiz')} as quiz`,
@@ -230,6 +237,7 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
       () => sql`version.number as "versionNumber", version.created_at as "versionCreatedAt",
         coalesce(s.edited_at > version.created_at, false) as "changedSincePublished"`,
     ],
+    [parts.content360, () => sql`${columnsOf(source).content360} as "content360"`],
     [parts.author, () => sql`${draft.authorJson} as author`],
     [parts.editors, () => sql`${draft.editorsJson} as editors`],
     [parts.tags, () => sql`${draft.tagsJson} as tags`],

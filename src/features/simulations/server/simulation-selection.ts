@@ -30,6 +30,7 @@ export function partsOfSimulation(fields: SelectedFields, total = false): Simula
     total,
     access: has('CanEdit') || has('ShareToken'),
     publication: has('DownloadVersion') || has('HasUnpublishedChanges'),
+    content360: has('Content360'),
     author: has('Author'),
     editors: has('Editors'),
     tags: has('Tags'),

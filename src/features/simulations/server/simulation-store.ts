@@ -119,16 +119,6 @@ export async function updatePublication(
     .execute();
 }
 
-/** Takes 360 from the start video, which is what the player opens with. */
-export async function followStartVideo(scope: Scope, id: number): Promise<void> {
-  await sql`
-    update simulation set content_360 = coalesce((
-      select media.content_360 from video
-      join media on media.organisation_id = video.organisation_id and media.id = video.media_id
-      where video.organisation_id = simulation.organisation_id and video.id = simulation.start_video_id), false)
-    where organisation_id = ${scope.organisationId} and id = ${id}`.execute(scope.db);
-}
-
 export async function deleteSimulation(scope: Scope, id: number): Promise<void> {
   await scope.db
     .deleteFrom('simulation')

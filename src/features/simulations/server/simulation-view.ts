@@ -137,7 +137,7 @@ export function viewSimulation(
     startVideoId: row.startVideoId,
     featured: row.featured,
     coursesOnly: row.coursesOnly,
-    content360: row.content360,
+    content360: row.content360 ?? false,
     stereoscopic: row.stereoscopic,
     viewingPosition: row.viewingPosition,
     quiz: row.quiz,

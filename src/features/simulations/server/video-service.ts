@@ -21,7 +21,7 @@ import {
   refuse,
   writeDraftOrConflict,
 } from './simulation-access.ts';
-import { followStartVideo, insertSimulation, lockSimulation } from './simulation-store.ts';
+import { insertSimulation, lockSimulation } from './simulation-store.ts';
 import * as store from './video-store.ts';
 
 export type VideoService = ReturnType<typeof createVideoService>;
@@ -197,7 +197,6 @@ async function addVideoRow(
 ): Promise<number> {
   const videoId = await store.insertVideo(scope, { simulationId, mediaId: file.id, title: titleOf(file) });
   if (startVideoId === null) await store.pointStart(scope, simulationId, videoId);
-  await followStartVideo(scope, simulationId);
   return videoId;
 }
 
@@ -207,7 +206,6 @@ async function makeStart(scope: Scope, simulationId: number, videoId: number | n
     changesContent: true,
     fields: { start_video_id: videoId },
   });
-  await followStartVideo(scope, simulationId);
 }
 
 /** What happens when the video is over, with the targets that this needs. */

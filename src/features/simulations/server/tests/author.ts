@@ -13,7 +13,7 @@ const draftRead = `query ($id: ID!) { readOneSimulation(ID: $id) {
   ID Title AdminTitle Description Status Revision HasUnpublishedChanges DownloadVersion StartVideoID Content360 CanEdit
   TranscodingStatus TranscodingProgress TotalLength Archived ShareToken PublicAccess ContentEndpoint LastEdited
   OverviewPages { ID Title Content SortOrder } Tags { Name } Editors { ID } OrganisationGroups { Name }
-  Videos { ID Title EndAction VideoRedirectID VideoRedirectEventID SortOrder Subtitles { ID Language Type Content }
+  Videos { ID Title VideoMediaID EndAction VideoRedirectID VideoRedirectEventID SortOrder Subtitles { ID Language Type Content }
     Events { ID Type Title Timestamp Content Action RedirectVideoID RedirectEventID
       Options { ID Text Correct Points Feedback Action RedirectVideoID } } } } }`;
 

@@ -90,6 +90,14 @@ describe('videos', () => {
     const flat = await author.addVideo(id, await buildMedia(house.tenancy, organisationId));
     expect(await author.read(id)).toMatchObject({ StartVideoID: round, Content360: true });
     expect(await author.setStart(id, flat)).toMatchObject({ StartVideoID: flat, Content360: false });
+    await house.ask(
+      viewer,
+      'mutation ($m: ID!) { updateVideoMedia(Input: { ID: $m, Content360: true }) { ID } }',
+      {
+        m: (await author.read(id)).Videos[1].VideoMediaID,
+      },
+    );
+    expect(await author.read(id)).toMatchObject({ Content360: true });
   });
 
   it('removing the start makes the next one the start and clears what led there', async () => {

@@ -165,6 +165,7 @@ describe('filters, order and pages', () => {
     ['filter: { CoursesOnly: { ne: false } }', (kind: { coursesOnly: boolean }) => kind.coursesOnly],
     ['filter: { Featured: { eq: true } }', (_kind: object, index: number) => index % 2 === 0],
     ['filter: { Content360: { eq: true } }', () => false],
+    ['filter: { Content360: { eq: false } }', () => true],
     [
       'filter: { Archived: { eq: null }, Status: { eq: "Published" }, CoursesOnly: { eq: false } }',
       (kind: { archived: boolean; published: boolean; coursesOnly: boolean }) =>
