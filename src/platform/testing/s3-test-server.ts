@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,12 @@ export async function startS3TestServer(): Promise<{ settings: S3StoreSettings; 
     }
     if (context.method !== 'GET') return next();
     context.type = 'application/xml';
+    if (!existsSync(folder)) {
+      // A finished or aborted upload has no parts any more.
+      context.status = 404;
+      context.body = '<?xml version="1.0"?><Error><Code>NoSuchUpload</Code><Message>Gone</Message></Error>';
+      return;
+    }
     context.body = await listParts(folder);
   });
   const { port } = await server.run();
