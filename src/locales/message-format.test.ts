@@ -40,10 +40,7 @@ describe('a plural', () => {
   });
 });
 
-it('lists each name a text asks for once', () => {
-  expect(listPlaceholders('{name}: {count, plural, one {# of {max}} other {# of {max}}}')).toEqual([
-    'count',
-    'max',
-    'name',
-  ]);
+it('lists each name a text asks for once, and no word of a branch', () => {
+  const text = '{name}: {count, plural, =0 {None} one {# of {max}} other {# of {max}}}';
+  expect(listPlaceholders(text)).toEqual(['count', 'max', 'name']);
 });

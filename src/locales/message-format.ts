@@ -19,10 +19,22 @@ export function formatMessage(text: string, values: MessageValues, locale: strin
   return result;
 }
 
-/** The names a text asks for, so that translations can be compared with their source. */
+/** The names a text asks for, each once, so that translations can be compared with their source. */
 export function listPlaceholders(text: string): string[] {
   const names = new Set<string>();
-  for (const match of text.matchAll(/\{\s*(\w+)\s*(?:,|\})/g)) if (match[1]) names.add(match[1]);
+  let open = text.indexOf('{');
+  while (open !== -1) {
+    const close = findClosingBrace(text, open);
+    const content = text.slice(open + 1, close);
+    const [name = '', ...rule] = content.split(',');
+    names.add(name.trim());
+    if (rule.length > 0) {
+      for (const branch of parseBranches(rule.join(',')).values()) {
+        for (const inner of listPlaceholders(branch)) names.add(inner);
+      }
+    }
+    open = text.indexOf('{', close);
+  }
   return [...names].sort();
 }
 
