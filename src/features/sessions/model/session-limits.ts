@@ -12,6 +12,8 @@ export const maximumOptionsPerAnswer = 50;
 export const maximumExternalIdCharacters = 200;
 
 export const sessionListSize = 25;
+/** Lists of what is newest. */
+export const latestListSize = 10;
 export const eventPageSize = 100;
 export const maximumPageSize = 100;
 export const heatmapReadLimit = 1_000;

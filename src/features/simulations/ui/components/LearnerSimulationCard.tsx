@@ -26,10 +26,18 @@ export interface LearnerSimulationCardProps {
   /** Absent until the learner finished it once. */
   result: OwnResult | undefined;
   eager?: boolean;
+  /** Of the title: 2 below the page's own, 3 inside a section. */
+  level?: 2 | 3;
 }
 
 /** An interactive video to take: the whole card is one link. */
-export function LearnerSimulationCard({ simulation, result, eager = false }: LearnerSimulationCardProps) {
+export function LearnerSimulationCard({
+  simulation,
+  result,
+  eager = false,
+  level = 2,
+}: LearnerSimulationCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const t = useTranslate('simulations');
   const { clock } = useFormats();
   return (
@@ -50,11 +58,11 @@ export function LearnerSimulationCard({ simulation, result, eager = false }: Lea
         ) : null}
       </SimulationPoster>
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link className={styles.link} to={playPath(simulation.ID)}>
             {simulation.Title || t('untitled')}
           </Link>
-        </h3>
+        </Heading>
         {simulation.Description ? <p className={styles.description}>{simulation.Description}</p> : null}
       </div>
     </article>

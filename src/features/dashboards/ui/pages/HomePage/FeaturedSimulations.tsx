@@ -24,18 +24,30 @@ interface FeaturedSimulationsProps {
 export function FeaturedSimulations({ simulations, results }: FeaturedSimulationsProps) {
   return (
     <div className={styles.stage} data-count={simulations.length}>
-      {simulations.map((simulation) => (
-        <FeaturedCard key={simulation.ID} simulation={simulation} result={results.get(simulation.ID)} />
+      {simulations.map((simulation, index) => (
+        <FeaturedCard
+          key={simulation.ID}
+          simulation={simulation}
+          result={results.get(simulation.ID)}
+          large={index === 0 || simulations.length < 3}
+        />
       ))}
     </div>
   );
 }
 
-function FeaturedCard({ simulation, result }: { simulation: Featured; result: OwnResult | undefined }) {
+interface FeaturedCardProps {
+  simulation: Featured;
+  result: OwnResult | undefined;
+  /** With room for a larger title and the button. */
+  large: boolean;
+}
+
+function FeaturedCard({ simulation, result, large }: FeaturedCardProps) {
   const t = useTranslate('dashboards');
   const { clock } = useFormats();
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-large={large || undefined}>
       <SimulationPoster url={simulation.ThumbnailURL} eager />
       <div className={styles.shade} />
       <div className={styles.words}>

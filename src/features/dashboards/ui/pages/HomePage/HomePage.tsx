@@ -59,6 +59,7 @@ export function HomePage() {
                     <LearnerSimulationCard
                       key={simulation.ID}
                       simulation={simulation}
+                      level={3}
                       result={results.get(simulation.ID)}
                       eager={featured.length === 0 && index < firstRow}
                     />

@@ -154,7 +154,7 @@ function SessionTable({ sessions, sort, onSort }: SessionTableProps) {
     {
       id: 'log',
       header: t('column.log'),
-      actions: true,
+      numeric: true,
       cell: (session) => (
         <ButtonLink
           kind="quiet"

@@ -1,4 +1,4 @@
-import { type Icon, IconCircleCheck, IconEye, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconCircleCheck, IconEye, IconTargetArrow, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -15,8 +15,22 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
   const completed = completedPercent(TotalCompletions, TotalViews);
   return (
     <div className={styles.grid}>
-      <KeyNumber icon={IconUsers} label={t('stats.users')} value={number(TotalUsers)} />
-      <KeyNumber icon={IconEye} label={t('stats.views')} value={number(TotalViews)} />
+      <KeyNumber
+        icon={IconUsers}
+        label={t('stats.users')}
+        value={number(TotalUsers)}
+        aside={t('analytics.usersAside')}
+      />
+      <KeyNumber
+        icon={IconEye}
+        label={t('stats.views')}
+        value={number(TotalViews)}
+        aside={
+          TotalUsers > 0
+            ? t('analytics.perUser', { views: number(TotalViews / TotalUsers, { maximumFractionDigits: 1 }) })
+            : t('analytics.noViews')
+        }
+      />
       <KeyNumber
         icon={IconCircleCheck}
         label={t('stats.completions')}
@@ -26,6 +40,7 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
       />
       {simulation.Quiz ? (
         <KeyNumber
+          icon={IconTargetArrow}
           label={t('stats.averageScore')}
           value={AverageScore === null ? t('stats.none') : percent(AverageScore)}
           aside={AverageScore === null ? t('analytics.noScore') : t('analytics.finishedOnly')}
@@ -37,10 +52,10 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
 }
 
 interface KeyNumberProps {
-  icon?: Icon;
+  icon: Icon;
   label: string;
   value: string;
-  aside?: string;
+  aside: string;
   ring?: ReactNode;
 }
 
@@ -49,11 +64,11 @@ function KeyNumber({ icon: IconPart, label, value, aside, ring }: KeyNumberProps
     <section className={styles.card} aria-label={label}>
       <div className={styles.text}>
         <p className={styles.label}>
-          {IconPart ? <IconPart aria-hidden /> : null}
+          <IconPart aria-hidden />
           {label}
         </p>
         <p className={styles.value}>{value}</p>
-        {aside ? <p className={styles.aside}>{aside}</p> : null}
+        <p className={styles.aside}>{aside}</p>
       </div>
       {ring}
     </section>

@@ -1,10 +1,11 @@
 import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { StaffSubmissionLog, SubmissionsTable } from '#features/sessions/ui/index.ts';
+import { LatestSubmissions, StaffSubmissionLog, SubmissionsTable } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SimulationAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
@@ -16,6 +17,7 @@ import { cardStatus } from '../../../model/simulation-status.ts';
 import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.tsx';
 import { editPath, simulationsPath } from '../../simulation-paths.ts';
 import { AnalyticsSkeleton, KeyNumbers } from './KeyNumbers.tsx';
+import styles from './SimulationAnalyticsPage.module.css';
 
 const analyticsDocument = graphql(`
   query SimulationAnalyticsPage_one($id: ID!) {
@@ -92,7 +94,22 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
       ]}
       onChange={(next) => open({ tab: next })}
     >
-      {tab === 'overview' ? <KeyNumbers simulation={simulation} /> : null}
+      {tab === 'overview' ? (
+        <>
+          <KeyNumbers simulation={simulation} />
+          <section className={styles.latest} aria-labelledby="latest-sessions">
+            <div className={styles.head}>
+              <h2 id="latest-sessions" className={styles.heading}>
+                {t('analytics.latest')}
+              </h2>
+              <Button kind="quiet" size="sm" onClick={() => open({ tab: 'logs' })}>
+                {t('analytics.allLogs')}
+              </Button>
+            </div>
+            <LatestSubmissions simulationId={simulation.ID} onOpen={(id) => open({ tab: 'logs', log: id })} />
+          </section>
+        </>
+      ) : null}
       {tab === 'logs' && log ? (
         <StaffSubmissionLog submissionId={log} onBack={() => open({ tab: 'logs' })} />
       ) : null}

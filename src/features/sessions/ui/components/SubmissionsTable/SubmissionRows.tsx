@@ -1,0 +1,93 @@
+import { IconListDetails, IconTrash } from '@tabler/icons-react';
+import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Button } from '#ui-kit/Button.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { ScoreText } from '../ScoreText.tsx';
+import styles from './SubmissionsTable.module.css';
+
+export type StaffSession = SubmissionsTable_ListQuery['readAnalyticsSubmissions']['nodes'][number];
+
+interface SubmissionRowsProps {
+  sessions: readonly StaffSession[];
+  /** Without it the order cannot be changed. */
+  sort?: { value: string; onChange: (sort: string) => void };
+  onOpen: (submissionId: string) => void;
+  /** Without it nothing can be deleted here. */
+  onDelete?: (session: StaffSession) => void;
+}
+
+export function SubmissionRows({ sessions, sort, onOpen, onDelete }: SubmissionRowsProps) {
+  const t = useTranslate('sessions');
+  const { dateTime } = useFormats();
+  const columns: DataColumn<StaffSession>[] = [
+    {
+      id: 'user',
+      header: t('column.user'),
+      primary: true,
+      cell: (session) => (
+        <span className={styles.member}>
+          <Avatar size="sm" name={session.Member?.Name ?? ''} />
+          {session.Member?.Name}
+        </span>
+      ),
+    },
+    {
+      id: 'started',
+      header: t('column.started'),
+      sortField: 'Created',
+      cell: (session) => dateTime(session.Created),
+    },
+    {
+      id: 'finished',
+      header: t('column.finished'),
+      cell: (session) => (session.FinishedAt ? dateTime(session.FinishedAt) : '-'),
+    },
+    {
+      id: 'score',
+      header: t('column.score'),
+      numeric: true,
+      sortField: 'Score',
+      cell: (session) => <ScoreText score={session.Score} />,
+    },
+    {
+      id: 'log',
+      header: t('column.log'),
+      actions: true,
+      cell: (session) => (
+        <span className={styles.actions}>
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<IconListDetails size={16} aria-hidden />}
+            aria-label={t('list.openLogOf', { name: session.Member?.Name ?? '' })}
+            onClick={() => onOpen(session.ID)}
+          >
+            {t('column.log')}
+          </Button>
+          {session.CanDelete && onDelete ? (
+            <IconButton
+              size="sm"
+              kind="danger"
+              label={t('delete.open', { name: session.Member?.Name ?? '' })}
+              icon={<IconTrash aria-hidden />}
+              onClick={() => onDelete(session)}
+            />
+          ) : null}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('list.title')}
+      columns={columns}
+      rows={sessions}
+      rowKey={(session) => session.ID}
+      {...(sort ? { sort: sort.value, onSort: sort.onChange } : {})}
+    />
+  );
+}
