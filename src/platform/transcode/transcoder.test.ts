@@ -162,8 +162,7 @@ describe.skipIf(!tools)('converting with ffmpeg (skipped without it)', { timeout
       onProgress: () => abort.abort(new Error('stopped by hand')),
     };
     await expect(transcoder.encode(work, plan.rest, 'veryfast')).rejects.toThrow('stopped by hand');
-    const before = await readdir(join(out, 'v720'));
-    expect(await readdir(join(out, 'v720'))).toEqual(before);
+    if (process.platform === 'linux') await expect.poll(() => listProcessesNaming(out)).toEqual([]);
   });
 
   test('without ffmpeg an MP4 says by itself whether browsers play it', async () => {
@@ -276,3 +275,10 @@ describe('the sandbox', () => {
     if (wall === 'namespaces') expect(stdout).toBe('1\nend\n');
   });
 });
+
+/** Command lines of running programs that hold this text. */
+async function listProcessesNaming(text: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes(text));
+}
