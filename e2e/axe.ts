@@ -15,6 +15,11 @@ export async function findViolations(page: Page): Promise<Violation[]> {
     const { violations } = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
-    return violations.map(({ id, impact, help, nodes }) => ({ id, impact, help, targets: nodes.flatMap((node) => node.target) }));
+    return violations.map(({ id, impact, help, nodes }) => ({
+      id,
+      impact,
+      help,
+      targets: nodes.flatMap((node) => node.target),
+    }));
   });
 }

@@ -14,7 +14,10 @@ export type RunningPraxis = {
   killAndRestart(): Promise<void>;
 };
 
-type Fixtures = { signInAs(page: Page, email: string): Promise<void>; axe(page: Page): Promise<void> };
+type Fixtures = {
+  signInAs(page: Page, email: string): Promise<void>;
+  axe(page: Page, except?: string[]): Promise<void>;
+};
 
 export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
   // One real server for each worker, on a folder of its own that starts empty, as a newcomer's does.
@@ -54,8 +57,9 @@ export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
     }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   axe: async ({}, use) =>
-    use(async (page) => {
-      expect(await findViolations(page)).toEqual([]);
+    use(async (page, except = []) => {
+      const violations = await findViolations(page);
+      expect(violations.filter((violation) => !except.includes(violation.id))).toEqual([]);
     }),
 });
 
@@ -65,7 +69,14 @@ export { expect } from '@playwright/test';
 
 async function startPraxis(dataDir: string, port: number): Promise<{ url: string; process: ChildProcess }> {
   const child = spawn(process.execPath, ['src/main/server.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', PRAXIS_DEMO: '1', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      PRAXIS_DEMO: '1',
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
@@ -75,6 +86,8 @@ async function startPraxis(dataDir: string, port: number): Promise<{ url: string
       const match = /Praxis is ready at (\S+)/.exec(output);
       if (match?.[1]) resolve({ url: match[1], process: child });
     });
-    child.once('exit', (code) => reject(new Error(`Praxis ended with ${code} before it was ready: ${output}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`Praxis ended with ${code} before it was ready: ${output}`)),
+    );
   });
 }

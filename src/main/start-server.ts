@@ -10,6 +10,7 @@ import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import { type Application, createApplication } from './application.ts';
 import { isDemoInstallation, seedDemo } from './demo/seed-demo.ts';
+import { answerOperator } from './operator-socket.ts';
 import { fillEmptyDataFolder } from './prepared-data.ts';
 
 /** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
@@ -32,6 +33,7 @@ export async function startServer(
       isDemo: () => demo.active,
       ...(lock ? { lock } : {}),
     });
+    if (lock) answerOperator(lock, application.jobs);
     stopOnSignals(application, log);
     demo.active = await prepareDemo(application, config, log);
     application.startUpkeep();

@@ -46,7 +46,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
         // Component styles set their sizes on the element; no script can come in this way.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        // Caption tracks are small texts that come inside the answer.
+        mediaSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.ts';
+
+test('a newcomer signs in with one of the demo accounts and lands where their role belongs', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'learner@demo.praxis.test');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.evaluate(() => localStorage.clear());
+  await signInAs(page, 'creator@demo.praxis.test');
+  await expect(page).toHaveURL(/\/simulations$/);
+});
+
+test('a wrong password is answered in plain words and keeps the address', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('learner@demo.praxis.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Your email and password combination were incorrect. Please try again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('learner@demo.praxis.test');
+});
+
+test('without a connection the sign-in says so and nothing is lost', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('learner@demo.praxis.test');
+  await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Failed to contact server. Please check your network connection or try again later.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('an unknown address leads to sign-in, and after it to the page that says so', async ({
+  page,
+  signInAs,
+}) => {
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/login/);
+  await signInAs(page, 'learner@demo.praxis.test');
+  await page.goto('/no-such-page');
+  await expect(page.getByText("Sorry, that page doesn't exist.")).toBeVisible();
+});
+
+test('a learner is kept out of the management view', async ({ page, signInAs }) => {
+  await signInAs(page, 'learner@demo.praxis.test');
+  await page.goto('/simulations');
+  await expect(page.getByText('You do not have access to this page.')).toBeVisible();
+});
+
+test('signing out ends the session in every tab', async ({ page, context, signInAs }) => {
+  await signInAs(page, 'learner@demo.praxis.test');
+  const second = await context.newPage();
+  await second.goto('/my-simulations');
+  await expect(second.getByRole('heading', { name: 'My interactive videos' })).toBeVisible();
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(second).toHaveURL(/\/log(in|out)/);
+});
