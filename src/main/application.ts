@@ -120,6 +120,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
 
   function startUpkeep(): void {
+    // Videos that came while ffmpeg was missing go on once it is there.
+    if (features.canConvert && config.services.has('jobs')) {
+      features.media.service
+        .resumeWaitingVideos()
+        .catch((error) => log.warn({ err: error }, 'waiting videos could not be resumed'));
+    }
     upkeepTimer = setInterval(upkeep, upkeepEveryMs);
     upkeepTimer.unref();
   }

@@ -1,7 +1,10 @@
 import { imageSizes } from '#features/media/model/image-sizes.ts';
 import { imageAddress } from '#platform/images/image-address.ts';
 
-/** Portraits are asked for by media id alone; their key is the one the library always gives to a picture's source. */
+/**
+ * Portraits are asked for by media id alone, so that lists need no join for them: a portrait is kept as JPEG, under the
+ * key the library gives to a picture's source.
+ */
 export function createAvatarAddresses(signingKey: Uint8Array) {
   return (organisationId: number, mediaId: number): string =>
     imageAddress(signingKey, {

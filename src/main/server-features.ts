@@ -64,5 +64,13 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     readChecks: createSystemChecks({ config, database: deps.database, ...files }),
   });
   const all: ServerFeature[] = [access, organisations, media, sessions, simulations, dashboards, system];
-  return { all, access, media, sessions, simulations, checkStore: () => files.store.check() };
+  return {
+    all,
+    access,
+    media,
+    sessions,
+    simulations,
+    canConvert: files.transcoder !== null,
+    checkStore: () => files.store.check(),
+  };
 }
