@@ -128,14 +128,17 @@ export interface MenuChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
+  /** Closes the menu with the choice; settings whose effect is seen at once leave it open. */
+  closes?: boolean;
 }
 
-/** One of a few settings, chosen without closing the menu. */
+/** One of a few settings. */
 export function MenuChoice<Value extends string>({
   label,
   value,
   options,
   onChange,
+  closes = false,
 }: MenuChoiceProps<Value>) {
   const choose = (next: string) => {
     const chosen = options.find((option) => option.value === next);
@@ -145,7 +148,7 @@ export function MenuChoice<Value extends string>({
     <MantineMenu.RadioGroup value={value} onChange={choose} aria-label={label}>
       <MantineMenu.Label>{label}</MantineMenu.Label>
       {options.map((option) => (
-        <MantineMenu.RadioItem key={option.value} value={option.value} closeMenuOnClick={false}>
+        <MantineMenu.RadioItem key={option.value} value={option.value} closeMenuOnClick={closes}>
           {option.label}
         </MantineMenu.RadioItem>
       ))}

@@ -92,6 +92,13 @@ function readText(value: unknown): string {
 
 function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, isPlainNumber(value) ? Number(value) : value]],
+    ),
   );
+}
+
+/** The router puts a text that reads as a number in quotation marks; an ID or a year looks better without. */
+function isPlainNumber(value: unknown): boolean {
+  return typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAnalyticsParams } from './analytics-params.ts';
+import { readAnalyticsParams, writeAnalyticsParams } from './analytics-params.ts';
 
 it.each([
   [{}, 'overview', undefined],
@@ -12,4 +12,16 @@ it.each([
   [{ tab: 'logs', log: -5 }, 'logs', undefined],
 ])('%j opens %s with log %s', (raw, tab, log) => {
   expect(readAnalyticsParams(raw)).toEqual({ tab, log });
+});
+
+it.each([
+  [{ tab: 'overview' }, {}],
+  [{ tab: 'overview', log: '5' }, {}],
+  [{ tab: 'logs' }, { tab: 'logs' }],
+  [
+    { tab: 'logs', log: '5' },
+    { tab: 'logs', log: 5 },
+  ],
+] as const)('%j is written as %j', (params, address) => {
+  expect(writeAnalyticsParams(params)).toEqual(address);
 });

@@ -7,3 +7,9 @@ export function readAnalyticsParams(raw: Readonly<Record<string, unknown>>): Ana
   const log = typeof raw.log === 'number' ? String(raw.log) : raw.log;
   return { tab: 'logs', log: typeof log === 'string' && /^[1-9]\d{0,15}$/.test(log) ? log : undefined };
 }
+
+/** As a number, because the router would put a text that reads as one in quotation marks. */
+export function writeAnalyticsParams({ tab, log }: Partial<AnalyticsParams>): { tab?: 'logs'; log?: number } {
+  if (tab !== 'logs') return {};
+  return log === undefined ? { tab } : { tab, log: Number(log) };
+}

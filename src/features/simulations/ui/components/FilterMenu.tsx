@@ -31,7 +31,7 @@ export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) 
       }
     >
       <div className={styles.choices}>
-        <MenuChoice label={label} value={value} options={options} onChange={onChange} />
+        <MenuChoice label={label} value={value} options={options} onChange={onChange} closes />
       </div>
     </Menu>
   );

@@ -12,6 +12,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { cutVideoTitle, listHeatmapVideos } from '../../../model/heatmap-videos.ts';
 import styles from './HeatmapDialog.module.css';
 import { VideoHeatmap } from './VideoHeatmap.tsx';
+import { VideoPicture } from './VideoPicture.tsx';
 
 const videosDocument = graphql(`
   query HeatmapDialog_videos($simulationId: ID!) {
@@ -22,6 +23,7 @@ const videosDocument = graphql(`
         ID
         Title
         PosterURL
+        VideoURL
         Content360
       }
     }
@@ -29,6 +31,8 @@ const videosDocument = graphql(`
 `);
 
 export type HeatmapVideo = NonNullable<HeatmapDialog_VideosQuery['readSimVideos']>['Videos'][number];
+
+const thumbnailSecond = 1;
 
 interface HeatmapDialogProps {
   submissionId: string;
@@ -87,7 +91,7 @@ function VideoChoice({ submissionId, startVideoId, videos }: VideoChoiceProps) {
                 onClick={() => setChosenId(video.ID)}
               >
                 <span className={styles.thumbnail}>
-                  {video.PosterURL ? <img src={video.PosterURL} alt="" width={173} height={108} /> : null}
+                  <VideoPicture video={video} second={thumbnailSecond} />
                   {video.ID === startVideoId ? (
                     <span className={styles.star} title={t('heatmap.startVideo')}>
                       <IconStarFilled role="img" aria-label={t('heatmap.startVideo')} />

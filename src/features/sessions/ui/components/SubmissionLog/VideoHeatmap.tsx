@@ -12,6 +12,7 @@ import { countPerSecond } from '../../../model/heatmap-seconds.ts';
 import { heatmapReadLimit } from '../../../model/session-limits.ts';
 import styles from './HeatmapDialog.module.css';
 import { type HeatmapVideo, NoHeatmap } from './HeatmapDialog.tsx';
+import { VideoPicture } from './VideoPicture.tsx';
 
 const heatmapDocument = graphql(`
   query VideoHeatmap_data($filter: HeatmapFilter!, $limit: Int!) {
@@ -84,7 +85,7 @@ function HeatmapPicture({ video, points, truncated }: HeatmapPictureProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.picture}>
-        {video.PosterURL ? <img src={video.PosterURL} alt="" width={960} height={480} /> : null}
+        <VideoPicture video={video} second={second ?? Math.floor(lastSecond / 2)} />
         <canvas
           ref={canvas}
           role="img"

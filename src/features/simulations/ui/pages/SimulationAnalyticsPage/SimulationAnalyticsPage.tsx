@@ -12,7 +12,11 @@ import { Tabs } from '#ui-kit/Tabs.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { type AnalyticsParams, readAnalyticsParams } from '../../../model/analytics-params.ts';
+import {
+  type AnalyticsParams,
+  readAnalyticsParams,
+  writeAnalyticsParams,
+} from '../../../model/analytics-params.ts';
 import { cardStatus } from '../../../model/simulation-status.ts';
 import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.tsx';
 import { editPath, simulationsPath } from '../../simulation-paths.ts';
@@ -82,7 +86,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
   const open = (next: Partial<AnalyticsParams>) =>
     void navigate({
       to: '.',
-      search: (next.tab === 'overview' ? {} : next) as Parameters<typeof navigate>[0]['search'], // the address of this page, whose parameters the router does not know
+      search: writeAnalyticsParams(next) as Parameters<typeof navigate>[0]['search'], // the address of this page, whose parameters the router does not know
     });
   return (
     <Tabs
