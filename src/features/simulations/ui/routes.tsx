@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#web/router/root-route.tsx';
+import { editorRoutes } from './editor-routes.tsx';
 
 const simulationsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -50,4 +51,5 @@ export const routes = [
   mySimulationsRoute,
   playRoute,
   sharedPlayRoute,
+  ...editorRoutes,
 ] as const;

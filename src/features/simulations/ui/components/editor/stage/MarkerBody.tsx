@@ -39,7 +39,7 @@ function HotspotBody({ event }: { event: EditorEvent }) {
   const Icon = hotspotIcons[event.iconType];
   const label = event.label || event.title;
   return (
-    <span className={styles.hotspot} style={{ '--marker-scale': event.hotspotScale }}>
+    <span className={styles.hotspot} style={{ ['--marker-scale' as string]: event.hotspotScale }}>
       <span className={styles.disc} data-frameless={event.frameless || undefined}>
         {pictureUrl ? <img src={pictureUrl} alt="" draggable={false} /> : <Icon aria-hidden />}
       </span>
@@ -57,7 +57,7 @@ function CardBody({ event }: { event: EditorEvent }) {
     <span
       className={styles.card}
       data-frameless={event.frameless || undefined}
-      style={{ '--marker-scale': event.size }}
+      style={{ ['--marker-scale' as string]: event.size }}
     >
       {pictureUrl ? <img className={styles.cardPicture} src={pictureUrl} alt="" draggable={false} /> : null}
       <span className={styles.cardHead}>

@@ -17,11 +17,13 @@ export function Stage({ onAddressLost }: { onAddressLost: () => void }) {
   const facts = useVideoFacts(video?.mediaId);
   const host = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
+  // The language of the moment: a new player for a new language would lose the picture.
+  const [label] = useState(() => t('stage.label'));
 
   // The engine lives outside React: made with the element, gone with it.
   useEffect(() => {
     if (!host.current) return;
-    const created = createPlayer(host.current, { label: t('stage.label') });
+    const created = createPlayer(host.current, { label });
     playhead.attach(created);
     setPlayer(created);
     return () => {
@@ -29,8 +31,7 @@ export function Stage({ onAddressLost }: { onAddressLost: () => void }) {
       created.dispose();
       setPlayer(null);
     };
-    // The label's language is that of the moment; a new player for a new language would lose the picture.
-  }, [playhead]);
+  }, [playhead, label]);
 
   usePlayableSource(player, video, facts, onAddressLost);
 
@@ -61,11 +62,12 @@ function usePlayableSource(
   });
   const loseAddress = useEffectEvent(onAddressLost);
 
+  // What makes the engine load again: another video, another kind of picture, a new try after a lost address.
+  const loadKey = isPlayable && videoId !== undefined ? `${videoId} ${isSphere} ${attempt}` : null;
   // The engine is told, not rendered.
   useEffect(() => {
-    if (!player || videoId === undefined || !isPlayable) return;
-    load(player, playhead.get().timeMs);
-  }, [player, videoId, isPlayable, isSphere, attempt, playhead]);
+    if (player && loadKey !== null) load(player, playhead.get().timeMs);
+  }, [player, loadKey, playhead]);
 
   // Signed addresses end; a new one is asked for, and the picture comes back where it was.
   useEffect(() => {

@@ -21,7 +21,14 @@ export interface StageMarkerProps {
 const dragThresholdPx = 3;
 let dragCount = 0;
 
-type Drag = { startX: number; startY: number; offsetX: number; offsetY: number; key: string; isMoving: boolean };
+type Drag = {
+  startX: number;
+  startY: number;
+  offsetX: number;
+  offsetY: number;
+  key: string;
+  isMoving: boolean;
+};
 
 /** An interaction on the picture. It is dragged to its place; the arrow keys nudge it. */
 export function StageMarker({ player, event, isSphere, isSelected, isShown }: StageMarkerProps) {
@@ -99,7 +106,7 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
       onClick={select}
       onDoubleClick={() => session.apply({ effect: 'show-inspector' }, '')}
       onKeyDown={handleKey}
-      style={{ '--marker-opacity': event.opacity }}
+      style={{ ['--marker-opacity' as string]: event.opacity }}
     >
       <MarkerBody event={event} />
     </button>,

@@ -1,0 +1,42 @@
+import { useTranslate } from '#locales/use-translate.ts';
+import { TextArea } from '#ui-kit/TextArea.tsx';
+import { TextField } from '#ui-kit/TextField.tsx';
+import { limits } from '../../../../model/simulation-validation.ts';
+import type { EditorEvent } from '../../../editor-state/editor-document.ts';
+import { EventPicture } from './EventPicture.tsx';
+import { EventStepSection } from './EventStepSection.tsx';
+import { FormSection } from './FormSection.tsx';
+import { LookSection } from './LookSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { TimingSection } from './TimingSection.tsx';
+import { useEventSetter, useReadOnly } from './use-setters.ts';
+
+export function InfoboxForm({ event }: { event: EditorEvent }) {
+  const t = useTranslate('simulation-editor');
+  const set = useEventSetter(event);
+  const disabled = useReadOnly();
+  return (
+    <>
+      <FormSection title={t('section.content')}>
+        <TextField
+          label={t('field.title')}
+          value={event.title}
+          disabled={disabled}
+          onChange={(title) => set({ title: title.slice(0, limits.line) })}
+        />
+        <TextArea
+          label={t('field.content')}
+          rows={4}
+          value={event.content}
+          disabled={disabled}
+          onChange={(content) => set({ content: content.slice(0, limits.longText) })}
+        />
+        <EventPicture event={event} />
+      </FormSection>
+      <TimingSection event={event} />
+      <EventStepSection event={event} title={t('section.afterwards')} />
+      <PlaceSection event={event} />
+      <LookSection event={event} />
+    </>
+  );
+}

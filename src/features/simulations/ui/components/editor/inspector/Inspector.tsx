@@ -1,0 +1,67 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { interactionIcons } from '../../../editor-state/actions/interaction-actions.ts';
+import { useEditorSession } from '../../../editor-state/editor-session.ts';
+import { useSelectedEvent, useSelectedVideo } from '../../../editor-state/use-selection.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import styles from './Inspector.module.css';
+import { interactionForms } from './interaction-forms.ts';
+import { VideoSettings } from './VideoSettings.tsx';
+
+/** Everything about what is chosen, to be typed: an interaction, or the video when none is chosen. */
+export function Inspector() {
+  const t = useTranslate('simulation-editor');
+  const session = useEditorSession();
+  const event = useSelectedEvent();
+  const video = useSelectedVideo();
+  const panel = useRef<HTMLElement>(null);
+
+  // 'Edit' comes from the timeline, the stage or the table, and ends in the first field here.
+  useEffect(
+    () =>
+      session.onEffect((effect) => {
+        if (effect !== 'show-inspector') return;
+        const field = panel.current?.querySelector<HTMLElement>('input, textarea, select');
+        field?.focus();
+        field?.scrollIntoView({ block: 'nearest' });
+      }),
+    [session],
+  );
+
+  if (event) {
+    const Form = interactionForms[event.type];
+    const Icon = interactionIcons[event.type];
+    return (
+      <aside ref={panel} className={styles.panel} aria-label={t('inspector.interaction')}>
+        <header className={styles.head}>
+          <IconButton
+            size="sm"
+            label={t('inspector.back')}
+            icon={<IconArrowLeft aria-hidden />}
+            onClick={() => session.store.select({ videoId: event.videoId, eventId: null })}
+          />
+          <h2 className={styles.title} data-type={event.type}>
+            <Icon aria-hidden />
+            {t(`type.${event.type}`)}
+          </h2>
+          <div className={styles.actions}>
+            <ActionButton id="duplicate" iconOnly />
+            <ActionButton id="delete" iconOnly />
+          </div>
+        </header>
+        <Form key={event.id} event={event} />
+      </aside>
+    );
+  }
+  return (
+    <aside ref={panel} className={styles.panel} aria-label={t('inspector.video')}>
+      {video ? (
+        <VideoSettings key={video.id} video={video} />
+      ) : (
+        <p className={styles.hint}>{t('inspector.noVideo')}</p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslate } from '#locales/use-translate.ts';
+import { Checkbox } from '#ui-kit/Checkbox.tsx';
+import { NumberField } from '#ui-kit/NumberField.tsx';
+import { usesField } from '../../../../model/interactions/registry.ts';
+import type { EditorEvent } from '../../../editor-state/editor-document.ts';
+import { FormSection } from './FormSection.tsx';
+import styles from './Inspector.module.css';
+import { useEventSetter, useReadOnly } from './use-setters.ts';
+
+/** Size and looks; each type shows what it uses. */
+export function LookSection({ event }: { event: EditorEvent }) {
+  const t = useTranslate('simulation-editor');
+  const set = useEventSetter(event);
+  const disabled = useReadOnly();
+  return (
+    <FormSection title={t('section.look')}>
+      <div className={styles.pair}>
+        {event.type === 'hotspot' ? null : (
+          <NumberField
+            label={t('field.size')}
+            value={event.size}
+            min={0.1}
+            max={10}
+            step={0.1}
+            decimals={2}
+            disabled={disabled}
+            onChange={(size) => size !== null && set({ size: Math.min(10, Math.max(0.1, size)) })}
+          />
+        )}
+        <NumberField
+          label={t('field.opacity')}
+          value={Math.round(event.opacity * 100)}
+          min={0}
+          max={100}
+          step={5}
+          suffix=" %"
+          disabled={disabled}
+          onChange={(percent) =>
+            percent !== null && set({ opacity: Math.min(100, Math.max(0, percent)) / 100 })
+          }
+        />
+      </div>
+      {usesField(event.type, 'showOverlay') ? (
+        <Checkbox
+          label={t('field.showOverlay')}
+          checked={event.showOverlay}
+          disabled={disabled}
+          onChange={(showOverlay) => set({ showOverlay })}
+        />
+      ) : null}
+      <Checkbox
+        label={t('field.frameless')}
+        checked={event.frameless}
+        disabled={disabled}
+        onChange={(frameless) => set({ frameless })}
+      />
+      <Checkbox
+        label={t('field.sticky')}
+        hint={t('field.stickyHint')}
+        checked={event.sticky}
+        disabled={disabled}
+        onChange={(sticky) => set({ sticky })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  IconCopy,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconPencil,
+  IconTargetArrow,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { InteractionType } from '../../../model/interactions/interaction.ts';
+import {
+  createEvent,
+  createOption,
+  createTemporaryId,
+  type EditorEvent,
+  findEvent,
+} from '../editor-document.ts';
+import type { ActionContext, ActionResult, EditorAction } from './editor-action.ts';
+
+const newQuestionOptions = 2;
+/** A copy stands a little beside what it was made of. */
+const copyOffset = 0.04;
+
+export const interactionIcons = {
+  infobox: IconInfoCircle,
+  hotspot: IconTargetArrow,
+  question: IconHelpCircle,
+} as const;
+
+function addInteraction(type: InteractionType) {
+  return ({ state, timeMs }: ActionContext): ActionResult => {
+    const { videoId } = state.selection;
+    if (videoId === null) return {};
+    const plain = createEvent(type, videoId, timeMs);
+    const event =
+      type === 'question'
+        ? { ...plain, options: Array.from({ length: newQuestionOptions }, createOption) }
+        : plain;
+    return insert(state.document.events.length, event, type);
+  };
+}
+
+function insert(index: number, event: EditorEvent, type: InteractionType): ActionResult {
+  return {
+    changes: [{ kind: 'insert-event', event, index }],
+    select: { videoId: event.videoId, eventId: event.id },
+    announce: { key: `announce.added.${type}` },
+  };
+}
+
+function copyOf(event: EditorEvent): EditorEvent {
+  return {
+    ...event,
+    id: createTemporaryId(),
+    posX: Math.min(1, event.posX + copyOffset),
+    posY: Math.min(1, event.posY + copyOffset),
+    options: event.options.map((option) => ({ ...option, id: createTemporaryId() })),
+  };
+}
+
+const hasVideo = ({ state }: ActionContext) => state.selection.videoId !== null;
+const selected = ({ state }: ActionContext) => findEvent(state.document, state.selection.eventId);
+
+export const interactionActions: readonly EditorAction[] = [
+  {
+    id: 'add-infobox',
+    label: 'action.addInfobox',
+    icon: interactionIcons.infobox,
+    shortcut: { key: 'i' },
+    writes: true,
+    enabled: hasVideo,
+    perform: addInteraction('infobox'),
+  },
+  {
+    id: 'add-hotspot',
+    label: 'action.addHotspot',
+    icon: interactionIcons.hotspot,
+    shortcut: { key: 'h' },
+    writes: true,
+    enabled: hasVideo,
+    perform: addInteraction('hotspot'),
+  },
+  {
+    id: 'add-question',
+    label: 'action.addQuestion',
+    icon: interactionIcons.question,
+    shortcut: { key: 'q' },
+    writes: true,
+    enabled: hasVideo,
+    perform: addInteraction('question'),
+  },
+  {
+    id: 'edit',
+    label: 'action.edit',
+    icon: IconPencil,
+    shortcut: { key: 'Enter' },
+    writes: false,
+    enabled: (context) => selected(context) !== undefined,
+    perform: () => ({ effect: 'show-inspector' }),
+  },
+  {
+    id: 'duplicate',
+    label: 'action.duplicate',
+    icon: IconCopy,
+    shortcut: { key: 'd', mod: true },
+    writes: true,
+    enabled: (context) => selected(context) !== undefined,
+    perform(context) {
+      const event = selected(context);
+      if (!event) return {};
+      return insert(context.state.document.events.length, copyOf(event), event.type);
+    },
+  },
+  {
+    id: 'delete',
+    label: 'action.delete',
+    icon: IconTrash,
+    shortcut: { key: 'Delete' },
+    writes: true,
+    enabled: (context) => selected(context) !== undefined,
+    perform(context) {
+      const event = selected(context);
+      if (!event) return {};
+      return {
+        changes: [{ kind: 'remove-event', id: event.id }],
+        select: { videoId: event.videoId, eventId: null },
+        announce: { key: 'announce.deleted' },
+      };
+    },
+  },
+];
