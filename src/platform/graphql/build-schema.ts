@@ -3,6 +3,7 @@ import {
   buildASTSchema,
   type ConstValueNode,
   type DocumentNode,
+  GraphQLError,
   type GraphQLFieldResolver,
   GraphQLObjectType,
   GraphQLScalarType,
@@ -72,7 +73,7 @@ function attachScalars(schema: GraphQLSchema): void {
   if (dateTime instanceof GraphQLScalarType) {
     const write = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
     const readLiteral = (node: ConstValueNode) => {
-      if (node.kind !== Kind.STRING) throw new TypeError('A DateTime is written as a string in ISO 8601.');
+      if (node.kind !== Kind.STRING) throw new GraphQLError('A DateTime is written as a string in ISO 8601.');
       return parseDateTime(node.value);
     };
     // The compiled executor still calls the names of graphql 16, the interpreting one those of 17.
@@ -87,6 +88,8 @@ function attachScalars(schema: GraphQLSchema): void {
 
 function parseDateTime(value: unknown): Date {
   const date = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : null;
-  if (!date || Number.isNaN(date.getTime())) throw new TypeError('A DateTime is written in ISO 8601.');
+  // The database's calendar has no year 0.
+  const year = date?.getUTCFullYear() ?? Number.NaN;
+  if (!date || !(year >= 1 && year <= 9_999)) throw new GraphQLError('A DateTime is written in ISO 8601.');
   return date;
 }

@@ -7,7 +7,10 @@ import type { Logger } from '../log/log.ts';
  * What of an error leaves the server: our own errors as they are, the library's without what the sender wrote, and
  * anything else as a reference to the log. A code in parentheses in a message would sign people out, so none is left.
  */
-export function createErrorFormatter(log: Logger): (error: GraphQLError | Error) => GraphQLError {
+export function createErrorFormatter(
+  log: Logger,
+  options: { suggestions: boolean } = { suggestions: true },
+): (error: GraphQLError | Error) => GraphQLError {
   return (error) => {
     const original = error instanceof GraphQLError ? error.originalError : error;
     // Where in the data it happened; where in the document only for faults of the document itself.
@@ -34,7 +37,8 @@ export function createErrorFormatter(log: Logger): (error: GraphQLError | Error)
         error instanceof GraphQLError
           ? { nodes: error.nodes, source: error.source, positions: error.positions }
           : {};
-      return new GraphQLError(withoutInput(error.message), {
+      const message = withoutInput(error.message);
+      return new GraphQLError(options.suggestions ? message : withoutSuggestions(message), {
         ...place,
         ...inDocument,
         extensions: { code: 'BAD_USER_INPUT', ...known },
@@ -77,6 +81,11 @@ function withoutInput(message: string): string {
     .replace(/, found .*$/s, ' was expected.')
     .replace(/: .*$/s, '.')
     .replace(/\(\d+\)/g, '');
+}
+
+/** Where introspection is off, the schema is not told by guessing names either. */
+function withoutSuggestions(message: string): string {
+  return message.replace(/ Did you mean .*$/s, '');
 }
 
 const connectionCodes = new Set([

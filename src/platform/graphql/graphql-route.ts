@@ -17,6 +17,7 @@ import type { Logger } from '../log/log.ts';
 import { checkDocumentLimits, documentLimits } from './document-limits.ts';
 import { createErrorFormatter } from './format-error.ts';
 import type { RequestContext } from './request-context.ts';
+import { checkDocumentTexts, checkVariableTexts } from './text-check.ts';
 
 export type GraphqlRouteOptions = {
   schema: GraphQLSchema;
@@ -48,7 +49,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
   const handler = createHandler<RequestContext>({
     schema: options.schema,
     context: (request) => contexts.get(request.raw) as never, // graphql-http's type forbids class instances only
-    formatError: createErrorFormatter(options.log),
+    formatError: createErrorFormatter(options.log, { suggestions: options.introspection }),
     parse(source) {
       const text = typeof source === 'string' ? source : source.body;
       const known = prepared.get(text);
@@ -65,13 +66,15 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     validate(schema, document, rules) {
       const entry = byDocument.get(document);
       if (entry?.errors) return entry.errors;
-      const refusal = checkDocumentLimits(document);
+      const refusal = checkDocumentLimits(document) ?? checkDocumentTexts(document);
       const allRules = options.introspection ? rules : [...(rules ?? []), NoSchemaIntrospectionCustomRule];
       const errors = refusal ? [refusal] : validate(schema, document, allRules, { maxErrors: 20 });
       if (entry) entry.errors = errors;
       return errors;
     },
     execute(args) {
+      const refusal = checkVariableTexts(args.variableValues);
+      if (refusal) return { errors: [refusal] };
       const entry = byDocument.get(args.document);
       if (entry) entry.uses += 1;
       const compiled =
