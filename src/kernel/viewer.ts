@@ -1,4 +1,12 @@
-export const roles = ['user', 'analyst', 'contentcreator', 'admin', 'super', 'customeradmin', 'public'] as const;
+export const roles = [
+  'user',
+  'analyst',
+  'contentcreator',
+  'admin',
+  'super',
+  'customeradmin',
+  'public',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** Who is asking. Made once per request from a checked session; services take it as their first argument. */

@@ -9,7 +9,13 @@ export function createLog(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.password', '*.token', '*.authorization', 'req.headers.authorization', 'req.headers["x-share-token"]'],
+      paths: [
+        '*.password',
+        '*.token',
+        '*.authorization',
+        'req.headers.authorization',
+        'req.headers["x-share-token"]',
+      ],
       censor: '(removed)',
     },
   });
