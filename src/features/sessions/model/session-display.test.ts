@@ -5,7 +5,7 @@ import { findRatingState } from './rating-state.ts';
 import { readScoreFraction } from './score-display.ts';
 
 describe('a score', () => {
-  it.each([
+  it.each<[number | null, number | null]>([
     [null, null],
     [Number.NaN, null],
     [0, 0],

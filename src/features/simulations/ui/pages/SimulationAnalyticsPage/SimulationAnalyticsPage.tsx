@@ -1,6 +1,7 @@
 import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { LatestSubmissions, StaffSubmissionLog, SubmissionsTable } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SimulationAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
@@ -8,6 +9,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
@@ -98,31 +100,36 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
       ]}
       onChange={(next) => open({ tab: next })}
     >
-      {tab === 'overview' ? (
-        <>
-          <KeyNumbers simulation={simulation} />
-          <section className={styles.latest} aria-labelledby="latest-sessions">
-            <div className={styles.head}>
-              <h2 id="latest-sessions" className={styles.heading}>
-                {t('analytics.latest')}
-              </h2>
-              <Button kind="quiet" size="sm" onClick={() => open({ tab: 'logs' })}>
-                {t('analytics.allLogs')}
-              </Button>
-            </div>
-            <LatestSubmissions simulationId={simulation.ID} onOpen={(id) => open({ tab: 'logs', log: id })} />
-          </section>
-        </>
-      ) : null}
-      {tab === 'logs' && log ? (
-        <StaffSubmissionLog submissionId={log} onBack={() => open({ tab: 'logs' })} />
-      ) : null}
-      {tab === 'logs' && !log ? (
-        <SubmissionsTable
-          simulation={{ ID: simulation.ID, Title: simulation.Title }}
-          onOpen={(id) => open({ tab: 'logs', log: id })}
-        />
-      ) : null}
+      <Suspense fallback={<TableSkeleton rows={8} columns={5} />}>
+        {tab === 'overview' ? (
+          <>
+            <KeyNumbers simulation={simulation} />
+            <section className={styles.latest} aria-labelledby="latest-sessions">
+              <div className={styles.head}>
+                <h2 id="latest-sessions" className={styles.heading}>
+                  {t('analytics.latest')}
+                </h2>
+                <Button kind="quiet" size="sm" onClick={() => open({ tab: 'logs' })}>
+                  {t('analytics.allLogs')}
+                </Button>
+              </div>
+              <LatestSubmissions
+                simulationId={simulation.ID}
+                onOpen={(id) => open({ tab: 'logs', log: id })}
+              />
+            </section>
+          </>
+        ) : null}
+        {tab === 'logs' && log ? (
+          <StaffSubmissionLog submissionId={log} onBack={() => open({ tab: 'logs' })} />
+        ) : null}
+        {tab === 'logs' && !log ? (
+          <SubmissionsTable
+            simulation={{ ID: simulation.ID, Title: simulation.Title }}
+            onOpen={(id) => open({ tab: 'logs', log: id })}
+          />
+        ) : null}
+      </Suspense>
     </Tabs>
   );
 }

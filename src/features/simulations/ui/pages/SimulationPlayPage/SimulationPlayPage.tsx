@@ -61,8 +61,9 @@ interface PlayerProps {
 function Player({ simulation, shareToken }: PlayerProps) {
   const t = useTranslate('simulations');
   const client = useQueryClient();
+  // A session that began stands in the lists at once, one that ended with its result.
   const handleMessage = ({ event }: PlayerMessage) => {
-    if (event === 'onComplete') void invalidate(client, ...sessionNouns);
+    if (event === 'onSubmissionID' || event === 'onComplete') void invalidate(client, ...sessionNouns);
   };
   if (simulation.ContentEndpoint) {
     return (

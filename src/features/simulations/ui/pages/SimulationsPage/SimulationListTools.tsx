@@ -57,14 +57,14 @@ export function SimulationListTools({ params }: { params: PageParamsState<Simula
           ]}
           onChange={choose('type')}
         />
-        {tags.length > 0 || filters.tag ? (
+        {tags?.length !== 0 || filters.tag ? (
           <FilterMenu
             label={t('filter.tag')}
             value={filters.tag ?? all}
             restValue={all}
             options={[
               { value: all, label: t('filter.all') },
-              ...tags.map((tag) => ({ value: tag.ID, label: tag.Name })),
+              ...(tags ?? []).map((tag) => ({ value: tag.ID, label: tag.Name })),
             ]}
             onChange={choose('tag')}
           />

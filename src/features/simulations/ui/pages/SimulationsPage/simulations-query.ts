@@ -77,7 +77,8 @@ export function useSimulations(params: PageParamsState<SimulationSortValue>) {
   });
 }
 
+/** Undefined until they are there. */
 export function useContentTags() {
   const { data } = useQuery(graphqlQuery(['content-tags'], tagsDocument, {}));
-  return data?.readContentTags ?? [];
+  return data?.readContentTags;
 }
