@@ -86,7 +86,11 @@ function presentFacts(viewer: Viewer, facts: ItemFacts, sees: { staff: boolean; 
     ShowRegister: facts.showRegister,
     ShareLoginRequired: facts.shareLoginRequired,
     DownloadVersion: facts.versionNumber,
-    Tags: facts.tags.map(({ id, name }) => ({ ID: String(id), Name: name })),
+    Tags: facts.tags.map(({ id, name }) => ({
+      ID: String(id),
+      Name: name,
+      OrganisationID: String(viewer.organisationId),
+    })),
     OrganisationGroups: facts.groups.map(({ id, name }) => ({
       ID: String(id),
       Name: name,
