@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { translate } from '#locales/translator.ts';
-import type { ActionResult, EditorAction, EditorEffect } from './actions/editor-action.ts';
+import { toPosition } from '#player/index.ts';
+import type { ActionContext, ActionResult, EditorAction, EditorEffect } from './actions/editor-action.ts';
 import { isEnabled } from './actions/editor-actions.ts';
 import type { Autosave } from './autosave.ts';
 import { findVideo } from './editor-document.ts';
@@ -12,6 +13,8 @@ export type EditorSession = {
   store: EditorStore;
   autosave: Autosave;
   playhead: Playhead;
+  /** What an action would be told now. */
+  context(): ActionContext;
   run(action: EditorAction): boolean;
   /** Carries out what an action, a drag or a form wants. `label` names the step of undo. */
   apply(result: ActionResult, label: string): void;
@@ -25,11 +28,11 @@ export function createEditorSession(
 ): EditorSession {
   const effectListeners = new Set<(effect: EditorEffect) => void>();
 
-  function contextOf() {
+  function contextOf(): ActionContext {
     const state = store.get();
     const video = findVideo(state.document, state.selection.videoId);
     const lengthMs = video ? (state.facts[video.mediaId]?.lengthMs ?? 0) : 0;
-    return { state, timeMs: playhead.get().timeMs, lengthMs };
+    return { state, timeMs: playhead.get().timeMs, lengthMs, middle: middleOf(playhead) };
   }
 
   function apply(result: ActionResult, label: string): void {
@@ -54,6 +57,7 @@ export function createEditorSession(
     store,
     autosave,
     playhead,
+    context: contextOf,
     run(action) {
       const context = contextOf();
       if (!isEnabled(action, context)) return false;
@@ -68,6 +72,11 @@ export function createEditorSession(
       };
     },
   };
+}
+
+function middleOf(playhead: Playhead): { posX: number; posY: number } {
+  const seen = playhead.player()?.state.get();
+  return seen?.projection === 'equirectangular' ? toPosition(seen.view) : { posX: 0.5, posY: 0.5 };
 }
 
 export const EditorSessionContext = createContext<EditorSession | null>(null);

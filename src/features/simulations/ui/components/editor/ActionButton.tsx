@@ -21,9 +21,7 @@ export function ActionButton({ id, iconOnly = false, kind = 'secondary' }: Actio
 function ButtonOf({ action, iconOnly, kind }: { action: EditorAction; iconOnly: boolean; kind: ButtonKind }) {
   const t = useTranslate('simulation-editor');
   const session = useEditorSession();
-  const enabled = useEditor((state) =>
-    isEnabled(action, { state, timeMs: session.playhead.get().timeMs, lengthMs: 0 }),
-  );
+  const enabled = useEditor((state) => isEnabled(action, { ...session.context(), state }));
   const label = t(action.label);
   const keys = action.shortcut && shortcutKeys(action.shortcut, isApple(), t('key.space')).join(' ');
   const Icon = action.icon;

@@ -13,6 +13,8 @@ export type ActionContext = {
   timeMs: number;
   /** Of the chosen video; 0 while unknown. */
   lengthMs: number;
+  /** The middle of what is seen: of the picture, or of the view in 360. */
+  middle: { posX: number; posY: number };
 };
 
 /** What cannot be told by data: things that the editor around the document does. */

@@ -7,6 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { InteractionType } from '../../../model/interactions/interaction.ts';
+import { interactionRegistry } from '../../../model/interactions/registry.ts';
 import {
   createEvent,
   createOption,
@@ -15,6 +16,7 @@ import {
   findEvent,
 } from '../editor-document.ts';
 import type { ActionContext, ActionResult, EditorAction } from './editor-action.ts';
+import { findFreePlace } from './placement.ts';
 
 const newQuestionOptions = 2;
 /** A copy stands a little beside what it was made of. */
@@ -27,16 +29,28 @@ export const interactionIcons = {
 } as const;
 
 function addInteraction(type: InteractionType) {
-  return ({ state, timeMs }: ActionContext): ActionResult => {
+  return ({ state, timeMs, middle }: ActionContext): ActionResult => {
     const { videoId } = state.selection;
     if (videoId === null) return {};
-    const plain = createEvent(type, videoId, timeMs);
+    const near = state.document.events.filter(
+      (event) =>
+        event.videoId === videoId && isNear(event, timeMs, interactionRegistry[type].defaultDurationMs),
+    );
+    const plain = { ...createEvent(type, videoId, timeMs), ...findFreePlace(middle, near) };
     const event =
       type === 'question'
         ? { ...plain, options: Array.from({ length: newQuestionOptions }, createOption) }
         : plain;
     return insert(state.document.events.length, event, type);
   };
+}
+
+const alongMs = 2_000;
+
+/** Whether both may be on the picture at the same time. */
+function isNear(event: EditorEvent, timeMs: number, durationMs: number): boolean {
+  const endMs = event.timestampMs + Math.max(event.durationMs, alongMs);
+  return event.timestampMs < timeMs + Math.max(durationMs, alongMs) && timeMs < endMs;
 }
 
 function insert(index: number, event: EditorEvent, type: InteractionType): ActionResult {

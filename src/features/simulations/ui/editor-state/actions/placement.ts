@@ -37,6 +37,37 @@ export function nudgeOf(key: string, shift: boolean): { x: number; y: number } |
   }
 }
 
+const crowdedX = 0.12;
+const crowdedY = 0.14;
+/** Where to try, in steps from the middle: beside, below and above before the corners. */
+const tries = [
+  [0, 0],
+  [0, 2],
+  [0, -2],
+  [2, 0],
+  [-2, 0],
+  [2, 2],
+  [-2, 2],
+  [2, -2],
+  [-2, -2],
+] as const;
+
+/** A place near the middle where nothing stands yet, so that a new interaction does not hide another. */
+export function findFreePlace(
+  middle: { posX: number; posY: number },
+  taken: readonly { posX: number; posY: number }[],
+): { posX: number; posY: number } {
+  const places = tries.map(([x, y]) => ({
+    posX: round(clamp(middle.posX + x * crowdedX)),
+    posY: round(clamp(middle.posY + y * crowdedY)),
+  }));
+  const isFree = (place: { posX: number; posY: number }) =>
+    taken.every(
+      ({ posX, posY }) => Math.abs(posX - place.posX) > crowdedX || Math.abs(posY - place.posY) > crowdedY,
+    );
+  return places.find(isFree) ?? { posX: round(middle.posX), posY: round(middle.posY) };
+}
+
 function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }

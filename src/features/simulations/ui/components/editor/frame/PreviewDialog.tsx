@@ -68,7 +68,6 @@ function PreviewFrame({ simulation, videoId, timeMs }: PreviewFrameProps) {
       src={address}
       title={t('preview.title')}
       allow="autoplay; fullscreen; gyroscope; accelerometer; xr-spatial-tracking"
-      allowFullScreen
     />
   );
 }

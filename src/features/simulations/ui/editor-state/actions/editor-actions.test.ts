@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { buildEditorStore } from '#tests/builders/editor.ts';
+import { applyChanges } from '../changes.ts';
+import type { ActionContext } from './editor-action.ts';
+import { editorActions, findAction, findActionOfKey, isEnabled } from './editor-actions.ts';
+import { findFreePlace, nudgeOf, placeAt } from './placement.ts';
+
+function buildContext(part: Partial<ActionContext> = {}): ActionContext {
+  const middle = { posX: 0.5, posY: 0.5 };
+  return { state: buildEditorStore().get(), timeMs: 3_000, lengthMs: 10_000, middle, ...part };
+}
+
+function perform(id: string, context: ActionContext) {
+  const result = findAction(id)?.perform(context) ?? {};
+  return { ...result, document: applyChanges(context.state.document, result.changes ?? []).document };
+}
+
+const press = (key: string, part: Partial<KeyboardEvent> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...part,
+});
+
+describe('adding', () => {
+  it.each(['infobox', 'hotspot', 'question'] as const)(
+    'a %s stands at the playhead and is chosen',
+    (type) => {
+      const action = `add-${type}`;
+      const { document, select } = perform(action, buildContext());
+      const added = document.events.at(-1);
+      expect(added).toMatchObject({ type, videoId: 10, timestampMs: 3_000 });
+      expect(select?.eventId).toBe(added?.id);
+    },
+  );
+
+  it('a question begins with two answers', () => {
+    expect(perform('add-question', buildContext()).document.events.at(-1)?.options).toHaveLength(2);
+  });
+
+  it('a copy shares no ids with what it was made of', () => {
+    const store = buildEditorStore();
+    store.select({ videoId: 10, eventId: 20 });
+    const { document } = perform('duplicate', buildContext({ state: store.get() }));
+    expect(new Set(document.events.map((event) => event.id)).size).toBe(3);
+  });
+});
+
+it('what changes something is off for those who only look', () => {
+  const context = buildContext({ state: { ...buildEditorStore().get(), readOnly: true } });
+  const enabled = editorActions.filter((action) => isEnabled(action, context));
+  expect(enabled.filter((action) => action.writes)).toEqual([]);
+});
+
+describe('the keyboard', () => {
+  it('undoes with Ctrl and with Cmd, and redoes with Shift, wherever the focus is', () => {
+    expect(findActionOfKey(press('z', { ctrlKey: true }), false)?.id).toBe('undo');
+    expect(findActionOfKey(press('z', { metaKey: true }), false)?.id).toBe('undo');
+    expect(findActionOfKey(press('Z', { ctrlKey: true, shiftKey: true }), false)?.id).toBe('redo');
+  });
+
+  it('takes single letters only on the stage and the timeline', () => {
+    expect(findActionOfKey(press('q'), true)?.id).toBe('add-question');
+    expect(findActionOfKey(press('q'), false)).toBeUndefined();
+  });
+
+  it('gives no key to two actions', () => {
+    const keys = editorActions.flatMap(({ shortcut }) => (shortcut ? [JSON.stringify(shortcut)] : []));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('placing', () => {
+  const event = buildEditorStore().get().document.events[0];
+  if (!event) throw new Error('The document has an event.');
+
+  it('is nudged by one percent, with Shift by five', () => {
+    expect(nudgeOf('ArrowRight', false)).toEqual({ x: 0.01, y: 0 });
+    expect(nudgeOf('ArrowUp', true)).toEqual({ x: 0, y: -0.05 });
+    expect(nudgeOf('a', false)).toBeNull();
+  });
+
+  it('stops at the edge of a flat picture and goes round in 360', () => {
+    const xOf = (result: ReturnType<typeof placeAt>) =>
+      result.changes?.[0]?.kind === 'set-event' ? result.changes[0].fields.posX : undefined;
+    expect(xOf(placeAt(event, 1.02, 0.5, false))).toBe(1);
+    expect(xOf(placeAt(event, 1.02, 0.5, true))).toBeCloseTo(0.02);
+    expect(xOf(placeAt(event, -0.02, 0.5, true))).toBeCloseTo(0.98);
+  });
+
+  it('leaves what is there already in sight', () => {
+    const middle = { posX: 0.5, posY: 0.5 };
+    expect(findFreePlace(middle, [])).toEqual(middle);
+    expect(findFreePlace(middle, [middle])).not.toEqual(middle);
+  });
+});
