@@ -111,7 +111,7 @@ async function playPast(
   const learners = organisation.members.filter((member) => member.role === 'user');
   const sessions: { learner: DemoMember; simulationId: number; at: Date; skill: number }[] = [];
   for (const [position, learner] of learners.entries()) {
-    const talent = 0.45 + random() * 0.35;
+    const talent = 0.3 + random() * 0.4;
     const attempts = 2 + Math.floor(random() * 4);
     for (let attempt = 0; attempt < attempts; attempt++) {
       const simulationId = ids[(position + attempt) % ids.length];

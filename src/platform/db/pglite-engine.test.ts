@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase } from './database.ts';
+import { openPgliteEngine } from './pglite-engine.ts';
+
+const synced = vi.hoisted(() => ({ count: 0 }));
+// Counts, and still does it: whether bytes reach the disk cannot be seen from inside otherwise.
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return {
+    ...fs,
+    fsyncSync: (descriptor: number) => {
+      synced.count += 1;
+      fs.fsyncSync(descriptor);
+    },
+  };
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'praxis-pglite-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what was acknowledged is on the disk, not only in its cache', async () => {
+  const database = createDatabase(await openPgliteEngine(join(folder, 'database')));
+  await database.executeSql('create table kept (id int)');
+  const before = synced.count;
+  await database.executeSql('insert into kept values (1)');
+  expect(synced.count).toBeGreaterThan(before);
+  await database.close();
+});
+
+test('what was written is there again after closing and opening', async () => {
+  const first = createDatabase(await openPgliteEngine(join(folder, 'database')));
+  await first.executeSql('create table kept (id int)');
+  await first.executeSql('insert into kept values (7)');
+  await first.close();
+  const second = createDatabase(await openPgliteEngine(join(folder, 'database')));
+  expect((await second.executeSql('select id from kept')).rows).toEqual([{ id: 7 }]);
+  await second.close();
+});
