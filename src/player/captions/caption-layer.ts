@@ -22,8 +22,8 @@ export function createCaptionLayer(
   Object.assign(element.style, {
     position: 'absolute',
     left: '4%',
-    right: '4%',
-    // Room for the caller's control bar.
+    // Room for the caller's panels and control bar.
+    right: 'var(--player-caption-right, 4%)',
     bottom: 'var(--player-caption-bottom, 4%)',
     textAlign: 'center',
     pointerEvents: 'none',

@@ -6,7 +6,15 @@ import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
 
 /** The result, as far as the learner may see it. */
-export function EndPanel({ session, state }: { session: PlaySession; state: PlayState }) {
+export function EndPanel({
+  session,
+  state,
+  hasList,
+}: {
+  session: PlaySession;
+  state: PlayState;
+  hasList: boolean;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The end of the video is announced by moving the focus to what comes after it.
   useEffect(() => heading.current?.focus(), []);
@@ -16,7 +24,7 @@ export function EndPanel({ session, state }: { session: PlaySession; state: Play
       {session.simulation.ThumbnailURL && (
         <img class={styles.coverPicture} src={session.simulation.ThumbnailURL} alt="" />
       )}
-      <section class={styles.card}>
+      <section class={styles.card} data-narrow>
         <p class={styles.kicker}>{session.simulation.Title}</p>
         <h1 ref={heading} tabIndex={-1} class={styles.title}>
           {translate('player', 'congratulations')}
@@ -29,7 +37,9 @@ export function EndPanel({ session, state }: { session: PlaySession; state: Play
             )}
           </div>
         )}
-        <p class={styles.text}>{translate('player', session.preview ? 'previewKept' : 'resultKept')}</p>
+        <p class={styles.text}>
+          {translate('player', session.preview ? 'previewKept' : hasList ? 'resultKept' : 'visitKept')}
+        </p>
         <footer class={styles.row}>
           {session.preview ? (
             <button type="button" class={styles.primary} onClick={() => session.restart()}>
@@ -40,9 +50,11 @@ export function EndPanel({ session, state }: { session: PlaySession; state: Play
               <button type="button" class={styles.secondary} onClick={() => session.restart()}>
                 {translate('player', 'again')}
               </button>
-              <a class={styles.primary} href="/my-simulations" target="_top">
-                {translate('player', 'toList')}
-              </a>
+              {hasList && (
+                <a class={styles.primary} href="/my-simulations" target="_top">
+                  {translate('player', 'toList')}
+                </a>
+              )}
             </>
           )}
         </footer>
@@ -55,6 +67,7 @@ const radius = 52;
 const circumference = 2 * Math.PI * radius;
 
 function ScoreRing({ score }: { score: number }) {
+  const text = `${Math.round(score * 100) / 100}%`;
   const tone = score >= 60 ? 'positive' : score >= 40 ? 'warning' : 'negative';
   return (
     <svg
@@ -72,8 +85,8 @@ function ScoreRing({ score }: { score: number }) {
         stroke-dasharray={`${(circumference * score) / 100} ${circumference}`}
         transform="rotate(-90 60 60)"
       />
-      <text x="60" y="62" text-anchor="middle" dominant-baseline="middle">
-        {Math.round(score * 100) / 100}%
+      <text x="60" y="62" text-anchor="middle" dominant-baseline="middle" data-long={text.length > 4}>
+        {text}
       </text>
     </svg>
   );

@@ -1,72 +1,93 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { render } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { hotspotIcons } from './icons.ts';
 import type { PlaySession } from './play-session.ts';
+import { isHeld } from './play-state.ts';
 import styles from './player.module.css';
 import type { StoryEvent } from './player-story.ts';
+import { useStore } from './use-store.ts';
 
-/** Hotspots are buttons on the picture: reached by Tab, and in 360 the view turns to the one that has the focus. */
-export function HotspotLayer({
-  session,
-  hotspots,
-}: {
-  session: PlaySession;
-  hotspots: readonly StoryEvent[];
-}) {
+/**
+ * Hotspots are buttons on the picture: reached by Tab, and in 360 the view turns to the one that has the focus. The
+ * engine owns their place in the page and moves them frame by frame, so each is drawn into an element of the engine's.
+ */
+export function HotspotLayer({ session }: { session: PlaySession }) {
+  const { hotspots } = useStore(session.state);
   return (
     <>
       {hotspots.map((event) => (
-        <Hotspot key={event.ID} session={session} event={event} />
+        <PlacedHotspot key={event.ID} session={session} event={event} />
       ))}
     </>
   );
 }
 
-function Hotspot({ session, event }: { session: PlaySession; event: StoryEvent }) {
-  const holder = useRef<HTMLDivElement>(null);
-  const [used, setUsed] = useState(false);
-  // The engine moves the element with the picture, frame by frame, outside of the component's own drawing.
+function PlacedHotspot({ session, event }: { session: PlaySession; event: StoryEvent }) {
+  // The element lives in the engine's layer, outside of this tree.
   useEffect(() => {
-    const element = holder.current;
-    return element ? session.engine.place(element, { posX: event.PosX, posY: event.PosY }) : undefined;
+    const holder = document.createElement('div');
+    holder.className = styles.hotspotHolder ?? '';
+    const remove = session.engine.place(holder, { posX: event.PosX, posY: event.PosY });
+    render(<Hotspot session={session} event={event} holder={holder} />, holder);
+    return () => {
+      const hadFocus = holder.contains(document.activeElement);
+      render(null, holder);
+      remove();
+      if (hadFocus) session.engine.element.focus({ preventScroll: true });
+    };
   }, [session, event]);
-  const name = event.Label || event.Title || translate('player', 'hotspot');
+  return null;
+}
+
+function Hotspot({
+  session,
+  event,
+  holder,
+}: {
+  session: PlaySession;
+  event: StoryEvent;
+  holder: HTMLElement;
+}) {
+  const state = useStore(session.state);
+  const { view } = useStore(session.engine.state);
+  const held = isHeld(state) || state.moving;
+  const name = nameHotspot(event);
+  // Behind a question nothing on the picture can be used, by pointer, keyboard or screen reader.
+  useLayoutEffect(() => {
+    holder.inert = held;
+  }, [holder, held]);
   return (
-    <div ref={holder} class={styles.hotspotHolder}>
+    <>
       <button
         type="button"
         class={styles.hotspot}
-        data-icon={event.IconType}
-        data-used={used}
+        data-used={state.usedIds.includes(event.ID)}
         style={{ '--hotspot-scale': event.HotspotScale, opacity: event.Opacity }}
-        aria-label={describePlace(session, event, name)}
-        onClick={() => {
-          setUsed(true);
-          void session.useHotspot(event);
-        }}
+        aria-label={describeHotspot(session, event, view)}
+        onClick={() => void session.openHotspot(event)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={iconPaths[event.IconType] ?? iconPaths.plus} />
+          <path d={hotspotIcons[event.IconType] ?? hotspotIcons.plus} />
         </svg>
       </button>
-      {event.ShowLabel && <span class={styles.hotspotLabel}>{name}</span>}
-    </div>
+      {event.ShowLabel && (
+        <span class={styles.hotspotLabel} aria-hidden="true">
+          {name}
+        </span>
+      )}
+    </>
   );
 }
 
-function describePlace(session: PlaySession, event: StoryEvent, name: string): string {
-  const hint = session.engine.hintDirection({ posX: event.PosX, posY: event.PosY });
-  return hint === 'ahead' ? name : translate('player', `place.${hint}`, { name });
+export function nameHotspot(event: StoryEvent): string {
+  return event.Label || event.Title || translate('player', 'hotspot');
 }
 
-/** Strokes in a 24 by 24 box, drawn for Praxis. */
-const iconPaths: Record<string, string> = {
-  info: 'M12 11v6M12 7.5v.01',
-  question: 'M9.5 9a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 16.5v.01',
-  arrow: 'M6 12h12M13 7l5 5-5 5',
-  star: 'M12 6l1.8 3.7 4 .6-2.9 2.9.7 4.1L12 15.4l-3.6 1.9.7-4.1-2.9-2.9 4-.6z',
-  warning: 'M12 7v6M12 16.5v.01',
-  hand: 'M9 12V7.5a1.2 1.2 0 0 1 2.4 0V11m0-4.5a1.2 1.2 0 0 1 2.4 0V11m0-3a1.2 1.2 0 0 1 2.4 0v5a5 5 0 0 1-9 2.5L6 13',
-  eye: 'M5 12s2.6-4.5 7-4.5S19 12 19 12s-2.6 4.5-7 4.5S5 12 5 12zM12 12v.01',
-  plus: 'M12 7v10M7 12h10',
-};
+/** The name, and which way to turn for it as the camera stands (`view` is asked for so that it is said anew). */
+export function describeHotspot(session: PlaySession, event: StoryEvent, _view: unknown): string {
+  const hint = session.engine.hintDirection({ posX: event.PosX, posY: event.PosY });
+  const name = nameHotspot(event);
+  return hint === 'ahead' ? name : translate('player', `place.${hint}`, { name });
+}

@@ -4,36 +4,69 @@ import { translate } from '#locales/translator.ts';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
-/** An information box, or what a hotspot has to say. One that does not stop the video lies aside and takes no focus. */
-export function InfoPanel({ session, box }: { session: PlaySession; box: NonNullable<PlayState['box']> }) {
-  const { event, pauses } = box;
+type Box = NonNullable<PlayState['box']>;
+
+/** An information box, or what a hotspot has to say: it stops the video and is read now. */
+export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A box that stops the video is read now; the other kind must not pull a reader away.
-  useEffect(() => {
-    if (pauses) heading.current?.focus();
-  }, [pauses]);
-  const close = () => void session.closeBox();
+  useReturnFocus(session);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section
-      class={pauses ? styles.panel : styles.aside}
+      class={styles.panel}
+      role="dialog"
       aria-labelledby="box-title"
-      aria-live={pauses ? undefined : 'polite'}
       onKeyDown={(pressed) => {
-        if (pressed.key === 'Escape') close();
+        if (pressed.key === 'Escape') void session.closeBox();
       }}
     >
       <h2 id="box-title" ref={heading} tabIndex={-1} class={styles.question}>
-        {event.Title || event.Label}
+        {box.event.Title || box.event.Label}
       </h2>
-      {event.ImageMedia?.URL && <img class={styles.picture} src={event.ImageMedia.URL} alt="" />}
-      {event.Content && <p class={styles.text}>{event.Content}</p>}
-      {event.Description && <p class={styles.text}>{event.Description}</p>}
-      <footer class={styles.row}>
-        <button type="button" class={pauses ? styles.primary : styles.secondary} onClick={close}>
-          {translate('player', pauses ? 'continue' : 'close')}
+      <BoxContent box={box} />
+      <footer class={styles.foot}>
+        <button type="button" class={styles.primary} onClick={() => void session.closeBox()}>
+          {translate('player', 'continue')}
         </button>
       </footer>
     </section>
+  );
+}
+
+/** A box that does not stop the video lies aside: it is announced and takes no focus from anybody. */
+export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
+  return (
+    <section class={styles.aside} aria-labelledby="aside-title">
+      <div role="status">
+        <h2 id="aside-title" class={styles.question}>
+          {box.event.Title || box.event.Label}
+        </h2>
+        <BoxContent box={box} />
+      </div>
+      <footer class={styles.foot}>
+        <button
+          type="button"
+          class={styles.secondary}
+          onClick={() => {
+            void session.closeBox();
+            session.engine.element.focus({ preventScroll: true });
+          }}
+        >
+          {translate('player', 'close')}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+function BoxContent({ box: { event } }: { box: Box }) {
+  return (
+    <>
+      {event.ImageMedia?.URL && <img class={styles.picture} src={event.ImageMedia.URL} alt="" />}
+      {event.Content && <p class={styles.text}>{event.Content}</p>}
+      {event.Description && <p class={styles.text}>{event.Description}</p>}
+    </>
   );
 }

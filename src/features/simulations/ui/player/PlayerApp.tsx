@@ -1,64 +1,65 @@
 /** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import { Controls } from './Controls.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import { HotspotLayer } from './HotspotLayer.tsx';
-import { InfoPanel } from './InfoPanel.tsx';
+import { AsideBox, InfoPanel } from './InfoPanel.tsx';
+import { LastPicture } from './LastPicture.tsx';
+import { Notice } from './Notice.tsx';
 import type { PlaySession } from './play-session.ts';
+import { isHeld } from './play-state.ts';
 import styles from './player.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { useStore } from './use-store.ts';
 
 /** Everything above the picture. The picture itself is the engine's. */
-export function PlayerApp({ session }: { session: PlaySession }) {
+export function PlayerApp({ session, hasList }: { session: PlaySession; hasList: boolean }) {
   const state = useStore(session.state);
+  const inPlay = state.stage === 'sim';
+  const held = isHeld(state);
+  useTapToPlay(session);
+  // Behind the first and the last panel there is nothing to reach.
+  useEffect(() => {
+    session.engine.element.inert = !inPlay;
+  }, [session, inPlay]);
+  // Captions make room for the panel.
+  useEffect(() => {
+    session.engine.element.toggleAttribute('data-held', held);
+  }, [session, held]);
   if (state.stage === 'overview' || state.stage === 'before') return <StartPanel session={session} />;
-  if (state.stage === 'complete' || state.stage === 'after')
-    return <EndPanel session={session} state={state} />;
+  if (!inPlay) return <EndPanel session={session} state={state} hasList={hasList} />;
+  const { box, question } = state;
   return (
     <>
-      <HotspotLayer session={session} hotspots={state.hotspots} />
-      <Controls session={session} hidden={state.question !== null || state.box?.pauses === true} />
-      {state.box && <InfoPanel key={state.box.event.ID} session={session} box={state.box} />}
-      {state.question && (
-        <QuestionPanel key={state.question.event.ID} session={session} question={state.question} />
+      <HotspotLayer session={session} />
+      {!held && !state.moving && <Controls session={session} />}
+      {state.waitsAtEnd && !held && <LastPicture session={session} />}
+      {box && !box.pauses && !question && <AsideBox key={box.event.ID} session={session} box={box} />}
+      {box?.pauses && <InfoPanel key={box.event.ID} session={session} box={box} />}
+      {question && !box?.pauses && (
+        <QuestionPanel key={question.event.ID} session={session} question={question} />
+      )}
+      {state.needsClick && (
+        <div class={styles.centre}>
+          <button type="button" class={styles.bigPlay} onClick={() => void session.resume()}>
+            {translate('player', 'play')}
+          </button>
+        </div>
       )}
       <Notice session={session} />
     </>
   );
 }
 
-/** One line about what the learner should know: no line to the server, a click needed, a video that cannot be shown. */
-function Notice({ session }: { session: PlaySession }) {
-  const state = useStore(session.state);
-  if (state.needsClick) {
-    return (
-      <div class={styles.centre}>
-        <button type="button" class={styles.bigPlay} onClick={() => void session.resume()}>
-          {translate('player', 'play')}
-        </button>
-      </div>
-    );
-  }
-  const text = describeNotice(state);
-  return (
-    <div class={styles.notice} role="status" data-shown={text !== ''}>
-      {text}
-      {state.line === 'waiting' && (
-        <button type="button" class={styles.linkButton} onClick={() => session.retryNow()}>
-          {translate('player', 'retryNow')}
-        </button>
-      )}
-    </div>
+/** A click on the picture stops and goes on, as people know it; a finger only wakes the controls. */
+function useTapToPlay(session: PlaySession): void {
+  useEffect(
+    () =>
+      session.engine.events.on('tap', () => {
+        if (matchMedia('(pointer: fine)').matches) session.togglePlay();
+      }),
+    [session],
   );
-}
-
-function describeNotice(state: ReturnType<PlaySession['state']['get']>): string {
-  if (state.failure)
-    return translate('player', state.failure === 'refused' ? 'failure.expired' : 'failure.video');
-  if (state.line === 'waiting') return translate('player', 'line.waiting');
-  if (state.line === 'signed-out') return translate('player', 'line.signedOut');
-  if (state.line === 'refused') return translate('player', 'line.refused');
-  return state.moving ? translate('player', 'moving') : '';
 }

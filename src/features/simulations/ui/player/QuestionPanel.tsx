@@ -4,13 +4,16 @@ import { translate } from '#locales/translator.ts';
 import type { PlaySession } from './play-session.ts';
 import type { OpenQuestion } from './play-state.ts';
 import styles from './player.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Asks, waits for what the server says of the answer, and shows it. */
 export function QuestionPanel({ session, question }: { session: PlaySession; question: OpenQuestion }) {
   const { event, options, chosen, reveal } = question;
   const heading = useRef<HTMLHeadingElement>(null);
   const answered = reveal !== null && reveal !== 'sent';
+  useReturnFocus(session);
   // The question, and then the verdict, are where the reader is taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the verdict moves the reader as the question did
   useEffect(() => heading.current?.focus(), [answered]);
 
   const toggle = (id: string) => {
@@ -26,7 +29,11 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
   return (
     <form class={styles.panel} onSubmit={submit} aria-labelledby="question-title">
       {question.leftMs !== null && reveal === null && (
-        <Countdown leftMs={question.leftMs} totalMs={event.Countdown * 1000} />
+        <CountdownBar
+          leftMs={question.leftMs}
+          totalMs={event.Countdown * 1000}
+          onExtend={() => session.extendTime()}
+        />
       )}
       <h2 id="question-title" ref={heading} tabIndex={-1} class={styles.question}>
         {event.Title || event.Content}
@@ -35,11 +42,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
       {event.MultipleAnswers && reveal === null && (
         <p class={styles.hint}>{translate('player', 'chooseAll')}</p>
       )}
-      <div
-        class={styles.options}
-        role={event.MultipleAnswers ? 'group' : 'radiogroup'}
-        aria-labelledby="question-title"
-      >
+      <fieldset class={styles.options} aria-labelledby="question-title">
         {options.map((option) => {
           const revealed = answered ? reveal.Options.find((one) => one.ID === option.ID) : undefined;
           const isChosen = chosen.includes(option.ID);
@@ -62,17 +65,13 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
                 {option.Text}
                 {option.Description && <small class={styles.muted}>{option.Description}</small>}
               </span>
-              {answered && isChosen && revealed?.Correct !== null && (
-                <span class={styles.mark}>
-                  {translate('player', revealed?.Correct ? 'markRight' : 'markWrong')}
-                </span>
-              )}
+              <OptionMark chosen={isChosen} correct={revealed?.Correct ?? null} />
             </label>
           );
         })}
-      </div>
+      </fieldset>
       {answered && <Verdict correct={reveal.Correct} points={reveal.Points} feedback={reveal.Feedback} />}
-      <footer class={styles.row}>
+      <footer class={styles.foot}>
         <button
           type="submit"
           class={styles.primary}
@@ -83,6 +82,12 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
       </footer>
     </form>
   );
+}
+
+/** In words, not by colour alone; a wrong answer that was not chosen needs none. */
+function OptionMark({ chosen, correct }: { chosen: boolean; correct: boolean | null }) {
+  if (correct === null || (!chosen && !correct)) return null;
+  return <span class={styles.verdictMark}>{translate('player', correct ? 'markRight' : 'markWrong')}</span>;
 }
 
 function Verdict({
@@ -105,12 +110,29 @@ function Verdict({
   );
 }
 
-function Countdown({ leftMs, totalMs }: { leftMs: number; totalMs: number }) {
+/** From here on the time is said once, so that it is not heard every second. */
+const soonMs = 10_000;
+
+function CountdownBar({
+  leftMs,
+  totalMs,
+  onExtend,
+}: {
+  leftMs: number;
+  totalMs: number;
+  onExtend: () => void;
+}) {
   const seconds = Math.ceil(leftMs / 1000);
   return (
-    <div class={styles.countdown} role="timer" aria-label={translate('player', 'secondsLeft', { seconds })}>
-      <progress value={leftMs} max={totalMs} aria-hidden="true" />
-      <span>{seconds}</span>
+    <div class={styles.countdown}>
+      <progress value={Math.min(leftMs, totalMs)} max={totalMs} aria-hidden="true" />
+      <span role="timer">{translate('player', 'secondsLeft', { seconds })}</span>
+      <button type="button" class={styles.linkButton} onClick={onExtend}>
+        {translate('player', 'moreTime')}
+      </button>
+      <span class="visually-hidden" role="status">
+        {leftMs <= soonMs ? translate('player', 'secondsLeft', { seconds: soonMs / 1000 }) : ''}
+      </span>
     </div>
   );
 }

@@ -1,84 +1,123 @@
 import { h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
-import { openHostLink, readPlayerAddress } from './host-link.ts';
+import { chooseCaptions, readCaptionChoice } from './caption-choice.ts';
+import { type HostLink, openHostLink, type PlayerAddress, readPlayerAddress } from './host-link.ts';
 import { PlayerApp } from './PlayerApp.tsx';
 import { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
+import { openPublicSession, readOwner, readPublicToken } from './public-session.ts';
+import { readPlayable } from './read-playable.ts';
 import { createSender } from './session-api.ts';
-import { openSessionLog } from './session-log.ts';
-import { SessionRecorder } from './session-recorder.ts';
+import { openSessionLog, type SessionLog } from './session-log.ts';
+import { SessionRecorder, sendLeftBehind } from './session-recorder.ts';
+import { UnavailablePanel } from './UnavailablePanel.tsx';
 
-/** Starts the program inside the player frame: waits for the host's 'initialise' and shows the first stage. */
+/** Starts the program inside the player frame: learns what is played and shows the first stage. */
 export async function startPlayer(root: HTMLElement): Promise<void> {
   markDocumentLanguage();
+  root.className = styles.root ?? '';
   const address = readPlayerAddress(location.search);
   const link = openHostLink(address.hash);
   link.say({ event: 'onPlayerLoaded' });
-  const [{ simulation, preview }, log] = await Promise.all([
-    link.initialised,
-    openSessionLog(),
+  const readToken = () =>
+    address.publicPlayer ? readPublicToken(localStorage) : localStorage.getItem('token');
+  const [played, log] = await Promise.all([
+    findPlayed(address, link, readToken),
+    openSessionLog(Date.now()),
     loadTexts('player'),
   ]);
-  // The host is our own page and read this from our own server with the same document.
-  const playable = simulation as PlayableSimulation;
+  if (!played) {
+    render(h(UnavailablePanel, null), root);
+    link.say({ event: 'onPlayerVisible' });
+    return;
+  }
+  play(root, { ...played, address, link, log, readToken });
+}
 
-  root.className = styles.root ?? '';
+type Played = { simulation: PlayableSimulation; preview: boolean };
+
+/** The host says what is played. A player of a share link needs no host: its visitor has no session there. */
+async function findPlayed(
+  address: PlayerAddress,
+  link: HostLink,
+  readToken: () => string | null,
+): Promise<Played | null> {
+  if (!address.publicPlayer || address.shareToken === null) {
+    const { simulation, preview } = await link.initialised;
+    // The host is our own page and read this from our own server with the same document.
+    return { simulation: simulation as PlayableSimulation, preview };
+  }
+  try {
+    await openPublicSession(address.shareToken, localStorage, Date.now());
+  } catch {
+    return null;
+  }
+  const simulation = await readPlayable(readToken(), address.simulationId, false);
+  return simulation && { simulation, preview: false };
+}
+
+type Stand = Played & {
+  address: PlayerAddress;
+  link: HostLink;
+  log: SessionLog;
+  readToken: () => string | null;
+};
+
+function play(root: HTMLElement, { simulation, preview, address, link, log, readToken }: Stand): void {
   const stage = document.createElement('div');
   stage.className = styles.stage ?? '';
   const overlay = document.createElement('div');
   overlay.className = styles.overlay ?? '';
   root.replaceChildren(stage, overlay);
 
-  const readToken = () => localStorage.getItem(address.publicPlayer ? 'public_token' : 'token');
+  const send = createSender(readToken);
+  const owner = readOwner(readToken());
+  const makeRecorder = () =>
+    new SessionRecorder({
+      owner,
+      simulationId: simulation.ID,
+      unitId: address.unitId,
+      log,
+      send,
+      now: () => Date.now(),
+      randomBytes: () => crypto.getRandomValues(new Uint8Array(10)),
+      setTimer: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      onState: (line) => session.state.set({ line }),
+      onProgress: (progress) => session.takeProgress(progress),
+    });
   const session: PlaySession = new PlaySession({
-    simulation: playable,
+    simulation,
     container: stage,
     fullscreenElement: root,
-    label: translate('player', 'video', { title: playable.Title }),
-    captionLanguage: findCaptionLanguage(playable),
-    makeRecorder: preview
-      ? null
-      : () =>
-          new SessionRecorder({
-            owner: readSubject(readToken()),
-            simulationId: playable.ID,
-            unitId: address.unitId,
-            log,
-            send: createSender(readToken),
-            now: () => Date.now(),
-            randomBytes: () => crypto.getRandomValues(new Uint8Array(10)),
-            setTimer: (run, ms) => {
-              const timer = setTimeout(run, ms);
-              return () => clearTimeout(timer);
-            },
-            onState: (line) => session.state.set({ line }),
-            onProgress: (progress) => session.takeProgress(progress),
-          }),
+    label: translate('player', 'video', { title: simulation.Title }),
+    captionLanguage: chooseCaptions(readCaptionChoice(), getLocale(), listCaptionLanguages(simulation)),
+    makeRecorder: preview ? null : makeRecorder,
+    reload: () => readPlayable(readToken(), simulation.ID, preview),
     start: { videoId: address.startVideoId, atMs: address.startTime * 1000 },
     say: link.say,
   });
-  render(h(PlayerApp, { session }), overlay);
+  render(h(PlayerApp, { session, hasList: !address.publicPlayer }), overlay);
+  void sendLeftBehind(log, send, owner).catch(() => {});
+  listenToPage(session);
+}
+
+function listenToPage(session: PlaySession): void {
   window.addEventListener('pagehide', () => session.leave());
   window.addEventListener('online', () => session.retryNow());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') session.hide();
+    else session.retryNow();
+  });
+  // Signed in again in another tab.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'token' && newValue) session.retryNow();
+  });
 }
 
-/** The person's own language where the video has it; otherwise captions stay off until they are asked for. */
-function findCaptionLanguage(simulation: PlayableSimulation): string | null {
-  const languages = simulation.Videos.flatMap((video) => video.Subtitles.map((track) => track.Language));
-  const saved = localStorage.getItem('captions');
-  if (saved === 'off') return null;
-  return languages.find((language) => language === (saved ?? getLocale())) ?? null;
-}
-
-/** Whose session this is, only to keep the logs of two people in one browser apart. */
-function readSubject(token: string | null): string {
-  try {
-    const claims: unknown = JSON.parse(
-      atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
-    );
-    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : '';
-  } catch {
-    return '';
-  }
+function listCaptionLanguages(simulation: PlayableSimulation): string[] {
+  return [...new Set(simulation.Videos.flatMap((video) => video.Subtitles.map((track) => track.Language)))];
 }

@@ -1,14 +1,7 @@
-import {
-  createPlayer,
-  type Player,
-  type PlayerSource,
-  type TimedItem,
-  type ViewSample,
-} from '#player/index.ts';
+import { createPlayer, type Player } from '#player/index.ts';
 import { createStore, type WritableStore } from '#player/state/store.ts';
 import {
   advanceFlow,
-  asksBeforeLeaving,
   type PlayerFlow,
   type PlayerFlowEvent,
   sendsExitData,
@@ -16,7 +9,9 @@ import {
 } from '../../model/play/player-machine.ts';
 import type { PlayerMessage } from '../../model/play-messages.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
-import { initialPlayState, type PlayState } from './play-state.ts';
+import { createCountdown } from './countdown.ts';
+import { describeItem, describeSource, listLastingHotspots } from './play-items.ts';
+import { initialPlayState, isHeld, type PlayState } from './play-state.ts';
 import {
   findLikelyNext,
   findMove,
@@ -29,6 +24,7 @@ import {
 } from './player-story.ts';
 import type { Progress, Reveal } from './session-api.ts';
 import type { SessionRecorder } from './session-recorder.ts';
+import { createViewSamples } from './view-samples.ts';
 
 export type PlaySessionOptions = {
   simulation: PlayableSimulation;
@@ -36,33 +32,44 @@ export type PlaySessionOptions = {
   fullscreenElement: HTMLElement;
   label: string;
   captionLanguage: string | null;
-  /** Null in a preview: nothing is kept. */
+  /** A new session, with a key of its own. Null in a preview: nothing is kept. */
   makeRecorder: (() => SessionRecorder) | null;
+  /** Asks again for what is played; null when there is no line. Addresses of media run out. */
+  reload: () => Promise<PlayableSimulation | null>;
   start: { videoId: string | null; atMs: number };
   say: (message: PlayerMessage) => void;
 };
 
 const heatmapEveryMs = 500;
-const heatmapBatch = 40;
-const countdownTickMs = 250;
+/** One and the same address is asked for anew at most so often. */
+const reloadEveryMs = 30_000;
 
 /** One run through an interactive video: joins engine, story and recorder, and tells the host what happens. */
 export class PlaySession {
   readonly state: WritableStore<PlayState>;
   readonly engine: Player;
-  readonly simulation: PlayableSimulation;
   readonly preview: boolean;
   readonly #options: PlaySessionOptions;
+  readonly #countdown = createCountdown();
+  readonly #samples = createViewSamples((videoId, heatmapData) =>
+    this.#recorder?.record('HEATMAP', { videoId, heatmapData }),
+  );
+  /** By video: how far it was watched in this session. */
+  readonly #watched = new Map<string, number>();
+  #simulation: PlayableSimulation;
   #flow: PlayerFlow;
   #recorder: SessionRecorder | null = null;
-  #samples: ViewSample[] = [];
-  #countdown: ReturnType<typeof setInterval> | undefined;
+  #stopSampling: () => void = () => {};
+  /** What a used hotspot with a text of its own leads to, once the text was read. */
+  #boxReveal: Promise<Reveal> | null = null;
+  #isPaused = false;
   #startedAt = 0;
+  #reloadedAt = 0;
   #submissionId: string | null = null;
 
   constructor(options: PlaySessionOptions) {
     this.#options = options;
-    this.simulation = options.simulation;
+    this.#simulation = options.simulation;
     this.preview = options.makeRecorder === null;
     this.#flow = startFlow({ hasIntroForm: false, hasEndForm: false, preview: this.preview });
     this.state = createStore<PlayState>({ ...initialPlayState, stage: this.#flow.stage });
@@ -73,26 +80,35 @@ export class PlaySession {
     });
     this.#listen();
     const first = this.#findStart();
-    if (first) this.engine.preload(describeSource(this.simulation, first));
+    if (first) this.engine.preload(describeSource(this.#simulation, first));
+  }
+
+  get simulation(): PlayableSimulation {
+    return this.#simulation;
   }
 
   /** From the start panel: a click, so that the browser lets sound play. */
   async begin(): Promise<void> {
     this.#recorder = this.#options.makeRecorder?.() ?? null;
     this.#startedAt = Date.now();
+    this.#stopSampling();
+    this.#stopSampling = this.engine.sampleView(heatmapEveryMs, performance.now());
     this.#advance('session-started');
     this.#recorder?.record('START_SIM');
     this.#options.say({ event: 'onVideoPlay' });
-    void this.#recorder?.sendLeftBehind();
     const first = this.#findStart();
     if (first) await this.#show(first, this.#options.start.atMs);
     else await this.#finish();
   }
 
+  /** Back to the start panel. Beginning again makes a session of its own. */
   restart(): void {
     this.engine.pause();
-    this.state.set({ ...initialPlayState });
+    this.#countdown.stop();
+    this.#watched.clear();
+    this.#recorder = null;
     this.#submissionId = null;
+    this.state.set({ ...initialPlayState });
     this.#advance('restarted');
   }
 
@@ -105,19 +121,27 @@ export class PlaySession {
   async answer(): Promise<void> {
     const { question, video } = this.state.get();
     if (!question || !video || question.reveal !== null) return;
-    clearInterval(this.#countdown);
+    this.#countdown.stop();
     this.state.set({ question: { ...question, reveal: 'sent' } });
-    const details = {
-      videoId: video.ID,
-      eventId: question.event.ID,
-      optionIds: [...question.chosen],
-      videoTime: question.event.Timestamp,
-    };
     const reveal = this.#recorder
-      ? await this.#recorder.ask('ANSWER', details)
+      ? await this.#recorder.ask('ANSWER', {
+          videoId: video.ID,
+          eventId: question.event.ID,
+          optionIds: [...question.chosen],
+          videoTime: question.event.Timestamp,
+        })
       : revealDraft(question.event, question.chosen);
     const current = this.state.get().question;
     if (current?.event.ID === question.event.ID) this.state.set({ question: { ...current, reveal } });
+  }
+
+  /** Gives as long again as the question gave at first. */
+  extendTime(): void {
+    const { question } = this.state.get();
+    if (!question || question.leftMs === null) return;
+    const moreMs = question.event.Countdown * 1000;
+    this.#countdown.extend(moreMs);
+    this.state.set({ question: { ...question, leftMs: question.leftMs + moreMs } });
   }
 
   /** After the feedback was read. */
@@ -125,41 +149,54 @@ export class PlaySession {
     const { question } = this.state.get();
     if (!question || question.reveal === null || question.reveal === 'sent') return;
     this.state.set({ question: null });
-    await this.#follow(question.reveal);
+    await this.#move(findMove(this.#simulation, question.reveal));
   }
 
-  async useHotspot(event: StoryEvent): Promise<void> {
-    const { video } = this.state.get();
-    if (!video) return;
-    const details = { videoId: video.ID, eventId: event.ID, videoTime: this.engine.currentMs() / 1000 };
-    const reveal = this.#ask('HOTSPOT_CLICK', event, details);
+  async openHotspot(event: StoryEvent): Promise<void> {
+    const state = this.state.get();
+    if (!state.video || state.moving || isHeld(state)) return;
+    this.state.set({ usedIds: [...new Set([...state.usedIds, event.ID])] });
+    const reveal = this.#ask('HOTSPOT_CLICK', event, state.video);
     if (event.Content || event.Description || event.ImageMedia) {
       this.engine.pause();
+      this.#boxReveal = reveal;
       this.state.set({ box: { event, pauses: true } });
-      this.#pendingReveal = reveal;
-      return;
+    } else {
+      await this.#followEvent(event, reveal);
     }
-    await this.#followWhenKnown(event, reveal);
   }
 
   async closeBox(): Promise<void> {
     const { box, video } = this.state.get();
     if (!box || !video) return;
     this.state.set({ box: null });
-    if (box.event.Type === 'hotspot') {
-      const reveal = this.#pendingReveal;
-      this.#pendingReveal = null;
-      if (reveal) await this.#followWhenKnown(box.event, reveal);
-      return;
-    }
-    const details = { videoId: video.ID, eventId: box.event.ID, videoTime: this.engine.currentMs() / 1000 };
-    await this.#followWhenKnown(box.event, this.#ask('INFOBOX_CLOSE', box.event, details));
+    const reveal = this.#boxReveal ?? this.#ask('INFOBOX_CLOSE', box.event, video);
+    this.#boxReveal = null;
+    if (box.pauses || box.event.Action !== 'continue') await this.#followEvent(box.event, reveal);
   }
 
   /** A learner may go back to what they saw, and not past what they did not. */
   seek(ms: number): void {
-    const { watchedMs } = this.state.get();
-    this.engine.seek(this.preview ? ms : Math.min(ms, watchedMs));
+    const state = this.state.get();
+    if (state.moving || isHeld(state)) return;
+    this.state.set({ waitsAtEnd: false });
+    this.engine.seek(this.preview ? ms : Math.min(ms, state.watchedMs));
+  }
+
+  togglePlay(): void {
+    const state = this.state.get();
+    if (state.stage !== 'sim' || state.moving || isHeld(state)) return;
+    const { status } = this.engine.state.get();
+    if (status === 'playing' || status === 'buffering') this.engine.pause();
+    else {
+      this.state.set({ waitsAtEnd: false });
+      void this.engine.play();
+    }
+  }
+
+  /** From the last picture of a video that waits there. */
+  async end(): Promise<void> {
+    await this.#finish();
   }
 
   /** The browser wanted a click before it plays. */
@@ -168,18 +205,30 @@ export class PlaySession {
     await this.engine.play();
   }
 
+  /** After a failure: with a new address, from where it stopped. */
+  async playOn(): Promise<void> {
+    const { video } = this.state.get();
+    const fresh = await this.#options.reload();
+    if (fresh) this.#simulation = fresh;
+    const same = fresh?.Videos.find((candidate) => candidate.ID === video?.ID);
+    if (same) await this.#load(same, this.engine.currentMs());
+  }
+
   retryNow(): void {
     this.#recorder?.retryNow();
   }
 
-  asksBeforeLeaving(): boolean {
-    return asksBeforeLeaving(this.#flow) && !this.preview;
+  /** The page is no longer seen: on a phone it may never come back. */
+  hide(): void {
+    this.#samples.flush();
+    this.#recorder?.flushOnLeave();
   }
 
   leave(): void {
-    if (sendsExitData(this.#flow) && this.#recorder) {
-      const { video } = this.state.get();
-      const videoTime = this.engine.currentMs() / 1000;
+    const { video, result, moving } = this.state.get();
+    const videoTime = this.engine.currentMs() / 1000;
+    this.#samples.flush();
+    if (sendsExitData(this.#flow) && this.#recorder && !result && !(moving && !video)) {
       this.#recorder.record('EXIT_SIM', { ...(video ? { videoId: video.ID } : {}), videoTime });
       this.#options.say({
         event: 'onExitSimData',
@@ -193,56 +242,84 @@ export class PlaySession {
   }
 
   takeProgress(progress: Progress): void {
-    if (this.#submissionId === null) {
-      this.#submissionId = progress.SubmissionID;
-      this.#options.say({ event: 'onSubmissionID', submissionID: progress.SubmissionID });
-    }
+    if (this.#submissionId !== null) return;
+    this.#submissionId = progress.SubmissionID;
+    this.#options.say({ event: 'onSubmissionID', submissionID: progress.SubmissionID });
   }
-
-  #pendingReveal: Promise<Reveal> | null = null;
 
   #listen(): void {
     const { events } = this.engine;
     events.on('first-frame', () => this.#options.say({ event: 'onPlayerVisible' }));
-    events.on('time', (ms) => {
-      if (ms > this.state.get().watchedMs) this.state.set({ watchedMs: ms });
-    });
+    events.on('time', (ms) => this.#watch(ms));
     events.on('item-enter', ({ item }) => this.#enter(item.id));
     events.on('item-leave', ({ item }) => this.#exit(item.id));
     events.on('item-pause', ({ item }) => this.#pauseAt(item.id));
+    events.on('play', () => this.#noteResumed());
+    events.on('pause', () => {
+      this.#isPaused = true;
+    });
     events.on('ended', () => void this.#endVideo());
-    events.on('failed', (failure) => this.state.set({ failure: failure.code }));
+    events.on('failed', ({ code }) => void this.#fail(code));
     events.on('notice', (notice) => {
       if (notice === 'autoplay-blocked') this.state.set({ needsClick: true });
     });
-    events.on('view-sample', (sample) => this.#sample(sample));
-    this.engine.sampleView(heatmapEveryMs);
+    events.on('view-sample', (sample) => {
+      const { video } = this.state.get();
+      if (video) this.#samples.add(video.ID, sample);
+    });
   }
 
   async #show(video: StoryVideo, startAtMs: number): Promise<void> {
-    this.#sendSamples();
-    this.state.set({
-      video,
-      hotspots: [],
-      box: null,
-      question: null,
-      moving: false,
-      watchedMs: startAtMs,
-      failure: null,
-    });
+    this.#samples.flush();
+    this.state.set({ hotspots: [], box: null, question: null, moving: false, waitsAtEnd: false, video });
+    this.state.set({ watchedMs: Math.max(this.#watched.get(video.ID) ?? 0, startAtMs) });
+    this.#isPaused = false;
     this.#recorder?.record('VIDEO_PLAY', { videoId: video.ID, videoTime: startAtMs / 1000 });
+    await this.#load(video, startAtMs);
+    const next = findLikelyNext(this.#simulation, video);
+    if (next) this.engine.preload(describeSource(this.#simulation, next));
+  }
+
+  async #load(video: StoryVideo, startAtMs: number): Promise<void> {
+    this.state.set({ failure: null });
     await this.engine.load(
-      { ...describeSource(this.simulation, video), startAtMs },
+      { ...describeSource(this.#simulation, video), startAtMs },
       { play: true, items: video.Events.map((event) => describeItem(event, video)) },
     );
-    const next = findLikelyNext(this.simulation, video);
-    if (next) this.engine.preload(describeSource(this.simulation, next));
+  }
+
+  #watch(ms: number): void {
+    const { video, watchedMs } = this.state.get();
+    if (!video || ms <= watchedMs) return;
+    this.#watched.set(video.ID, ms);
+    this.state.set({ watchedMs: ms });
+  }
+
+  /** Going on after a pause is told, so that the log knows the place. */
+  #noteResumed(): void {
+    const { video, moving } = this.state.get();
+    if (!this.#isPaused || !video || moving) return;
+    this.#isPaused = false;
+    this.#recorder?.record('VIDEO_PLAY', { videoId: video.ID, videoTime: this.engine.currentMs() / 1000 });
+  }
+
+  async #fail(code: string): Promise<void> {
+    this.state.set({ failure: code });
+    if (code !== 'refused' || Date.now() - this.#reloadedAt < reloadEveryMs) return;
+    this.#reloadedAt = Date.now();
+    await this.playOn();
   }
 
   #enter(id: string): void {
     const event = this.#findEvent(id);
-    if (event?.Type === 'hotspot') this.state.set({ hotspots: [...this.state.get().hotspots, event] });
+    if (event?.Type === 'hotspot') this.#addHotspots([event]);
     if (event?.Type === 'infobox' && !event.PauseVideo) this.#openBox(event, false);
+  }
+
+  #addHotspots(events: readonly StoryEvent[]): void {
+    const { hotspots } = this.state.get();
+    const added = events.filter((event) => !hotspots.some((other) => other.ID === event.ID));
+    this.state.set({ hotspots: [...hotspots, ...added] });
   }
 
   #exit(id: string): void {
@@ -260,81 +337,83 @@ export class PlaySession {
 
   #openBox(event: StoryEvent, pauses: boolean): void {
     const { video } = this.state.get();
+    if (!video) return;
     this.state.set({ box: { event, pauses } });
-    if (video)
-      this.#recorder?.record('INFOBOX_OPEN', {
-        videoId: video.ID,
-        eventId: event.ID,
-        videoTime: event.Timestamp,
-      });
+    this.#recorder?.record('INFOBOX_OPEN', {
+      videoId: video.ID,
+      eventId: event.ID,
+      videoTime: event.Timestamp,
+    });
   }
 
   #openQuestion(event: StoryEvent): void {
     const leftMs = event.Countdown > 0 ? event.Countdown * 1000 : null;
-    const key = this.#recorder?.sessionKey ?? 'preview';
-    this.state.set({
-      question: { event, options: orderOptions(event, key), chosen: [], reveal: null, leftMs },
-    });
-    clearInterval(this.#countdown);
-    if (leftMs === null) return;
-    const until = Date.now() + leftMs;
-    this.#countdown = setInterval(() => {
-      const { question } = this.state.get();
-      if (!question || question.reveal !== null) return clearInterval(this.#countdown);
-      const left = Math.max(0, until - Date.now());
-      this.state.set({ question: { ...question, leftMs: left } });
-      if (left === 0) void this.answer();
-    }, countdownTickMs);
+    const options = orderOptions(event, this.#recorder?.sessionKey ?? 'preview');
+    this.state.set({ question: { event, options, chosen: [], reveal: null, leftMs } });
+    this.#countdown.stop();
+    if (leftMs !== null) this.#countdown.start(leftMs, (left) => this.#takeTime(left));
   }
 
-  #ask(
-    type: string,
-    event: StoryEvent,
-    details: { videoId: string; eventId: string; videoTime: number },
-  ): Promise<Reveal> {
+  #takeTime(leftMs: number): void {
+    const { question } = this.state.get();
+    if (!question || question.reveal !== null) return;
+    this.state.set({ question: { ...question, leftMs } });
+    if (leftMs === 0) void this.answer();
+  }
+
+  #ask(type: string, event: StoryEvent, video: StoryVideo): Promise<Reveal> {
+    const details = { videoId: video.ID, eventId: event.ID, videoTime: this.engine.currentMs() / 1000 };
     return this.#recorder ? this.#recorder.ask(type, details) : Promise.resolve(revealDraft(event, []));
   }
 
   /** What is known to lead nowhere need not wait for the server. */
-  async #followWhenKnown(event: StoryEvent, reveal: Promise<Reveal>): Promise<void> {
+  async #followEvent(event: StoryEvent, reveal: Promise<Reveal>): Promise<void> {
     if (event.Action === 'continue') {
       await this.#move({ kind: 'stay' });
       return;
     }
     this.state.set({ moving: true });
     this.engine.pause();
-    await this.#follow(await reveal);
-  }
-
-  #follow(reveal: Reveal): Promise<void> {
-    return this.#move(findMove(this.simulation, reveal));
+    await this.#move(findMove(this.#simulation, await reveal));
   }
 
   async #endVideo(): Promise<void> {
-    const { video } = this.state.get();
-    if (!video) return;
+    const { video, moving } = this.state.get();
+    // Something used in the last moment leads away; where to, is on its way.
+    if (!video || moving) return;
     this.#recorder?.record('VIDEO_END', {
       videoId: video.ID,
       ...(video.Length ? { videoTime: video.Length } : {}),
     });
-    const move = findMoveAfterVideo(this.simulation, video);
-    // 'pause' leaves the last frame standing; hotspots on it still lead on.
-    if (move.kind !== 'stay') await this.#move(move);
+    const move = findMoveAfterVideo(this.#simulation, video);
+    if (move.kind !== 'stay') return this.#move(move);
+    this.#addHotspots(listLastingHotspots(video));
+    this.state.set({ waitsAtEnd: true });
   }
 
   async #move(move: Move): Promise<void> {
+    if (this.#flow.stage !== 'sim') return;
     if (move.kind === 'end') return this.#finish();
     if (move.kind === 'video') return this.#show(move.video, move.startMs);
+    const state = this.state.get();
     this.state.set({ moving: false });
-    if (!this.state.get().box && !this.state.get().question) await this.engine.play();
+    if (state.waitsAtEnd || isHeld(state)) return;
+    // What led nowhere after all came at the very end: the video's own end follows.
+    if (state.moving && this.engine.state.get().status === 'ended') await this.#endVideo();
+    else await this.engine.play();
   }
 
   async #finish(): Promise<void> {
+    if (this.#flow.stage !== 'sim') return;
     this.engine.pause();
-    this.#sendSamples();
-    this.state.set({ moving: true, hotspots: [], box: null, question: null });
+    this.#samples.flush();
+    this.#stopSampling();
+    this.state.set({ moving: true, video: null, hotspots: [], box: null, question: null, waitsAtEnd: false });
     this.#options.say({ event: 'onEnd' });
-    const result = (await this.#recorder?.finish()) ?? null;
+    const recorder = this.#recorder;
+    const result = (await recorder?.finish()) ?? null;
+    // Started again meanwhile, because the server would not have the rest.
+    if (recorder !== this.#recorder) return;
     this.#advance('video-finished');
     this.state.set({ moving: false, result });
     if (result) this.#options.say({ event: 'onScoreAvailable', score: result.Score, points: result.Points });
@@ -346,60 +425,12 @@ export class PlaySession {
     this.state.set({ stage: this.#flow.stage });
   }
 
-  #sample(sample: ViewSample): void {
-    this.#samples.push({ ...sample });
-    if (this.#samples.length >= heatmapBatch) this.#sendSamples();
-  }
-
-  #sendSamples(): void {
-    const { video } = this.state.get();
-    const samples = this.#samples;
-    this.#samples = [];
-    if (samples.length > 0 && video) {
-      this.#recorder?.record('HEATMAP', { videoId: video.ID, heatmapData: JSON.stringify(samples) });
-    }
-  }
-
   #findStart(): StoryVideo | undefined {
-    const wanted = this.#options.start.videoId ?? this.simulation.StartVideoID;
-    return this.simulation.Videos.find((video) => video.ID === wanted) ?? this.simulation.Videos[0];
+    const wanted = this.#options.start.videoId ?? this.#simulation.StartVideoID;
+    return this.#simulation.Videos.find((video) => video.ID === wanted) ?? this.#simulation.Videos[0];
   }
 
   #findEvent(id: string): StoryEvent | undefined {
     return this.state.get().video?.Events.find((event) => event.ID === id);
   }
-}
-
-export function describeSource(simulation: PlayableSimulation, video: StoryVideo): PlayerSource {
-  const url = video.VideoURL ?? '';
-  return {
-    id: video.ID,
-    ...(/\.m3u8($|\?)/.test(url) ? { hlsUrl: url } : { mp4Url: url }),
-    ...(video.PosterURL ? { posterUrl: video.PosterURL } : {}),
-    projection: video.Content360 ? 'equirectangular' : 'flat',
-    stereoscopic: simulation.Stereoscopic ? 'top-bottom' : 'mono',
-    rotationDegrees: video.Rotation,
-    captions: video.Subtitles.map((track) => ({
-      language: track.Language,
-      title: track.Title,
-      url: track.URL,
-    })),
-  };
-}
-
-function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
-  const startMs = event.Timestamp * 1000;
-  const openEnd = Math.max((video.Length ?? 0) * 1000, startMs) + 1;
-  const pauses =
-    event.Type === 'question' ||
-    (event.Type === 'infobox' && event.PauseVideo) ||
-    (event.Type === 'hotspot' && event.PauseVideo);
-  return {
-    id: event.ID,
-    startMs,
-    // A question is a moment; what has no duration stays until the video ends.
-    endMs:
-      event.Type === 'question' ? startMs : event.Duration > 0 ? startMs + event.Duration * 1000 : openEnd,
-    pause: pauses,
-  };
 }

@@ -6,11 +6,11 @@ import type { RecorderState } from './session-recorder.ts';
 export type OpenQuestion = {
   event: StoryEvent;
   options: StoryOption[];
-  /** What was chosen; fixed once sent. */
+  /** Fixed once sent. */
   chosen: readonly string[];
-  /** 'answering' until it is sent, 'sent' while the server has it, then the reveal. */
+  /** Null while the learner thinks, 'sent' while the answer is on its way, then what it revealed. */
   reveal: Reveal | 'sent' | null;
-  /** Milliseconds left, null without a limit. */
+  /** Milliseconds, null without a limit. */
   leftMs: number | null;
 };
 
@@ -19,15 +19,18 @@ export type PlayState = {
   stage: PlayerStage;
   video: StoryVideo | null;
   question: OpenQuestion | null;
-  /** An information box, or the text of a hotspot that was clicked. */
+  /** An information box, or the text of a hotspot that was used. */
   box: { event: StoryEvent; pauses: boolean } | null;
   /** Hotspots on screen now. */
   hotspots: readonly StoryEvent[];
+  usedIds: readonly string[];
   /** True between the last frame of one video and the answer that says where to go. */
   moving: boolean;
+  /** The video is over and waits for the learner. */
+  waitsAtEnd: boolean;
   line: RecorderState;
   result: Progress | null;
-  /** Milliseconds the learner may seek to: what was watched already. */
+  /** The learner may seek to here, milliseconds: what was watched already. */
   watchedMs: number;
   needsClick: boolean;
   failure: string | null;
@@ -39,10 +42,17 @@ export const initialPlayState: PlayState = {
   question: null,
   box: null,
   hotspots: [],
+  usedIds: [],
   moving: false,
+  waitsAtEnd: false,
   line: 'online',
   result: null,
   watchedMs: 0,
   needsClick: false,
   failure: null,
 };
+
+/** A question, or a box that stops the video: nothing else on the screen can be used. */
+export function isHeld(state: Pick<PlayState, 'question' | 'box'>): boolean {
+  return state.question !== null || state.box?.pauses === true;
+}

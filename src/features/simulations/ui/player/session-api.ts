@@ -20,11 +20,15 @@ export type Progress = {
   Reveals: Reveal[];
 };
 
-/** `retry` when the same batch may go through later; `refused` when it never will. */
 export type SendResult =
   | { kind: 'kept'; progress: Progress }
+  /** The same batch may go through later. */
   | { kind: 'retry' }
+  /** Goes through after signing in again. */
   | { kind: 'signed-out' }
+  /** The session is over on the server: what it does not have yet is no part of it. */
+  | { kind: 'over' }
+  /** This batch never goes through. */
   | { kind: 'refused' };
 
 export type SendBatch = (
@@ -32,7 +36,7 @@ export type SendBatch = (
   options: { keepalive: boolean },
 ) => Promise<SendResult>;
 
-const mutation = `mutation Player_record($Input: SessionEventsInput!) {
+const recordMutation = `mutation Player_record($Input: SessionEventsInput!) {
   recordSessionEvents(Input: $Input) {
     SubmissionID AcceptedThrough Finished Score Points
     Reveals { EventID Correct Points Feedback Action RedirectVideoID RedirectEventID Options { ID Correct Feedback } }
@@ -53,16 +57,7 @@ export function createSender(readToken: () => string | null): SendBatch {
       Events: batch.map((entry) => entry.event),
     };
     try {
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        keepalive,
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          authorization: `Bearer ${token}`,
-        },
-        body: JSON.stringify({ query: mutation, variables: { Input: input } }),
-      });
+      const response = await askServer(token, recordMutation, { Input: input }, { keepalive });
       if (response.status >= 500 || response.status === 429) return { kind: 'retry' };
       return readAnswer(await response.json());
     } catch {
@@ -71,16 +66,42 @@ export function createSender(readToken: () => string | null): SendBatch {
   };
 }
 
+/** One call of the API with a token. */
+export function askServer(
+  token: string | null,
+  query: string,
+  variables: Record<string, unknown>,
+  options: { keepalive?: boolean; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return fetch('/graphql', {
+    method: 'POST',
+    keepalive: options.keepalive ?? false,
+    credentials: 'omit',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...options.headers,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+}
+
+type Extensions = { code?: string; reason?: string };
 type Answer = {
   data?: { recordSessionEvents: Progress } | null;
-  errors?: { extensions?: { code?: string } }[];
+  errors?: { extensions?: Extensions }[];
+  /** A refusal before GraphQL: a lost session, a full server. */
+  error?: Extensions;
 };
 
-function readAnswer(answer: Answer): SendResult {
-  const code = answer.errors?.[0]?.extensions?.code;
-  if (code === undefined && answer.data) return { kind: 'kept', progress: answer.data.recordSessionEvents };
+const passing = new Set(['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL']);
+
+export function readAnswer(answer: Answer): SendResult {
+  const failure = answer.errors?.[0]?.extensions ?? answer.error;
+  if (!failure && answer.data) return { kind: 'kept', progress: answer.data.recordSessionEvents };
+  const code = failure?.code;
   if (code === 'UNAUTHENTICATED') return { kind: 'signed-out' };
-  if (code === 'RATE_LIMITED' || code === 'UNAVAILABLE' || code === 'INTERNAL' || code === undefined)
-    return { kind: 'retry' };
-  return { kind: 'refused' };
+  if (code === undefined || passing.has(code)) return { kind: 'retry' };
+  return failure?.reason === 'session.finished' ? { kind: 'over' } : { kind: 'refused' };
 }

@@ -1,5 +1,5 @@
 import { makeUuidV7 } from '#kernel/ids.ts';
-import type { Progress, Reveal, SendBatch } from './session-api.ts';
+import type { Progress, Reveal, SendBatch, SendResult } from './session-api.ts';
 import type { LoggedEvent, SessionLog } from './session-log.ts';
 
 export type EventDetails = {
@@ -21,6 +21,7 @@ export type RecorderOptions = {
   send: SendBatch;
   now: () => number;
   randomBytes: () => Uint8Array;
+  /** Returns the way to cancel. */
   setTimer: (run: () => void, ms: number) => () => void;
   onState: (state: RecorderState) => void;
   onProgress: (progress: Progress) => void;
@@ -31,6 +32,10 @@ const gatherMs = 2_000;
 const retryMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Below the server's limit of 200. */
 const batchSize = 100;
+/** Browsers let a page that goes away send 64 KiB. */
+const leavingCharacters = 50_000;
+
+type Asked = { eventId: string; resolve: (reveal: Reveal) => void };
 
 /**
  * Keeps a session: every event gets its number and key, is written to the local log, and is sent until the server has
@@ -39,13 +44,19 @@ const batchSize = 100;
 export class SessionRecorder {
   readonly sessionKey: string;
   readonly #options: RecorderOptions;
-  readonly #waiting: LoggedEvent[] = [];
-  readonly #asked = new Map<string, (reveal: Reveal) => void>();
-  #sequence = 0;
+  /** Event n stands at index n - 1. All stay until the page closes: a server that lost some gets them again. */
+  readonly #events: LoggedEvent[] = [];
+  /** By sequence. */
+  readonly #asked = new Map<number, Asked>();
+  #accepted = 0;
   #lastEventAt: number;
+  #written: Promise<void> = Promise.resolve();
   #sending = false;
   #failures = 0;
-  #cancelTimer: (() => void) | null = null;
+  /** Until then only an answer or a returning line tries again. */
+  #retryAt = 0;
+  #timer: { dueAt: number; cancel: () => void } | null = null;
+  #lastProgress: Progress | null = null;
   #finished: ((progress: Progress) => void) | null = null;
   #state: RecorderState = 'online';
 
@@ -58,14 +69,13 @@ export class SessionRecorder {
   /** Keeps an event; it reaches the server within a few seconds or with the next answer. */
   record(type: string, details: EventDetails = {}): void {
     this.#add(type, details);
-    this.#schedule(gatherMs);
+    this.#schedule(Math.max(gatherMs, this.#retryAt - this.#options.now()));
   }
 
   /** Keeps an answer (or a used hotspot) and resolves with what it reveals, however long the line is down. */
   ask(type: string, details: EventDetails & { eventId: string }): Promise<Reveal> {
     return new Promise((resolve) => {
-      this.#asked.set(details.eventId, resolve);
-      this.#add(type, details);
+      this.#asked.set(this.#add(type, details), { eventId: details.eventId, resolve });
       this.#schedule(0);
     });
   }
@@ -81,42 +91,31 @@ export class SessionRecorder {
 
   /** Sends what is waiting while the page goes away. What does not arrive is sent by the next page. */
   flushOnLeave(): void {
-    if (this.#waiting.length > 0)
-      void this.#options.send(this.#waiting.slice(0, batchSize), { keepalive: true });
+    const batch = takeWhileSmall(this.#nextBatch());
+    if (batch.length === 0 || this.#state === 'refused') return;
+    void this.#options.send(batch, { keepalive: true }).then((result) => {
+      // The page was only hidden: what came back counts.
+      if (result.kind === 'kept') this.#take(result.progress, batch);
+    });
   }
 
-  /** The line is back: do not wait for the next try. */
+  /** The line or the sign-in is back: do not wait for the next try. */
   retryNow(): void {
-    if (this.#waiting.length > 0) this.#schedule(0);
+    if (this.#nextBatch().length > 0) this.#schedule(0);
   }
 
-  /** Sends what an earlier page of the same person left behind. */
-  async sendLeftBehind(): Promise<void> {
-    const { log, send, owner } = this.#options;
-    for (const session of await log.listLeftBehind(owner, this.sessionKey)) {
-      for (let start = 0; start < session.length; start += batchSize) {
-        const batch = session.slice(start, start + batchSize);
-        const [first] = batch;
-        const last = batch.at(-1);
-        const result = await send(batch, { keepalive: false });
-        if (result.kind === 'retry' || result.kind === 'signed-out' || !first || !last) return;
-        await log.removeThrough(first.sessionKey, last.sequence);
-      }
-    }
-  }
-
-  #add(type: string, details: EventDetails): void {
+  #add(type: string, details: EventDetails): number {
     const now = this.#options.now();
-    this.#sequence += 1;
+    const sequence = this.#events.length + 1;
     const entry: LoggedEvent = {
       sessionKey: this.sessionKey,
-      sequence: this.#sequence,
+      sequence,
       owner: this.#options.owner,
       simulationId: this.#options.simulationId,
       unitId: this.#options.unitId,
       event: {
         Key: makeUuidV7(now, this.#options.randomBytes()),
-        Sequence: this.#sequence,
+        Sequence: sequence,
         Type: type,
         VideoID: details.videoId,
         EventID: details.eventId,
@@ -127,51 +126,103 @@ export class SessionRecorder {
       },
     };
     this.#lastEventAt = now;
-    this.#waiting.push(entry);
-    void this.#options.log.append(entry);
+    this.#events.push(entry);
+    // A full disk must not stop a session: it goes on from memory.
+    const written = this.#options.log.append(entry).catch(() => {});
+    this.#written = this.#written.then(() => written);
+    return sequence;
+  }
+
+  /** What the server does not have, and what it has but whose answer never came back. */
+  #nextBatch(): LoggedEvent[] {
+    const start = Math.min(this.#accepted, ...[...this.#asked.keys()].map((sequence) => sequence - 1));
+    return this.#events.slice(start, start + batchSize);
   }
 
   #schedule(ms: number): void {
-    this.#cancelTimer?.();
-    this.#cancelTimer = this.#options.setTimer(() => {
-      this.#cancelTimer = null;
+    if (this.#state === 'refused') return;
+    const dueAt = this.#options.now() + ms;
+    if (this.#timer && this.#timer.dueAt <= dueAt) return;
+    this.#timer?.cancel();
+    const cancel = this.#options.setTimer(() => {
+      this.#timer = null;
       void this.#sendWaiting();
     }, ms);
+    this.#timer = { dueAt, cancel };
   }
 
   async #sendWaiting(): Promise<void> {
-    if (this.#sending || this.#waiting.length === 0) return;
+    if (this.#sending) return;
     this.#sending = true;
-    const result = await this.#options.send(this.#waiting.slice(0, batchSize), { keepalive: false });
+    await this.#written;
+    const batch = this.#nextBatch();
+    const result: SendResult | null =
+      batch.length > 0 ? await this.#options.send(batch, { keepalive: false }) : null;
     this.#sending = false;
-    if (result.kind === 'kept') {
-      this.#failures = 0;
-      this.#setState('online');
-      this.#take(result.progress);
-      if (this.#waiting.length > 0) this.#schedule(0);
-      return;
-    }
-    if (result.kind === 'retry') {
-      this.#setState('waiting');
-      this.#schedule(retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 0);
-      this.#failures += 1;
-      return;
-    }
-    // Kept in the log: after signing in again the next page sends it.
-    this.#setState(result.kind);
+    if (result) await this.#handle(result, batch);
   }
 
-  #take(progress: Progress): void {
-    const { log, onProgress } = this.#options;
-    while ((this.#waiting[0]?.sequence ?? Number.POSITIVE_INFINITY) <= progress.AcceptedThrough)
-      this.#waiting.shift();
-    void log.removeThrough(this.sessionKey, progress.AcceptedThrough);
-    onProgress(progress);
-    for (const reveal of progress.Reveals) {
-      this.#asked.get(reveal.EventID)?.(reveal);
-      this.#asked.delete(reveal.EventID);
+  async #handle(result: SendResult, batch: readonly LoggedEvent[]): Promise<void> {
+    if (result.kind === 'kept') {
+      this.#failures = 0;
+      this.#retryAt = 0;
+      this.#setState('online');
+      this.#take(result.progress, batch);
+      if (this.#nextBatch().length > 0) this.#schedule(this.#isAwaited() ? 0 : gatherMs);
+    } else if (result.kind === 'retry') {
+      const delay = retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 0;
+      this.#failures += 1;
+      this.#retryAt = this.#options.now() + delay;
+      this.#setState('waiting');
+      this.#schedule(delay);
+    } else if (result.kind === 'over') {
+      await this.#settleOver();
+    } else {
+      // Kept in the log: after signing in again this page or the next one sends it.
+      this.#setState(result.kind);
     }
-    if (progress.Finished) this.#finished?.(progress);
+  }
+
+  #isAwaited(): boolean {
+    return this.#asked.size > 0 || this.#finished !== null;
+  }
+
+  /** A finished session takes nothing new. Its end alone, which it has, brings its result once more. */
+  async #settleOver(): Promise<void> {
+    const end = this.#events.findLast(({ event }) => event.Type === 'END_SIM');
+    const result = end && this.#finished ? await this.#options.send([end], { keepalive: false }) : null;
+    if (result?.kind === 'retry') {
+      this.#schedule(retryMs[0] ?? 0);
+      return;
+    }
+    if (result?.kind === 'kept') this.#lastProgress = result.progress;
+    this.#accepted = this.#events.length;
+    void this.#options.log.removeThrough(this.sessionKey, this.#accepted).catch(() => {});
+    for (const { eventId, resolve } of this.#asked.values()) resolve(revealNothing(eventId));
+    this.#asked.clear();
+    if (this.#lastProgress) this.#end(this.#lastProgress);
+    else this.#setState('refused');
+  }
+
+  #take(progress: Progress, sent: readonly LoggedEvent[]): void {
+    const { log, onProgress } = this.#options;
+    this.#accepted = Math.min(progress.AcceptedThrough, this.#events.length);
+    this.#lastProgress = progress;
+    void log.removeThrough(this.sessionKey, this.#accepted).catch(() => {});
+    onProgress(progress);
+    for (const { sequence } of sent) {
+      const asked = this.#asked.get(sequence);
+      if (!asked || sequence > this.#accepted) continue;
+      this.#asked.delete(sequence);
+      const reveal = progress.Reveals.find((candidate) => candidate.EventID === asked.eventId);
+      asked.resolve(reveal ?? revealNothing(asked.eventId));
+    }
+    if (progress.Finished) this.#end(progress);
+  }
+
+  #end(progress: Progress): void {
+    this.#finished?.(progress);
+    this.#finished = null;
   }
 
   #setState(state: RecorderState): void {
@@ -179,4 +230,51 @@ export class SessionRecorder {
     this.#state = state;
     this.#options.onState(state);
   }
+}
+
+function takeWhileSmall(entries: readonly LoggedEvent[]): LoggedEvent[] {
+  let left = leavingCharacters;
+  const tooMuch = entries.findIndex((entry) => {
+    left -= JSON.stringify(entry.event).length;
+    return left < 0;
+  });
+  return tooMuch === -1 ? [...entries] : entries.slice(0, tooMuch);
+}
+
+/** When the server has nothing to say about it, the video goes on. */
+function revealNothing(eventId: string): Reveal {
+  return {
+    EventID: eventId,
+    Correct: null,
+    Points: null,
+    Feedback: null,
+    Options: [],
+    Action: 'continue',
+    RedirectVideoID: null,
+    RedirectEventID: null,
+  };
+}
+
+/** Sends what earlier pages of the same person left behind, session by session. */
+export async function sendLeftBehind(log: SessionLog, send: SendBatch, owner: string): Promise<void> {
+  for (const session of await log.listLeftBehind(owner)) {
+    if (!(await sendSession(log, send, session))) return;
+  }
+}
+
+/** False when there is no line: the other sessions would fare no better. */
+async function sendSession(log: SessionLog, send: SendBatch, session: LoggedEvent[]): Promise<boolean> {
+  for (let start = 0; start < session.length; start += batchSize) {
+    const batch = session.slice(start, start + batchSize);
+    const last = batch.at(-1);
+    if (!last) return true;
+    const result = await send(batch, { keepalive: false });
+    if (result.kind === 'retry' || result.kind === 'signed-out') return false;
+    // Refused today may be the item that was taken offline for an hour: the log forgets it when it is old.
+    if (result.kind === 'refused') return true;
+    const through = result.kind === 'over' ? Number.MAX_SAFE_INTEGER : result.progress.AcceptedThrough;
+    await log.removeThrough(last.sessionKey, through);
+    if (result.kind === 'over' || through < last.sequence) return true;
+  }
+  return true;
 }

@@ -1,0 +1,25 @@
+/** @jsxImportSource preact */
+import { translate } from '#locales/translator.ts';
+import type { PlaySession } from './play-session.ts';
+import styles from './player.module.css';
+import { flatHelp, shortcutHelp, sphereHelp } from './shortcuts.ts';
+import { useStore } from './use-store.ts';
+
+export function HelpPanel({ session }: { session: PlaySession }) {
+  const { projection } = useStore(session.engine.state);
+  const lines = [...(projection === 'flat' ? flatHelp : sphereHelp), ...shortcutHelp];
+  return (
+    <dl class={styles.keys}>
+      {lines.map(({ keys, text }) => (
+        <div key={text + keys.join('')}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{translate('player', text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+/** @jsxImportSource preact */
+import { translate } from '#locales/translator.ts';
+import type { PlaySession } from './play-session.ts';
+import styles from './player.module.css';
+import { useStore } from './use-store.ts';
+
+/** The position, how far it may be moved, and marks where the learner met something. */
+export function SeekBar({ session }: { session: PlaySession }) {
+  const { currentMs, durationMs } = useStore(session.engine.state);
+  const { video, watchedMs } = useStore(session.state);
+  const reach = session.preview ? durationMs : watchedMs;
+  // What lies ahead stays a surprise.
+  const met = (video?.Events ?? []).filter((event) => event.Timestamp * 1000 <= reach);
+  return (
+    <div class={styles.seekBar}>
+      <input
+        class={styles.seek}
+        type="range"
+        min={0}
+        max={Math.max(Math.round(durationMs), 1)}
+        step={100}
+        value={currentMs}
+        aria-label={translate('player', 'seek')}
+        aria-valuetext={translate('player', 'timeOf', {
+          time: formatClock(currentMs),
+          total: formatClock(durationMs),
+        })}
+        style={{ '--played': ratio(currentMs, durationMs), '--watched': ratio(reach, durationMs) }}
+        onInput={(event) => {
+          const input = event.currentTarget;
+          session.seek(Number(input.value));
+          // Where it may not go, the handle does not stay.
+          input.value = String(session.engine.currentMs());
+        }}
+      />
+      {durationMs > 0 &&
+        met.map((event) => (
+          <span
+            key={event.ID}
+            class={styles.mark}
+            data-type={event.Type}
+            style={{ '--at': ratio(event.Timestamp * 1000, durationMs) }}
+            aria-hidden="true"
+          />
+        ))}
+    </div>
+  );
+}
+
+export function formatClock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function ratio(part: number, whole: number): number {
+  return whole > 0 ? Math.min(part / whole, 1) : 0;
+}

@@ -1,0 +1,95 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { translate } from '#locales/translator.ts';
+import type { PlaySession } from './play-session.ts';
+import styles from './player.module.css';
+import { selectCaptions } from './shortcuts.ts';
+import { useStore } from './use-store.ts';
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** Captions, speed and quality, as far as the video has them; the sound too, where the bar has no room for it. */
+export function SettingsPanel({ session, onHelp }: { session: PlaySession; onHelp: () => void }) {
+  const { engine } = session;
+  const { captionLanguage, captionLanguages, rate, quality, muted, volume } = useStore(engine.state);
+  return (
+    <>
+      {captionLanguages.length > 0 && (
+        <Choice
+          label={translate('player', 'captions')}
+          value={captionLanguage ?? ''}
+          onChoose={(value) => selectCaptions(session, value || null)}
+        >
+          <option value="">{translate('player', 'captionsOff')}</option>
+          {captionLanguages.map(({ language, title }) => (
+            <option key={language} value={language}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice
+        label={translate('player', 'speed')}
+        value={String(rate)}
+        onChoose={(value) => engine.setRate(Number(value))}
+      >
+        {rates.map((one) => (
+          <option key={one} value={String(one)}>
+            {one === 1 ? translate('player', 'speedNormal') : `${one}×`}
+          </option>
+        ))}
+      </Choice>
+      {quality.levels.length > 1 && (
+        <Choice
+          label={translate('player', 'quality')}
+          value={String(quality.selected)}
+          onChoose={(value) => engine.selectQuality(value === 'auto' ? 'auto' : Number(value))}
+        >
+          <option value="auto">{translate('player', 'qualityAuto')}</option>
+          {quality.levels.map((level) => (
+            <option key={level.index} value={String(level.index)}>
+              {level.height}p
+            </option>
+          ))}
+        </Choice>
+      )}
+      <label class={styles.setting}>
+        <span>{translate('player', 'volume')}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={muted ? 0 : Math.round(volume * 100)}
+          onInput={(event) => changeVolume(session, Number(event.currentTarget.value))}
+        />
+      </label>
+      <button type="button" class={styles.linkButton} onClick={onHelp}>
+        {translate('player', 'help.title')}
+      </button>
+    </>
+  );
+}
+
+export function changeVolume({ engine }: PlaySession, percent: number): void {
+  engine.setVolume(percent / 100);
+  engine.setMuted(percent === 0);
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ComponentChildren;
+};
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <label class={styles.setting}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PlayerSource, TimedItem } from '#player/index.ts';
+import type { PlayableSimulation } from '../play-frame/player-document.ts';
+import type { StoryEvent, StoryVideo } from './player-story.ts';
+
+/** A video of the story in the engine's words. */
+export function describeSource(simulation: PlayableSimulation, video: StoryVideo): PlayerSource {
+  const url = video.VideoURL ?? '';
+  return {
+    id: video.ID,
+    ...(/\.m3u8($|\?)/.test(url) ? { hlsUrl: url } : { mp4Url: url }),
+    ...(video.PosterURL ? { posterUrl: video.PosterURL } : {}),
+    projection: video.Content360 ? 'equirectangular' : 'flat',
+    stereoscopic: simulation.Stereoscopic ? 'top-bottom' : 'mono',
+    rotationDegrees: video.Rotation,
+    captions: video.Subtitles.map((track) => ({
+      language: track.Language,
+      title: track.Title,
+      url: track.URL,
+    })),
+  };
+}
+
+export function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
+  const startMs = event.Timestamp * 1000;
+  return {
+    id: event.ID,
+    startMs,
+    // A question is a moment; what has no duration stays until the video ends.
+    endMs:
+      event.Type === 'question'
+        ? startMs
+        : event.Duration > 0
+          ? startMs + event.Duration * 1000
+          : Math.max((video.Length ?? 0) * 1000, startMs) + 1,
+    pause: event.Type === 'question' || event.PauseVideo,
+  };
+}
+
+/** Within this of the end, a hotspot belongs to the last picture. Lengths are told to the frame, not closer. */
+const endToleranceMs = 250;
+
+/** What stays on the last picture where the video waits there: the ways on from it. */
+export function listLastingHotspots(video: StoryVideo): StoryEvent[] {
+  const endMs = (video.Length ?? 0) * 1000 - endToleranceMs;
+  return video.Events.filter(
+    (event) => event.Type === 'hotspot' && (describeItem(event, video).endMs ?? 0) >= endMs,
+  );
+}

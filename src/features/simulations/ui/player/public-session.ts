@@ -1,0 +1,76 @@
+import { askServer } from './session-api.ts';
+
+/** Both in localStorage, so that every player of the same link is the same visitor. */
+const tokenKey = 'public_token';
+const dataKey = 'public_token_data';
+/** Raised together with the server's when stored public tokens must be fetched again. */
+const currentVersion = 1;
+const marginMs = 60_000;
+
+/** What is kept of a visit through a share link. */
+type PublicSession = { Token: string; PDToken: string; Version: number; ShareToken: string };
+
+const createMutation = 'mutation Player_publicToken { createPublicToken { Token PDToken Version } }';
+
+/** The kept visit of this link while it is good for a minute more, else a new one. Throws when the link is not good. */
+export async function openPublicSession(shareToken: string, storage: Storage, now: number): Promise<void> {
+  if (isValid(storage.getItem(dataKey), shareToken, now) && storage.getItem(tokenKey)) return;
+  const response = await askServer(null, createMutation, {}, { headers: { 'X-Share-Token': shareToken } });
+  if (!response.ok) throw new Error('Failed to refresh token');
+  const session = readSession(await response.json());
+  if (!session) throw new Error('Invalid token response');
+  storage.setItem(tokenKey, session.Token);
+  storage.setItem(dataKey, JSON.stringify({ ...session, ShareToken: shareToken }));
+}
+
+export function readPublicToken(storage: Storage): string | null {
+  return storage.getItem(tokenKey);
+}
+
+/** The server looks at signature and scope; this only saves a call that would be refused. */
+export function isValid(stored: string | null, shareToken: string, now: number): boolean {
+  const data = parse(stored);
+  if (!data || data.Version !== currentVersion || data.ShareToken !== shareToken) return false;
+  return [data.Token, data.PDToken].every((token) => {
+    const expiry = readClaims(token)?.exp;
+    return typeof expiry === 'number' && expiry * 1000 > now + marginMs;
+  });
+}
+
+/** Whose session this is, only to keep the logs of two people in one browser apart. */
+export function readOwner(token: string | null): string {
+  const claims = readClaims(token);
+  const person = claims?.sub === 'public' ? `public/${claims.sid}` : claims?.sub;
+  return `${claims?.org ?? ''}/${person ?? ''}`;
+}
+
+type Claims = { sub?: unknown; org?: unknown; sid?: unknown; exp?: unknown };
+
+function readClaims(token: unknown): Claims | null {
+  if (typeof token !== 'string') return null;
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(part));
+    return typeof claims === 'object' ? claims : null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(stored: string | null): Partial<PublicSession> | null {
+  try {
+    const data: unknown = JSON.parse(stored ?? 'null');
+    return typeof data === 'object' ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+function readSession(answer: {
+  data?: { createPublicToken?: Partial<PublicSession> | null } | null;
+  errors?: unknown[];
+}): Omit<PublicSession, 'ShareToken'> | null {
+  const { Token, PDToken, Version } = answer.data?.createPublicToken ?? {};
+  if (answer.errors || !Token || !PDToken || Version === undefined) return null;
+  return { Token, PDToken, Version };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const idleMs = 3_000;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** True when nobody has touched pointer or keyboard for a while. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), idleMs);
+    };
+    wake();
+    for (const sign of signs) addEventListener(sign, wake, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) removeEventListener(sign, wake);
+    };
+  }, []);
+  return idle;
+}
