@@ -11,7 +11,7 @@ import { buildServerSchema } from '#platform/graphql/build-schema.ts';
 import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
 import { createHttpApp } from '#platform/http/create-http-app.ts';
 import { registerHealthRoutes, registerMetricsRoute } from '#platform/http/health-routes.ts';
-import { registerWebRoutes } from '#platform/http/web-routes.ts';
+import { registerWebRoutes, sendNotFound } from '#platform/http/web-routes.ts';
 import { createJobQueue, type JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -100,6 +100,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     });
     for (const feature of features.all) await feature.routes?.(http);
     if (options.webRoot) await registerWebRoutes(http, { root: options.webRoot, isDemo: options.isDemo });
+    else http.setNotFoundHandler(sendNotFound);
   }
   await jobs.start({ work: config.services.has('jobs') });
 

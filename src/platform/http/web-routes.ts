@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type WebRoutesOptions = {
   /** The folder the browser code was built into. */
@@ -52,10 +52,14 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
       request.method === 'GET' &&
       (request.headers.accept ?? '').includes('text/html') &&
       !path.startsWith('/assets/');
-    if (!wantsPage)
-      return reply
-        .status(404)
-        .send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } });
+    if (!wantsPage) return sendNotFound(request, reply);
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path));
   });
+}
+
+/** Does not repeat the address, as the library's own answer would. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .status(404)
+    .send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } });
 }
