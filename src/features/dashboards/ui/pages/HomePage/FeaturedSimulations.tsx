@@ -67,7 +67,9 @@ function FeaturedCard({ simulation, result, large }: FeaturedCardProps) {
             {simulation.Title || t('untitled')}
           </Link>
         </h3>
-        {simulation.Description ? <p className={styles.description}>{simulation.Description}</p> : null}
+        {large && simulation.Description ? (
+          <p className={styles.description}>{simulation.Description}</p>
+        ) : null}
         <span className={styles.start} aria-hidden="true">
           <IconPlayerPlayFilled />
           {result ? t('home.again') : t('home.start')}

@@ -34,7 +34,9 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
         </SimulationPoster>
       </Link>
       {status === 'Transcoding' ? (
-        <ProgressBar size="sm" label={t('card.transcoding')} value={simulation.TranscodingProgress} />
+        <div className={styles.bar}>
+          <ProgressBar size="sm" label={t('card.transcoding')} value={simulation.TranscodingProgress} />
+        </div>
       ) : null}
       {simulation.Archived ? (
         <p className={styles.archived}>

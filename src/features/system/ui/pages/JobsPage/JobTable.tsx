@@ -52,13 +52,17 @@ export function JobTable({ jobs, retrying, onRetry }: JobTableProps) {
       id: 'attempts',
       header: t('column.attempts'),
       numeric: true,
-      cell: (job) => t('attempts', describeAttempts({ attempts: job.Attempts, retryLimit: job.RetryLimit })),
+      cell: (job) => (
+        <span className={styles.short}>
+          {t('attempts', describeAttempts({ attempts: job.Attempts, retryLimit: job.RetryLimit }))}
+        </span>
+      ),
     },
     {
       id: 'created',
       header: t('column.created'),
       cell: (job) => (
-        <time dateTime={job.Created} title={dateTime(job.Created)}>
+        <time className={styles.short} dateTime={job.Created} title={dateTime(job.Created)}>
           {relative(job.Created)}
         </time>
       ),
@@ -66,7 +70,7 @@ export function JobTable({ jobs, retrying, onRetry }: JobTableProps) {
     {
       id: 'finished',
       header: t('column.finished'),
-      cell: (job) => (job.Completed ? dateTime(job.Completed) : '-'),
+      cell: (job) => <span className={styles.short}>{job.Completed ? dateTime(job.Completed) : '-'}</span>,
     },
     {
       id: 'actions',
