@@ -45,6 +45,7 @@ export type ApplicationOptions = {
 
 const graphqlTimeLimitMs = 20_000;
 const requestTimeoutMs = 300_000;
+const stopPatienceMs = 10_000;
 const upkeepEveryMs = 3_600_000;
 
 /** Joins all parts into one program. Nothing listens yet: the caller does that. */
@@ -114,7 +115,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   async function stop(): Promise<void> {
     clearInterval(upkeepTimer);
+    // A browser's spare connection or a film at half speed must not keep the program from ending.
+    const impatience = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs);
     await http.close();
+    clearTimeout(impatience);
     await jobs.stop();
     await database.close();
     options.lock?.close();
