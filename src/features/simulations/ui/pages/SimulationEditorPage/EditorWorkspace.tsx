@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { translate } from '#locales/translator.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { usePageTitle } from '#web/page/page-title.ts';
@@ -62,8 +63,8 @@ function Workspace({ answer, session }: { answer: EditorSimulationAnswer; sessio
 
   // Told once, when the editor opens.
   useEffect(() => {
-    if (session.hasKeptWork) flash(t('save.restored'), { type: 'success' });
-  }, [session, t]);
+    if (session.hasKeptWork) flash(translate('simulation-editor', 'save.restored'), { type: 'success' });
+  }, [session]);
 
   return (
     <div className={styles.workspace}>

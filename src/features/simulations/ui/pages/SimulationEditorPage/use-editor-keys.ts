@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import { translate } from '#locales/translator.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { useShortcutGroup } from '#web/commands/command-store.ts';
+import { type ShortcutGroup, useShortcutGroup } from '#web/commands/command-store.ts';
 import { isApple } from '../../components/editor/ActionButton.tsx';
+import type { EditorText } from '../../editor-state/actions/editor-action.ts';
 import { editorActions, findActionOfKey, shortcutKeys } from '../../editor-state/actions/editor-actions.ts';
 import { useEditorSession } from '../../editor-state/editor-session.ts';
 
@@ -9,19 +11,9 @@ import { useEditorSession } from '../../editor-state/editor-session.ts';
 export function useEditorKeys(): void {
   const t = useTranslate('simulation-editor');
   const session = useEditorSession();
-  const shortcuts = useMemo(
-    () => ({
-      title: t('shortcuts.title'),
-      shortcuts: [
-        ...editorActions.flatMap(({ shortcut, label }) =>
-          shortcut ? [{ keys: shortcutKeys(shortcut, isApple(), t('key.space')), label: t(label) }] : [],
-        ),
-        { keys: ['←', '→', '↑', '↓'], label: t('shortcuts.nudge') },
-        { keys: ['Alt', '←', '→'], label: t('shortcuts.duration') },
-      ],
-    }),
-    [t],
-  );
+  const title = t('shortcuts.title');
+  // The dialog needs the same object as long as the language is the same, which the title tells.
+  const shortcuts = useMemo(() => listShortcuts(title), [title]);
   useShortcutGroup(shortcuts);
 
   // The keyboard is outside React.
@@ -40,6 +32,20 @@ export function useEditorKeys(): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [session]);
+}
+
+function listShortcuts(title: string): ShortcutGroup {
+  const text = (key: EditorText) => translate('simulation-editor', key);
+  return {
+    title,
+    shortcuts: [
+      ...editorActions.flatMap(({ shortcut, label }) =>
+        shortcut ? [{ keys: shortcutKeys(shortcut, isApple(), text('key.space')), label: text(label) }] : [],
+      ),
+      { keys: ['←', '→', '↑', '↓'], label: text('shortcuts.nudge') },
+      { keys: ['Alt', '←', '→'], label: text('shortcuts.duration') },
+    ],
+  };
 }
 
 function isTyping(target: HTMLElement | null): boolean {

@@ -114,16 +114,21 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
   );
 }
 
-/** An element of the engine's overlay, which follows the picture; React fills it through a portal. */
+/**
+ * An element of the engine's overlay, which follows the picture; React fills it through a portal. It is placed once and
+ * then moved: placing it anew would take focus and pointer away in the middle of a drag.
+ */
 function usePlacedElement(player: Player, posX: number, posY: number): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
-  // The engine places elements; it is asked again whenever the position changes.
+  const [position] = useState(() => ({ posX, posY }));
+  // The engine reads the position whenever the picture moves.
+  useEffect(() => player.place(host, position), [player, host, position]);
+  // While the picture stands still, a new position is drawn here.
   useEffect(() => {
-    const focused = document.activeElement;
-    const remove = player.place(host, { posX, posY });
-    // Placing moves the element in the document, which takes the focus away.
-    if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true });
-    return remove;
-  }, [player, host, posX, posY]);
+    position.posX = posX;
+    position.posY = posY;
+    const { x, y } = player.project(position);
+    host.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%)`;
+  }, [player, host, position, posX, posY]);
   return host;
 }

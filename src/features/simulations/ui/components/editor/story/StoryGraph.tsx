@@ -12,9 +12,9 @@ import { nameOfVideo, shortNameOfVideo } from '../event-names.ts';
 import styles from './Story.module.css';
 import { layOutStory, type StoryLink, type StoryNode } from './story-layout.ts';
 
-const cell = { width: 236, height: 118 };
-const box = { width: 176, height: 78 };
-const margin = 24;
+const cell = { width: 272, height: 128 };
+const box = { width: 204, height: 78 };
+const margin = 28;
 
 export interface StoryGraphProps {
   story: Story;
@@ -146,11 +146,23 @@ function pathOf(link: StoryLink, nodeOf: ReadonlyMap<number, StoryNode>): string
     const bend = Math.max(24, (b.left - x1) / 2);
     return `M${x1} ${y1} C${x1 + bend} ${y1} ${b.left - bend} ${y2} ${b.left - 3} ${y2}`;
   }
-  // Back along the lower side, away from the lines that lead on.
-  const x1 = a.left + box.width / 2;
+  if (from.column === to.column && from !== to) {
+    // Straight up or down where they are neighbours, else around on the right.
+    const isBelow = to.row > from.row;
+    const x = a.left + box.width / 2;
+    if (Math.abs(to.row - from.row) === 1) {
+      const start = isBelow ? a.top + box.height : a.top;
+      return `M${x} ${start} L${x} ${isBelow ? b.top - 3 : b.top + box.height + 3}`;
+    }
+    const right = a.left + box.width;
+    const [y1, y2] = [a.top + box.height / 2, b.top + box.height / 2];
+    return `M${right} ${y1} C${right + 44} ${y1} ${right + 44} ${y2} ${right + 3} ${y2}`;
+  }
+  // Back, or round to itself, along the lower side and away from the lines that lead on.
+  const x1 = a.left + box.width / 2 + 16;
+  const x2 = b.left + box.width / 2 - 16;
   const y1 = a.top + box.height;
-  const x2 = b.left + box.width / 2 - (from === to ? 40 : 14);
   const y2 = b.top + box.height;
-  const low = Math.max(y1, y2) + 34;
-  return `M${x1} ${y1} C${x1} ${low} ${x2} ${low} ${x2} ${y2 + 3}`;
+  const low = Math.max(y1, y2) + 46;
+  return `M${x1} ${y1} C${x1 - 10} ${low} ${x2 + 10} ${low} ${x2} ${y2 + 3}`;
 }
