@@ -8,6 +8,7 @@ import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { sessionListSize } from '../../../model/session-limits.ts';
 import { DeleteSessionDialog } from './DeleteSessionDialog.tsx';
@@ -60,6 +61,7 @@ export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) 
     }),
     placeholderData: keepPreviousData,
   });
+  useExistingPage(params, query.data?.readAnalyticsSubmissions.pageInfo.totalCount);
   return (
     <>
       <QueryBoundary

@@ -15,6 +15,7 @@ import { Switch } from '#ui-kit/Switch.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { sessionListSize } from '../../../model/session-limits.ts';
@@ -73,6 +74,7 @@ export function MySessionsPage() {
     }),
     placeholderData: keepPreviousData,
   });
+  useExistingPage(params, query.data?.readAnalyticsSubmissions.pageInfo.totalCount);
 
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>

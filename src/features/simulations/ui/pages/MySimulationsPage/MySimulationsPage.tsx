@@ -9,6 +9,7 @@ import { SearchField } from '#ui-kit/SearchField.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { simulationPageSize } from '../../../model/simulation-list-query.ts';
 import { LearnerCardGrid, LearnerCardGridSkeleton } from '../../components/LearnerCardGrid.tsx';
@@ -49,6 +50,7 @@ export function MySimulationsPage() {
     }),
     placeholderData: keepPreviousData,
   });
+  useExistingPage(params, query.data?.readSimulations.pageInfo.totalCount);
   return (
     <Page
       title={t('my.title')}
