@@ -1,0 +1,124 @@
+/**
+ * P7: events of playing learners over HTTP, in batches of 20 and one by one, against servers that only insert: one
+ * unnest for a batch, one insert for a request. Ours checks the token, folds the session, scores, and keeps statistics.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { graphqlHeaders, signIn } from './lib/client.ts';
+import { benchPassword, learnerEmail, seedLibrary, simulationId } from './lib/library.ts';
+import { childrenCpuSince, describeMachine, readChildrenCpu, readCpuMs } from './lib/machine.ts';
+import { startBenchPostgres } from './lib/postgres.ts';
+import { startNodeServer, startPraxis } from './lib/processes.ts';
+import { describeRatio, median, printTable, runInterleaved } from './lib/rounds.ts';
+
+const players = 20;
+const eventsPerSession = 400;
+const requestsPerRound = { batch: 400, single: 800 };
+const mutation =
+  'mutation ($i: SessionEventsInput!) { recordSessionEvents(Input: $i) { SubmissionID AcceptedThrough } }';
+
+const heatmap = JSON.stringify(
+  Array.from({ length: 6 }, (_, index) => ({ uvx: 0.5, uvy: 0.4, sec: index, t: index * 500 })),
+);
+
+type Measured = { eventsPerSecond: number; eventsPerCpuSecond: number };
+
+console.log(
+  `P7 event ingest. Goal: batches of 20 at 0.6 of the bare unnest; single events at 3 times the naive insert per CPU second.\n  ${describeMachine()}`,
+);
+const dataDir = mkdtempSync(join(tmpdir(), 'praxis-bench-'));
+const postgres = await startBenchPostgres();
+await seedLibrary(postgres.superuserUrl);
+const praxis = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+const bare = await startNodeServer('bench/peers/bare-insert.ts', { DATABASE_URL: postgres.superuserUrl });
+try {
+  const headers = graphqlHeaders(await signIn(praxis.url, learnerEmail, benchPassword));
+  const contestants = {
+    'Praxis, batches of 20': () => measure(praxis, '/graphql', headers, 20, requestsPerRound.batch),
+    'bare unnest of 20': () => measure(bare, '/batch', {}, 20, requestsPerRound.batch),
+    'Praxis, single events': () => measure(praxis, '/graphql', headers, 1, requestsPerRound.single),
+    'bare insert of one': () => measure(bare, '/single', {}, 1, requestsPerRound.single),
+  };
+  for (const run of Object.values(contestants)) await run();
+  const results = await runInterleaved(Number(process.env.BENCH_ROUNDS ?? 5), contestants);
+  printTable(
+    Object.entries(results).map(([name, measured]) => ({
+      '20 players at once': name,
+      'events/s': median(measured.map((one) => one.eventsPerSecond)).toFixed(0),
+      'events per CPU second': median(measured.map((one) => one.eventsPerCpuSecond)).toFixed(0),
+    })),
+  );
+  const [batch = [], unnest = [], single = [], naive = []] = Object.values(results);
+  const ratio = (ours: Measured[], reference: Measured[], field: keyof Measured) =>
+    describeRatio(
+      ours.map((one) => one[field]),
+      reference.map((one) => one[field]),
+    );
+  console.log(
+    `  batches by bare unnest: throughput ${ratio(batch, unnest, 'eventsPerSecond')}, per CPU second ${ratio(batch, unnest, 'eventsPerCpuSecond')}`,
+  );
+  console.log(
+    `  single events by naive insert: per CPU second ${ratio(single, naive, 'eventsPerCpuSecond')}`,
+  );
+  console.log(`  batches of 20 by naive insert: per CPU second ${ratio(batch, naive, 'eventsPerCpuSecond')}`);
+  console.log(`  ${describeMachine()}`);
+} finally {
+  await praxis.stop();
+  await bare.stop();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+/** CPU counts our server's process and PostgreSQL together. */
+async function measure(
+  server: { pid: number; url: string },
+  path: string,
+  headers: Record<string, string>,
+  batchSize: number,
+  requests: number,
+): Promise<Measured> {
+  const cpuBefore = readCpuMs(server.pid);
+  const databaseBefore = readChildrenCpu(postgres.serverPid);
+  const startedAt = performance.now();
+  let left = requests;
+  await Promise.all(
+    Array.from({ length: players }, async () => {
+      let session = { key: newKey(), sequence: 0 };
+      while (left-- > 0) {
+        if (session.sequence >= eventsPerSession) session = { key: newKey(), sequence: 0 };
+        const events = Array.from({ length: batchSize }, () => makeEvent(++session.sequence));
+        const input = { SessionKey: session.key, SimulationID: String(simulationId), Events: events };
+        const body = JSON.stringify({ query: mutation, variables: { i: input } });
+        const response = await fetch(server.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body,
+        });
+        const text = await response.text();
+        if (!response.ok || text.includes('"errors"')) throw new Error(text);
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const cpuSeconds =
+    (readCpuMs(server.pid) - cpuBefore + childrenCpuSince(postgres.serverPid, databaseBefore)) / 1000;
+  const events = requests * batchSize;
+  return { eventsPerSecond: events / seconds, eventsPerCpuSecond: events / cpuSeconds };
+}
+
+/** What a session is made of: playing, looking, opening information, now and then an answer. */
+function makeEvent(sequence: number) {
+  const event = { Key: newKey(), Sequence: sequence, VideoID: '1', TimeSpent: 700, VideoTime: sequence % 20 };
+  if (sequence === 1) return { ...event, Type: 'START_SIM', VideoID: undefined };
+  if (sequence % 20 === 7) return { ...event, Type: 'ANSWER', EventID: '12', OptionIDs: ['121'] };
+  if (sequence % 5 === 0) return { ...event, Type: 'HEATMAP', HeatmapData: heatmap };
+  return { ...event, Type: 'VIDEO_PLAY' };
+}
+
+function newKey(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}

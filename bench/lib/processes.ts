@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export type RunningServer = { pid: number; url: string; readyMs: number; stop(): Promise<void> };
+
+const running = new Set<ChildProcess>();
+// A benchmark that is broken off leaves nothing behind.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const patienceMs = 60_000;
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts a Node program of this folder's that listens on PORT, and waits until `readyPath` answers. */
+export async function startNodeServer(
+  script: string,
+  environment: Record<string, string>,
+  options: { readyPath?: string; nodeArgs?: string[] } = {},
+): Promise<RunningServer> {
+  const port = await findFreePort();
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), script], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  running.add(child);
+  const exited = once(child, 'exit').then(() => running.delete(child));
+  const url = `http://127.0.0.1:${port}`;
+  const address = url + (options.readyPath ?? '/');
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
+    if (performance.now() - startedAt > patienceMs) throw new Error(`${script} did not start.`);
+    const answered = await fetch(address).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
+      },
+      () => false,
+    );
+    if (answered) break;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return {
+    pid: child.pid ?? 0,
+    url,
+    readyMs: performance.now() - startedAt,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** The real server, as `npm start` runs it. */
+export function startPraxis(
+  environment: Record<string, string>,
+  options: { readyPath?: string; nodeArgs?: string[] } = {},
+): Promise<RunningServer> {
+  return startNodeServer(
+    'src/main/server.ts',
+    { LOG_LEVEL: 'error', HOST: '127.0.0.1', ...environment },
+    { readyPath: '/readyz', ...options },
+  );
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

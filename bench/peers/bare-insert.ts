@@ -1,0 +1,68 @@
+/** What P7 is measured against: a server that puts what it gets into the event table, without a check or a count. */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { organisationId } from '../lib/library.ts';
+
+type Event = Record<string, string | number | string[] | undefined>;
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const startedAt = new Date();
+const columns = `organisation_id, session_started_at, submission_id, event_key, sequence, type, video_id, event_id,
+  option_ids, video_time_ms, time_spent_ms, heatmap_data`;
+let submissions = 1_000_000_000;
+const submissionOf = new Map<string, number>();
+
+createServer(async (request, response) => {
+  if (request.method === 'GET') return response.end('ready');
+  // Our own benchmark's request.
+  const { variables } = JSON.parse(await text(request)) as {
+    variables: { i: { SessionKey: string; Events: Event[] } };
+  };
+  const { SessionKey, Events } = variables.i;
+  const submission = submissionOf.get(SessionKey) ?? ++submissions;
+  submissionOf.set(SessionKey, submission);
+  if (request.url === '/batch') await insertBatch(submission, Events);
+  else for (const event of Events) await insertOne(submission, event);
+  response.setHeader('content-type', 'application/json').end('{"data":true}');
+}).listen(Number(process.env.PORT), '127.0.0.1');
+
+function toRow(event: Event) {
+  const options = Array.isArray(event.OptionIDs) ? event.OptionIDs : [];
+  return [
+    event.Key,
+    event.Sequence,
+    event.Type,
+    event.VideoID ?? null,
+    event.EventID ?? null,
+    `{${options.join(',')}}`,
+    Number(event.VideoTime) * 1000,
+    event.TimeSpent,
+    event.HeatmapData ?? null,
+  ];
+}
+
+async function insertBatch(submission: number, events: Event[]): Promise<void> {
+  const rows = events.map(toRow);
+  await pool.query({
+    name: 'batch',
+    text: `insert into submission_event (${columns})
+      select $1, $2, $3, k, s, t, v, e, o::bigint[], vt, ts, h
+      from unnest($4::uuid[], $5::integer[], $6::text[], $7::bigint[], $8::bigint[], $9::text[], $10::bigint[],
+        $11::bigint[], $12::text[]) as event (k, s, t, v, e, o, vt, ts, h)`,
+    values: [
+      organisationId,
+      startedAt,
+      submission,
+      ...Array.from({ length: 9 }, (_, column) => rows.map((row) => row[column])),
+    ],
+  });
+}
+
+async function insertOne(submission: number, event: Event): Promise<void> {
+  await pool.query({
+    name: 'one',
+    text: `insert into submission_event (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint[], $10, $11, $12)`,
+    values: [organisationId, startedAt, submission, ...toRow(event)],
+  });
+}
