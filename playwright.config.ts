@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
     locale: 'en-GB',
     trace: 'retain-on-failure',
     launchOptions: {

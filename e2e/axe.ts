@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 export type Violation = { id: string; impact: string | null; help: string; targets: string[] };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Runs axe-core on the page as it is now, for WCAG 2.2 AA. */
-export async function findViolations(page: Page): Promise<Violation[]> {
+export async function findViolations(page: Page | Frame): Promise<Violation[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {
     type Result = { id: string; impact: string | null; help: string; nodes: { target: string[] }[] };

@@ -16,9 +16,17 @@ const rows = listed.stdout
 const unique = [...new Set(rows)].sort();
 
 const [head = ''] = readFileSync(file, 'utf8').split(marker);
-writeFileSync(file, `${head}${marker}\n\n| package | version | licence |\n| --- | --- | --- |\n${unique.join('\n')}\n`);
+writeFileSync(
+  file,
+  `${head}${marker}\n\n| package | version | licence |\n| --- | --- | --- |\n${unique.join('\n')}\n`,
+);
 
-type PackageFile = { name: string; version: string; license?: string | { type: string }; licenses?: { type: string }[] };
+type PackageFile = {
+  name: string;
+  version: string;
+  license?: string | { type: string };
+  licenses?: { type: string }[];
+};
 
 function licenceOf(one: PackageFile): string {
   if (typeof one.license === 'string') return one.license;

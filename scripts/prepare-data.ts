@@ -29,6 +29,7 @@ async function prepare(name: string, demo: boolean): Promise<void> {
     clock: () => new Date(),
     webRoot: null,
     isDemo: () => demo,
+    holdJobs: true,
   });
   if (demo) await seedDemo(application, new Date());
   // Each installation makes secrets of its own when it starts on its copy.

@@ -39,6 +39,8 @@ export type ApplicationOptions = {
   /** The folder of the built browser code, or null to serve no pages. */
   webRoot: string | null;
   isDemo: () => boolean;
+  /** For preparing a data folder: jobs wait in it for the first real start. */
+  holdJobs?: boolean;
   /** The lock on the data folder, closed last. */
   lock?: Server;
 };
@@ -103,7 +105,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     if (options.webRoot) await registerWebRoutes(http, { root: options.webRoot, isDemo: options.isDemo });
     else http.setNotFoundHandler(sendNotFound);
   }
-  await jobs.start({ work: config.services.has('jobs') });
+  await jobs.start(options.holdJobs ? 'hold' : config.services.has('jobs') ? 'work' : 'hand-over');
 
   let upkeepTimer: NodeJS.Timeout | undefined;
   async function upkeep(): Promise<void> {

@@ -83,7 +83,7 @@ async function openDatabase(config: Config, log: Logger) {
         preparedStatements: config.database.preparedStatements,
       }),
     );
-    await waitForDatabase(database, log);
+    await waitForDatabase(database, config.database.patienceSeconds * 1000, log);
     return { database, lock: null };
   }
   mkdirSync(config.dataDir, { recursive: true });
@@ -93,12 +93,11 @@ async function openDatabase(config: Config, log: Logger) {
   return { database, lock };
 }
 
-const databasePatienceMs = 60_000;
 const databaseRetryMs = 1_000;
 
 /** A database that is still starting is waited for; one that stays away ends the start with a sentence. */
-async function waitForDatabase(database: PraxisDatabase, log: Logger): Promise<void> {
-  const until = Date.now() + databasePatienceMs;
+async function waitForDatabase(database: PraxisDatabase, patienceMs: number, log: Logger): Promise<void> {
+  const until = Date.now() + patienceMs;
   for (;;) {
     try {
       await database.ping();

@@ -7,7 +7,13 @@ import type { DemoMediaImport } from './demo-simulations.ts';
  * Footage that plays at once, as the MP4 it is; the qualities of the adaptive stream are made in the background after
  * the first start, so that nobody waits for them.
  */
+/** One after the other with pauses between, so that the newcomer's own first video does not wait behind them. */
+const firstStartSeconds = 20;
+const betweenStartsSeconds = 40;
+
 export function createDemoMedia({ features, tenancy }: Application): DemoMediaImport {
+  let asked = 0;
+  const nextStart = () => firstStartSeconds + betweenStartsSeconds * asked++;
   return {
     async importVideo(viewer, file, { title, content360 }) {
       const { id } = await features.media.service.importVideoFile(viewer, {
@@ -22,7 +28,7 @@ export function createDemoMedia({ features, tenancy }: Application): DemoMediaIm
           .where('organisation_id', '=', viewer.organisationId)
           .where('id', '=', id)
           .execute();
-        await requestJob(scope, 'transcode-video', { mediaId: id });
+        await requestJob(scope, 'transcode-video', { mediaId: id }, { startAfterSeconds: nextStart() });
       });
       return id;
     },

@@ -6,8 +6,8 @@ import type { Tenancy } from '../tenancy/scope.ts';
 import type { JobDefinition } from './job.ts';
 
 export type JobQueue = {
-  /** Makes the queues; `work` also runs their jobs in this process. */
-  start(options: { work: boolean }): Promise<void>;
+  /** Makes the queues; 'work' also runs their jobs in this process, 'hold' leaves what is asked for in the outbox. */
+  start(mode: 'work' | 'hand-over' | 'hold'): Promise<void>;
   /** Hands the waiting outbox rows to the queue now, instead of at the next tick. */
   dispatch(): Promise<void>;
   /** Lets running jobs finish for a while, then leaves them to be run again. */
@@ -16,7 +16,7 @@ export type JobQueue = {
     filter: JobListFilter,
     page: { limit: number; offset: number },
   ): Promise<{ jobs: JobRow[]; totalCount: number }>;
-  /** Runs failed jobs again; answers the ids that were failed. */
+  /** Runs failed jobs again; answers the ids of those. */
   retry(ids: readonly string[]): Promise<string[]>;
 };
 
@@ -59,10 +59,12 @@ export function createJobQueue(deps: {
   let timer: NodeJS.Timeout | undefined;
   let dispatching: Promise<void> | null = null;
 
-  async function start({ work }: { work: boolean }): Promise<void> {
+  async function start(mode: 'work' | 'hand-over' | 'hold'): Promise<void> {
     await boss.start();
     for (const job of jobs) {
       await boss.createQueue(job.name, {
+        // One waiting or running job for each key; a job without one gets the key of its own request.
+        policy: 'exclusive',
         retryLimit: job.retryLimit,
         retryDelay: job.retryDelaySeconds,
         retryBackoff: true,
@@ -70,7 +72,8 @@ export function createJobQueue(deps: {
         heartbeatSeconds,
       });
     }
-    if (work) {
+    if (mode === 'hold') return;
+    if (mode === 'work') {
       // One embedded process at a time: what is still active belongs to one that was killed.
       if (database.kind === 'pglite') await releaseOrphans();
       for (const job of jobs) await workOn(job);
@@ -97,7 +100,7 @@ export function createJobQueue(deps: {
     };
     await boss.work<Record<string, unknown>, void, typeof options>(job.name, options, async ([taken]) => {
       if (!taken) return;
-      const payload = job.payload.parse(taken.data);
+      const payload = parsePayload(job, taken.data);
       const attempt = taken.retryCount + 1;
       const jobLog = log.child({
         job: job.name,
@@ -141,7 +144,7 @@ export function createJobQueue(deps: {
         // written by requestJob as an object
         id: jobIdOf(row.id),
         startAfter: row.start_after_seconds,
-        ...(row.singleton_key === null ? {} : { singletonKey: row.singleton_key }),
+        singletonKey: row.singleton_key ?? `outbox:${row.id}`,
       });
     }
     await tenancy.acrossOrganisations('job-dispatch', (scope) =>
@@ -184,8 +187,17 @@ export function createJobQueue(deps: {
       [ids],
     );
     const failed = rows as { id: string; name: string }[];
-    for (const job of failed) await boss.retry(job.name, job.id);
-    return failed.map((job) => job.id);
+    const retried: string[] = [];
+    for (const job of failed) {
+      try {
+        await boss.retry(job.name, job.id);
+        retried.push(job.id);
+      } catch (error) {
+        // Another job with the same key waits or runs already, which is what was wanted.
+        if (!isUniqueViolation(error)) throw error;
+      }
+    }
+    return retried;
   }
 
   return { start, dispatch, stop, list, retry };
@@ -218,6 +230,18 @@ function toJobRow(row: BossRow): JobRow {
     completedAt: row.completed_on,
     error: typeof row.output?.message === 'string' ? row.output.message : null,
   };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+/** What the list of failed jobs shows is read by people, so it is a sentence. */
+function parsePayload(job: JobDefinition, data: unknown) {
+  const parsed = job.payload.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`The payload of this job does not fit: ${fields}.`);
 }
 
 /** The same outbox row always becomes the same job. */

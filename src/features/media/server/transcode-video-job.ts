@@ -22,8 +22,8 @@ export function createTranscodeVideoJob(deps: ConversionDependencies): JobDefini
     retryLimit: 3,
     retryDelaySeconds: 10,
     expireSeconds: sixHours,
-    // One video uses all cores by itself.
-    concurrency: 1,
+    // One video uses all cores by itself; the second place lets a new one become playable beside a long one.
+    concurrency: 2,
     async run(video, { signal, log, lastAttempt }) {
       const fail = (message: string) =>
         deps.tenancy.inOrganisation(video.organisationId, (scope) =>

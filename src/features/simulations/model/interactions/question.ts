@@ -43,3 +43,9 @@ export const question: InteractionDefinition = {
   },
   summarise: ({ title, content }) => shorten(title || content.content || content.description),
 };
+
+/** Points of an option whose correctness was changed by hand: a right answer without points would count for nothing. */
+export function pointsWhenMarked(points: number, correct: boolean): number {
+  if (correct) return points > 0 ? points : 1;
+  return points === 1 ? 0 : points;
+}

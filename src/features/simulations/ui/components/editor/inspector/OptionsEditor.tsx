@@ -7,6 +7,7 @@ import { IconButton } from '#ui-kit/IconButton.tsx';
 import { NumberField } from '#ui-kit/NumberField.tsx';
 import { TextArea } from '#ui-kit/TextArea.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
+import { pointsWhenMarked } from '../../../../model/interactions/question.ts';
 import { limits } from '../../../../model/simulation-validation.ts';
 import { createOption, type EditorEvent, type EditorOption } from '../../../editor-state/editor-document.ts';
 import styles from './OptionsEditor.module.css';
@@ -93,7 +94,7 @@ function OptionRow({
             label={t('option.correct')}
             checked={option.correct}
             disabled={disabled}
-            onChange={(correct) => onChange({ correct })}
+            onChange={(correct) => onChange({ correct, points: pointsWhenMarked(option.points, correct) })}
           />
         ) : null}
         <div className={styles.tools}>

@@ -1,0 +1,118 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { makeClip } from './clip.ts';
+import { expect, test } from './fixtures.ts';
+
+const title = 'Lifting a box safely';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a creator makes an interactive video from a file, and it is published within minutes', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  test.setTimeout(180_000);
+  const clip = makeClip('lifting.mp4', 5);
+  test.skip(clip === null, 'ffmpeg is not installed: the journey needs it to make a video.');
+  await signInAs(page, 'creator@demo.praxis.test');
+  await page.getByRole('link', { name: 'Create interactive video' }).click();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(clip ?? '');
+  await expect(page).toHaveURL(/\/simulations\/\d+/, { timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Hotspot', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The box');
+  await page.getByRole('button', { name: 'Info box', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Bend your knees');
+  await page.getByRole('button', { name: 'Question', exact: true }).click();
+  const question = page.getByRole('complementary', { name: 'Chosen interaction' });
+  await question.getByRole('textbox', { name: 'Question', exact: true }).fill('Where do you stand?');
+  await question.getByRole('textbox', { name: 'Answer 1' }).fill('Close to the box');
+  await question.getByRole('checkbox', { name: 'Correct' }).first().check();
+  await question.getByRole('textbox', { name: 'Answer 2' }).fill('An arm away');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+
+  // A second thought is taken back, and forward again.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: /^Redo/ }).click();
+
+  await page
+    .getByRole('tab', { name: 'Settings' })
+    .or(page.getByRole('link', { name: 'Settings' }))
+    .first()
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('This is a quiz').check();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('tab', { name: 'Build' }).click();
+  await expect(page.getByText(/^Transcoding \d/)).toHaveCount(0, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const anyway = page.getByRole('button', { name: 'Publish anyway' });
+  const done = page.getByText('Published. Learners see this version now.');
+  await expect(anyway.or(done)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(done).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test('a learner finds it, plays it, and sees the session and its score under My Profile', async ({
+  page,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'learner@demo.praxis.test');
+  await page.goto('/my-simulations');
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  const player = page.frameLocator('iframe');
+  await player.getByRole('button', { name: 'Start session' }).click();
+  await playThrough(page, player);
+  await expect(player.getByText('Congratulations')).toBeVisible({ timeout: 60_000 });
+  await page.goto('/my-profile/simulations');
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row).toContainText('%');
+  await row.getByRole('link', { name: /Log/ }).click();
+  await expect(page.getByText('Where do you stand?')).toBeVisible();
+});
+
+test('the staff see one user, one view and one completion, and open the same log', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'creator@demo.praxis.test');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card).toContainText(/Users\s*1/);
+  await expect(card).toContainText(/Views\s*1/);
+  await expect(card).toContainText(/Completions\s*1/);
+  await card.getByRole('link', { name: /Analytics/ }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
+  await expect(page.getByText('Maya Castellano').first()).toBeVisible();
+});
+
+/** Answers whatever comes with the first answer, until the end. */
+async function playThrough(page: Page, player: FrameLocator): Promise<void> {
+  const submit = player.getByRole('button', { name: 'Submit answer' });
+  const goOn = player.getByRole('button', { name: 'Continue', exact: true });
+  const end = player.getByText('Congratulations');
+  for (let step = 0; step < 20; step++) {
+    await expect(submit.or(goOn).or(end).first()).toBeVisible({ timeout: 30_000 });
+    if (await end.isVisible()) return;
+    if (await submit.isVisible()) {
+      await player.getByRole('radio').first().check();
+      await submit.click();
+      await expect(goOn).toBeVisible();
+    }
+    if (await goOn.isVisible()) await goOn.click();
+    await expect(page).toHaveURL(/my-simulations/);
+  }
+}

@@ -1,0 +1,141 @@
+/** Makes interactive videos of a few seconds from the demo's clips, through the API as an editor would. */
+
+type Variables = Record<string, unknown>;
+export type Api = (query: string, variables?: Variables) => Promise<unknown>;
+
+/** Calls the API as a demo person. Throws when the server refuses. */
+export async function signInToApi(url: string, email: string): Promise<Api> {
+  const call = async (token: string | null, query: string, variables: Variables) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const answer: { data?: unknown; errors?: unknown } = await response.json();
+    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+    return answer.data;
+  };
+  const signIn =
+    'mutation ($e: String!, $p: String!) { createPraxisToken(Email: $e, Password: $p) { Token } }';
+  const { createPraxisToken } = (await call(null, signIn, { e: email, p: 'praxis-demo' })) as {
+    createPraxisToken: { Token: string };
+  }; // as the query above asks
+  return (query, variables = {}) => call(createPraxisToken.Token, query, variables);
+}
+
+export const secret = 'Only known after answering';
+
+/** A box that stops the video, two questions in two videos, the last of which ends it. */
+export async function publishShortSimulation(api: Api, title: string): Promise<{ id: string; link: string }> {
+  const id = await createSimulation(api, title);
+  const [first = '', second = ''] = await addVideos(api, id, false, 2);
+  const event = {
+    Type: 'infobox',
+    Title: 'Look closely',
+    Content: 'Then go on.',
+    Timestamp: 0.4,
+    PauseVideo: true,
+  };
+  await createEvent(api, { ...event, VideoID: first });
+  await createEvent(api, { ...hotspot('The trolley', 0.1), VideoID: first });
+  await createEvent(api, {
+    ...question('Which way?', 1.4, [
+      { Text: 'This way', Correct: true, Points: 3, Action: 'redirect_video', RedirectVideoID: second },
+      { Text: 'That way', Correct: false, Points: 1, Action: 'redirect_video', RedirectVideoID: second },
+    ]),
+    VideoID: first,
+  });
+  await createEvent(api, {
+    ...question('Is that all?', 0.6, [
+      { Text: 'Yes', Correct: true, Points: 1, Action: 'end' },
+      { Text: 'No', Correct: false, Points: 0, Action: 'end' },
+    ]),
+    VideoID: second,
+  });
+  return { id, link: await publish(api, id, first) };
+}
+
+/** In 360: a hotspot behind the learner, and an end that waits. */
+export async function publishShortSphere(api: Api, title: string): Promise<string> {
+  const id = await createSimulation(api, title);
+  const [video = ''] = await addVideos(api, id, true, 1);
+  await createEvent(api, { ...hotspot('The way out', 0.2), PosX: 0.97, PosY: 0.5, VideoID: video });
+  await publish(api, id, video);
+  return id;
+}
+
+function hotspot(title: string, at: number) {
+  return {
+    Type: 'hotspot',
+    Title: title,
+    Label: title,
+    Content: `About: ${title}`,
+    Timestamp: at,
+    Duration: 14,
+    PosX: 0.2,
+    PosY: 0.4,
+    Action: 'continue',
+  };
+}
+
+function question(title: string, at: number, options: readonly Variables[]) {
+  return {
+    Type: 'question',
+    Title: title,
+    Timestamp: at,
+    PauseVideo: true,
+    QuestionType: 'multiple_choice',
+    AnswersOrdered: true,
+    Action: 'continue',
+    Options: options.map((option, order) => ({
+      ...option,
+      Feedback: `${secret}: ${option.Text}`,
+      SortOrder: order,
+    })),
+  };
+}
+
+async function createSimulation(api: Api, title: string): Promise<string> {
+  const created = (await api('mutation ($t: String) { createSimulation(Title: $t) { ID } }', {
+    t: title,
+  })) as {
+    createSimulation: { ID: string };
+  }; // as the query asks
+  return created.createSimulation.ID;
+}
+
+async function addVideos(api: Api, id: string, content360: boolean, count: number): Promise<string[]> {
+  const { readAssetSelectVideo } = (await api(
+    '{ readAssetSelectVideo(limit: 50) { nodes { ID Content360 } } }',
+  )) as { readAssetSelectVideo: { nodes: { ID: string; Content360: boolean }[] } }; // as the query asks
+  const media = readAssetSelectVideo.nodes.filter((node) => node.Content360 === content360).slice(0, count);
+  const videos: string[] = [];
+  for (const { ID } of media) {
+    const added = (await api(
+      'mutation ($s: ID!, $m: ID!) { addVideoToSimulation(SimulationID: $s, VideoMediaID: $m) { ID } }',
+      { s: id, m: ID },
+    )) as { addVideoToSimulation: { ID: string } }; // as the query asks
+    videos.push(added.addVideoToSimulation.ID);
+  }
+  return videos;
+}
+
+async function createEvent(api: Api, input: Variables): Promise<void> {
+  await api('mutation ($i: EventInput!) { createEvent(Input: $i) { ID } }', { i: input });
+}
+
+async function publish(api: Api, id: string, startVideo: string): Promise<string> {
+  await api('mutation ($s: ID!, $v: ID!) { setSimulationStartVideo(SimulationID: $s, VideoID: $v) { ID } }', {
+    s: id,
+    v: startVideo,
+  });
+  const published = (await api(
+    'mutation ($i: SimulationInput!) { updateSimulation(Input: $i) { ShareToken } }',
+    { i: { ID: id, Status: 'Published', Quiz: true, PublicAccess: true } },
+  )) as { updateSimulation: { ShareToken: string } }; // as the query asks
+  return published.updateSimulation.ShareToken;
+}

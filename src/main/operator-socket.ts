@@ -1,0 +1,70 @@
+import { createConnection, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
+
+const commandSchema = z.discriminatedUnion('command', [
+  z.object({ command: z.literal('list-jobs'), states: z.array(z.string()).optional() }),
+  z.object({ command: z.literal('retry-jobs'), ids: z.array(z.string()).max(1_000) }),
+]);
+
+export type OperatorCommand = z.infer<typeof commandSchema>;
+export type OperatorAnswer =
+  | { jobs: JobRow[]; totalCount: number }
+  | { retried: string[] }
+  | { error: string };
+
+const longestCommand = 64 * 1024;
+const listLimit = 100;
+
+/**
+ * Lets an operator on this machine ask the running server, because two processes must never open one embedded folder.
+ * The socket lies in the data folder: who may read that folder may do this.
+ */
+export function answerOperator(lock: Server, jobs: JobQueue): void {
+  lock.on('connection', (socket) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      if (text.length > longestCommand) socket.destroy();
+      if (!text.includes('\n')) return;
+      void answer(jobs, text).then((result) => socket.end(`${JSON.stringify(result)}\n`));
+    });
+  });
+}
+
+async function answer(jobs: JobQueue, text: string): Promise<OperatorAnswer> {
+  try {
+    return await runOperatorCommand(jobs, commandSchema.parse(JSON.parse(text)));
+  } catch {
+    return { error: 'The server could not do this.' };
+  }
+}
+
+export async function runOperatorCommand(jobs: JobQueue, command: OperatorCommand): Promise<OperatorAnswer> {
+  if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };
+  return jobs.list(command.states ? { states: command.states } : {}, { limit: listLimit, offset: 0 });
+}
+
+/** Null when no server is running on the folder. */
+export function askRunningServer(dataDir: string, command: OperatorCommand): Promise<OperatorAnswer | null> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = createConnection(join(dataDir, 'praxis.sock'));
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.once('error', () => resolve(null));
+    socket.once('connect', () => socket.write(`${JSON.stringify(command)}\n`));
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.once('end', () => {
+      try {
+        resolve(JSON.parse(text) as OperatorAnswer); // written by answerOperator above
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  });
+}
