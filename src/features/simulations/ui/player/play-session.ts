@@ -67,6 +67,9 @@ export class PlaySession {
   #reloadedAt = 0;
   #submissionId: string | null = null;
 
+  /** What stops the video at the same moment as something that is open: one after the other. */
+  #next: StoryEvent[] = [];
+
   constructor(options: PlaySessionOptions) {
     this.#options = options;
     this.#simulation = options.simulation;
@@ -271,6 +274,7 @@ export class PlaySession {
 
   async #show(video: StoryVideo, startAtMs: number): Promise<void> {
     this.#samples.flush();
+    this.#next = [];
     this.state.set({ hotspots: [], box: null, question: null, moving: false, waitsAtEnd: false, video });
     this.state.set({ watchedMs: Math.max(this.#watched.get(video.ID) ?? 0, startAtMs) });
     this.#isPaused = false;
@@ -331,8 +335,15 @@ export class PlaySession {
 
   #pauseAt(id: string): void {
     const event = this.#findEvent(id);
-    if (event?.Type === 'infobox') this.#openBox(event, true);
-    if (event?.Type === 'question') this.#openQuestion(event);
+    if (!event) return;
+    const { question, box } = this.state.get();
+    if (question || box?.pauses) this.#next.push(event);
+    else this.#open(event);
+  }
+
+  #open(event: StoryEvent): void {
+    if (event.Type === 'infobox') this.#openBox(event, true);
+    if (event.Type === 'question') this.#openQuestion(event);
   }
 
   #openBox(event: StoryEvent, pauses: boolean): void {
@@ -397,6 +408,8 @@ export class PlaySession {
     if (move.kind === 'video') return this.#show(move.video, move.startMs);
     const state = this.state.get();
     this.state.set({ moving: false });
+    const next = this.#next.shift();
+    if (next) return this.#open(next);
     if (state.waitsAtEnd || isHeld(state)) return;
     // What led nowhere after all came at the very end: the video's own end follows.
     if (state.moving && this.engine.state.get().status === 'ended') await this.#endVideo();
