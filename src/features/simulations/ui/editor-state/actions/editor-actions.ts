@@ -40,7 +40,7 @@ const viewActions: readonly EditorAction[] = [
     icon: IconPlayerPlayFilled,
     shortcut: { key: 'p' },
     writes: false,
-    enabled: ({ state }) => state.document.videos.length > 0,
+    enabled: ({ state }) => state.document.videos.length > 0 && !state.readOnly,
     perform: () => ({ effect: 'preview' }),
   },
 ];

@@ -57,6 +57,8 @@ function insert(index: number, event: EditorEvent, type: InteractionType): Actio
   return {
     changes: [{ kind: 'insert-event', event, index }],
     select: { videoId: event.videoId, eventId: event.id },
+    // Its first field is next.
+    effect: 'show-inspector',
     announce: { key: `announce.added.${type}` },
   };
 }

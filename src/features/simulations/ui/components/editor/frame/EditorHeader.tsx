@@ -4,7 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EditableTitle } from '#ui-kit/EditableTitle.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
-import { cardStatus } from '../../../../model/simulation-status.ts';
+import { cardStatus, combineTranscodingStatus } from '../../../../model/simulation-status.ts';
 import { maximumTitleLength } from '../../../../model/simulation-validation.ts';
 import { findAction } from '../../../editor-state/actions/editor-actions.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
@@ -22,6 +22,11 @@ export function EditorHeader({ publication }: { publication: Publication }) {
   const session = useEditorSession();
   const title = useEditor((state) => state.document.simulation.title);
   const readOnly = useEditor((state) => state.readOnly);
+  const transcoding = useEditor((state) =>
+    combineTranscodingStatus(
+      state.document.videos.map((video) => state.facts[video.mediaId]?.transcodingStatus ?? 'Transcoding'),
+    ),
+  );
   const set = useSimulationSetter();
   const preview = findAction('preview');
   const isPublished = publication.status === 'Published';
@@ -42,7 +47,7 @@ export function EditorHeader({ publication }: { publication: Publication }) {
           maxLength={maximumTitleLength}
           onSave={(next) => set({ title: next })}
         />
-        <SimulationStatusBadge status={cardStatus(publication.status, 'Success')} />
+        <SimulationStatusBadge status={cardStatus(publication.status, transcoding)} />
         {isPublished && publication.hasUnpublishedChanges ? (
           <StatusBadge tone="warning">{t('header.unpublishedChanges')}</StatusBadge>
         ) : null}
@@ -55,13 +60,17 @@ export function EditorHeader({ publication }: { publication: Publication }) {
             <ActionButton id="redo" iconOnly />
           </div>
         )}
-        <Button
-          icon={<IconPlayerPlayFilled size={16} aria-hidden />}
-          onClick={() => preview && session.run(preview)}
-        >
-          {t('header.preview')}
-        </Button>
-        {readOnly ? null : <PublishControls publication={publication} />}
+        {readOnly ? null : (
+          <>
+            <Button
+              icon={<IconPlayerPlayFilled size={16} aria-hidden />}
+              onClick={() => preview && session.run(preview)}
+            >
+              {t('header.preview')}
+            </Button>
+            <PublishControls publication={publication} />
+          </>
+        )}
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { interactionIcons } from '../../../editor-state/actions/interaction-actions.ts';
@@ -23,9 +23,12 @@ export function Inspector() {
     () =>
       session.onEffect((effect) => {
         if (effect !== 'show-inspector') return;
-        const field = panel.current?.querySelector<HTMLElement>('input, textarea, select');
-        field?.focus();
-        field?.scrollIntoView({ block: 'nearest' });
+        // What was just added has its form with the next frame.
+        requestAnimationFrame(() => {
+          const field = panel.current?.querySelector<HTMLElement>('input, textarea, select');
+          field?.focus();
+          field?.scrollIntoView({ block: 'nearest' });
+        });
       }),
     [session],
   );
@@ -34,7 +37,13 @@ export function Inspector() {
     const Form = interactionForms[event.type];
     const Icon = interactionIcons[event.type];
     return (
-      <aside ref={panel} className={styles.panel} aria-label={t('inspector.interaction')}>
+      // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape leaves the form for where it came from
+      <aside
+        ref={panel}
+        className={styles.panel}
+        aria-label={t('inspector.interaction')}
+        onKeyDown={(key) => leaveForTimeline(key, event.id)}
+      >
         <header className={styles.head}>
           <IconButton
             size="sm"
@@ -64,4 +73,14 @@ export function Inspector() {
       )}
     </aside>
   );
+}
+
+/** Escape in a form goes back to the interaction's bar on the timeline, unless a list is open, which it closes. */
+function leaveForTimeline(key: KeyboardEvent<HTMLElement>, eventId: number): void {
+  const isListOpen = key.target instanceof HTMLElement && key.target.getAttribute('aria-expanded') === 'true';
+  if (key.key !== 'Escape' || isListOpen) return;
+  const bar = document.querySelector<HTMLElement>(`[data-bar="${eventId}"]`);
+  if (!bar) return;
+  key.stopPropagation();
+  bar.focus();
 }

@@ -109,6 +109,7 @@ function Markers({ player, isSphere }: { player: Player; isSphere: boolean }) {
       .join(),
   );
   const shownIds = new Set(shown.split(',').map(Number));
+  useLookAtSelection(player, isSphere);
   return events
     .filter((event) => shownIds.has(event.id) || event.id === selectedId)
     .map((event) => (
@@ -121,6 +122,17 @@ function Markers({ player, isSphere }: { player: Player; isSphere: boolean }) {
         isShown={shownIds.has(event.id)}
       />
     ));
+}
+
+/** In 360, what is chosen from the timeline or a list comes into view. */
+function useLookAtSelection(player: Player, isSphere: boolean): void {
+  const { store } = useEditorSession();
+  const selectedId = useEditor((state) => state.selection.eventId);
+  // Only the choice turns the view, not every change of the place.
+  useEffect(() => {
+    const event = store.get().document.events.find(({ id }) => id === selectedId);
+    if (event && isSphere && !player.project(event).visible) player.lookAt(event);
+  }, [player, isSphere, selectedId, store]);
 }
 
 function NotPlayable({ facts }: { facts: VideoFacts }) {

@@ -2,9 +2,11 @@ import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 
 /** How long the stage shows what stays until it is answered: long enough to be seen while the video plays by. */
 export const openEndedMs = 2_000;
+/** The picture at a time is the frame that began before it; at 12 frames a second that is up to this long ago. */
+const frameToleranceMs = 90;
 
 /** Whether an interaction is on the picture at a moment. */
 export function isShownAt(event: Pick<EditorEvent, 'timestampMs' | 'durationMs'>, timeMs: number): boolean {
   const lengthMs = event.durationMs > 0 ? event.durationMs : openEndedMs;
-  return timeMs >= event.timestampMs && timeMs < event.timestampMs + lengthMs;
+  return timeMs >= event.timestampMs - frameToleranceMs && timeMs < event.timestampMs + lengthMs;
 }

@@ -74,6 +74,7 @@ export function Lane({ event, isSelected, pxPerSecond, durationMs }: LaneProps) 
         <button
           type="button"
           className={styles.barButton}
+          data-bar={event.id}
           aria-pressed={isSelected}
           aria-label={t(isOpen ? 'lane.labelOpen' : 'lane.label', {
             type: t(`type.${event.type}`),
