@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Application, createApplication } from '#main/application.ts';
 import { readConfig } from '#platform/config/config.ts';
+import type { PraxisDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -31,13 +32,16 @@ export type TestApp = Application & {
 };
 
 /** The whole server on a database and a folder of its own. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  database?: PraxisDatabase,
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxis-app-'));
   const clock = { now: new Date('2026-11-02T09:00:00Z') };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', PRAXIS_DEMO: '0', ...settings }, []);
   const application = await createApplication({
     config,
-    database: await openTestDatabase(),
+    database: database ?? (await openTestDatabase()),
     log: createLog(config.logLevel),
     clock: () => clock.now,
     webRoot: null,

@@ -36,6 +36,8 @@ const environmentSchema = z.object({
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
+  /** How long a start waits for a database that does not answer yet. */
+  DATABASE_PATIENCE_SECONDS: wholeNumber(0, 3_600).default(60),
   PUBLIC_URL: httpUrl.optional(),
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
@@ -73,7 +75,7 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  database: { url: string; poolSize: number; preparedStatements: boolean } | null;
+  database: { url: string; poolSize: number; preparedStatements: boolean; patienceSeconds: number } | null;
   publicUrl: string | null;
   trustedProxies: number;
   /** True or false when set by hand, null when the data decides. */
@@ -110,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
           url: settings.DATABASE_URL,
           poolSize: settings.DATABASE_POOL_SIZE,
           preparedStatements: settings.DATABASE_PREPARED_STATEMENTS,
+          patienceSeconds: settings.DATABASE_PATIENCE_SECONDS,
         };
   if (database === null && services.size < serviceNames.length) {
     throw new ConfigError(

@@ -33,6 +33,8 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that dies in the hands of a transaction: its statements fail, and that is told to who asked.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const names = new Map<string, string>();
   function statementName(sql: string): string | undefined {
