@@ -2,22 +2,33 @@
  * P14: from the click on "Start session" to the first picture that moves, in our player and on a bare page of one
  * video element with hls.js, in the same browser, on the same stream.
  */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Frame, Page } from 'playwright-core';
 import { openBrowser, openPlayer, signInByHand } from './lib/browser.ts';
 import { askGraphql, signIn } from './lib/client.ts';
-import { startDemo } from './lib/demo-server.ts';
+import { adminEmail, benchPassword, learnerEmail, seedLibrary } from './lib/library.ts';
 import { describeMachine } from './lib/machine.ts';
+import { startBenchPostgres } from './lib/postgres.ts';
+import { startPraxis } from './lib/processes.ts';
 import { describeRatio, median, printTable, runInterleaved } from './lib/rounds.ts';
+import { uploadVideo } from './lib/upload.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 8);
 const conversionPatienceMs = 240_000;
 
 console.log(`P14 first frame. Goal: 1.2 of the bare page.\n  ${describeMachine()}`);
-const server = await startDemo();
+const folder = mkdtempSync(join(tmpdir(), 'praxis-bench-'));
+const postgres = await startBenchPostgres();
+await seedLibrary(postgres.superuserUrl);
+const server = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data') });
 const browser = await openBrowser();
 try {
-  const { id, videoUrl } = await waitForStream();
+  const { id, videoUrl } = await publishStream();
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript(watchForFrames);
   const hls = fileURLToPath(import.meta.resolve('hls.js/dist/hls.light.min.js'));
@@ -25,7 +36,7 @@ try {
   await page.route('**/bare/page', (route) =>
     route.fulfill({ contentType: 'text/html', body: barePage(videoUrl) }),
   );
-  await signInByHand(page, server.url, 'learner@demo.praxis.test');
+  await signInByHand(page, server.url, learnerEmail, benchPassword);
   const contestants = {
     'Praxis player': () => timePlayer(page, id),
     'bare video with hls.js': () => timeBare(page),
@@ -48,37 +59,47 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 process.exit(0);
 
-/** The demo's clips come as MP4 and are converted after the first start; nothing may be converting while we measure. */
-async function waitForStream(): Promise<{ id: string; videoUrl: string }> {
-  const token = await signIn(server.url, 'admin@demo.praxis.test', 'praxis-demo');
+/** A clip of our own, published to everybody, once its conversion is over and nothing runs beside the measurement. */
+async function publishStream(): Promise<{ id: string; videoUrl: string }> {
+  const file = join(folder, 'clip.mp4');
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=12'];
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=330:duration=12'];
+  const codecs = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac'];
+  await promisify(execFile)(process.env.FFMPEG_PATH ?? 'ffmpeg', [
+    ...['-v', 'error', ...picture, ...sound, ...codecs, '-movflags', '+faststart', file],
+  ]);
+  const token = await signIn(server.url, adminEmail, benchPassword);
+  const ask = (query: string, variables: Record<string, unknown>) =>
+    askGraphql(server.url, token, query, variables);
+  const { tusId } = await uploadVideo(server.url, token, readFileSync(file), 'video/mp4');
+  const { createVideoMediaFromURL: media } = await ask(
+    'mutation ($t: String!) { createVideoMediaFromURL(TusID: $t) { ID } }',
+    { t: tusId },
+  );
   const until = Date.now() + conversionPatienceMs;
-  for (;;) {
-    const { readSimulations } = await askGraphql(
-      server.url,
-      token,
-      '{ readSimulations(limit: 50) { nodes { ID Content360 StartVideoID TranscodingStatus Videos { ID VideoURL } } } }',
+  let videoUrl = '';
+  while (!videoUrl.includes('.m3u8')) {
+    if (Date.now() > until) throw new Error('There is no stream yet: is ffmpeg there?');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { readOneVideoMedia } = await ask(
+      'query ($id: ID!) { readOneVideoMedia(ID: $id) { VideoURL TranscodingStatus } }',
+      { id: media.ID },
     );
-    const nodes: {
-      ID: string;
-      Content360: boolean;
-      StartVideoID: string;
-      TranscodingStatus: string;
-      Videos: { ID: string; VideoURL: string | null }[];
-    }[] = readSimulations.nodes;
-    const flat = nodes.find((node) => !node.Content360);
-    const videoUrl = flat?.Videos.find((video) => video.ID === flat.StartVideoID)?.VideoURL;
-    const busy = nodes.some((node) => node.TranscodingStatus === 'Transcoding');
-    const isStream = videoUrl?.includes('.m3u8') ?? false;
-    if (flat && videoUrl && isStream && (!busy || Date.now() > until)) {
-      if (busy) console.log('  The demo is still being converted, which slows both.');
-      return { id: flat.ID, videoUrl };
-    }
-    if (Date.now() > until) throw new Error('The demo has no stream yet: is ffmpeg there?');
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (readOneVideoMedia.TranscodingStatus === 'Success') videoUrl = readOneVideoMedia.VideoURL;
   }
+  const { createSimulationFromVideoMedia: made } = await ask(
+    'mutation ($id: ID!) { createSimulationFromVideoMedia(VideoMediaID: $id) { ID } }',
+    { id: media.ID },
+  );
+  await ask('mutation ($i: SimulationInput!) { updateSimulation(Input: $i) { ID } }', {
+    i: { ID: made.ID, Title: 'A clip', Status: 'Published' },
+  });
+  return { id: made.ID, videoUrl };
 }
 
 async function timePlayer(page: Page, id: string): Promise<number> {

@@ -4,7 +4,6 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,8 +11,9 @@ import { askGraphql, signIn } from './lib/client.ts';
 import { adminEmail, benchPassword, seedLibrary } from './lib/library.ts';
 import { describeMachine } from './lib/machine.ts';
 import { startBenchPostgres } from './lib/postgres.ts';
-import { type RunningServer, startPraxis } from './lib/processes.ts';
+import { startPraxis } from './lib/processes.ts';
 import { median, printTable } from './lib/rounds.ts';
+import { uploadVideo } from './lib/upload.ts';
 
 type Clip = { name: string; file: string; seconds: number; conforming: boolean };
 
@@ -93,7 +93,12 @@ async function timeUpload(clip: Clip): Promise<number> {
   const server = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
   try {
     const token = await signIn(server.url, adminEmail, benchPassword);
-    const { tusId, lastByteAt } = await upload(server, token, clip);
+    const { tusId, lastByteAt } = await uploadVideo(
+      server.url,
+      token,
+      readFileSync(clip.file),
+      clip.conforming ? 'video/mp4' : 'video/webm',
+    );
     const created = await askGraphql(
       server.url,
       token,
@@ -118,44 +123,4 @@ async function timeUpload(clip: Clip): Promise<number> {
   } finally {
     await server.stop();
   }
-}
-
-async function upload(server: RunningServer, token: string, clip: Clip) {
-  const bytes = readFileSync(clip.file);
-  const encode = (text: string) => Buffer.from(text).toString('base64');
-  const type = clip.conforming ? 'video/mp4' : 'video/webm';
-  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
-  const created = await fetch(`${server.url}/uploads/video`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(bytes.length),
-      'upload-metadata': `filename ${encode('clip')},filetype ${encode(type)}`,
-    },
-  });
-  const location = created.headers.get('location');
-  if (!location) throw new Error(`${created.status} ${await created.text()}`);
-  const address = new URL(location, `${server.url}/uploads/video/`);
-  const lastByteAt = await patch(address, bytes, headers);
-  return { tusId: address.pathname.split('/').at(-1) ?? '', lastByteAt };
-}
-
-function patch(address: URL, bytes: Buffer, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let lastByteAt = 0;
-    const outgoing = request(address, {
-      method: 'PATCH',
-      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    });
-    outgoing.on('finish', () => {
-      lastByteAt = performance.now();
-    });
-    outgoing.on('response', (response) => {
-      response.resume().on('end', () => {
-        if (response.statusCode === 204) resolve(lastByteAt);
-        else reject(new Error(`PATCH answered ${response.statusCode}`));
-      });
-    });
-    outgoing.on('error', reject).end(bytes);
-  });
 }

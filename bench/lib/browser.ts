@@ -11,10 +11,15 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-export async function signInByHand(page: Page, url: string, email: string): Promise<void> {
+export async function signInByHand(
+  page: Page,
+  url: string,
+  email: string,
+  password = 'praxis-demo',
+): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: false }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
