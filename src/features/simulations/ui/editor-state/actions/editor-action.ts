@@ -18,7 +18,7 @@ export type ActionContext = {
 };
 
 /** What cannot be told by data: things that the editor around the document does. */
-export type EditorEffect = 'undo' | 'redo' | 'toggle-play' | 'preview' | 'show-inspector';
+export type EditorEffect = 'undo' | 'redo' | 'toggle-play' | 'preview' | 'show-inspector' | 'focus-timeline';
 
 /** What an action wants; the editor does it. */
 export type ActionResult = {

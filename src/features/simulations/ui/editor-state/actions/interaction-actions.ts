@@ -139,6 +139,8 @@ export const interactionActions: readonly EditorAction[] = [
       return {
         changes: [{ kind: 'remove-event', id: event.id }],
         select: { videoId: event.videoId, eventId: null },
+        // What had the focus may be gone with it.
+        effect: 'focus-timeline',
         announce: { key: 'announce.deleted' },
       };
     },

@@ -23,12 +23,13 @@ export function BuildView({ isTable, onAddressLost }: { isTable: boolean; onAddr
   const openVideo = useOpenVideo();
   const keepAddress = useKeepAddress(isTable);
   useResetPlayhead(videoId);
+  const workspace = useFocusTimeline();
 
   return (
     <div className={styles.build}>
       <VideoBar onSelect={openVideo} onAdded={onAddressLost} />
       {hasVideos ? (
-        <div className={styles.centre} data-editor-workspace tabIndex={-1}>
+        <div ref={workspace} className={styles.centre} data-editor-workspace tabIndex={-1}>
           <Stage onAddressLost={onAddressLost} />
           <Transport />
           <div className={styles.lower}>
@@ -108,4 +109,23 @@ function useResetPlayhead(videoId: number | null): void {
     const event = document.events.find(({ id }) => id === selection.eventId);
     playhead.reset(event?.timestampMs ?? 0);
   }, [store, playhead, videoId]);
+}
+
+/** Puts the focus on the playhead, or on the workspace where the timeline is a table, when an action asks for it. */
+function useFocusTimeline() {
+  const session = useEditorSession();
+  const workspace = useRef<HTMLDivElement>(null);
+  // Actions say what they want after the fact; by the next frame what they removed is gone.
+  useEffect(
+    () =>
+      session.onEffect((effect) => {
+        if (effect !== 'focus-timeline') return;
+        requestAnimationFrame(() => {
+          const playhead = workspace.current?.querySelector<HTMLElement>('[role=slider]');
+          (playhead ?? workspace.current)?.focus({ preventScroll: true });
+        });
+      }),
+    [session],
+  );
+  return workspace;
 }

@@ -37,7 +37,6 @@ export function Inspector() {
     const Form = interactionForms[event.type];
     const Icon = interactionIcons[event.type];
     return (
-      // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape leaves the form for where it came from
       <aside
         ref={panel}
         className={styles.panel}

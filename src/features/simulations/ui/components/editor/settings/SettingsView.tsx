@@ -18,6 +18,7 @@ import { GroupsField } from './GroupsField.tsx';
 import { OverviewPagesEditor } from './OverviewPagesEditor.tsx';
 import styles from './Settings.module.css';
 import { ShareSettings } from './ShareSettings.tsx';
+import { TagsField } from './TagsField.tsx';
 
 /** Everything that belongs to the interactive video as a whole. */
 export function SettingsView({ shareToken }: { shareToken: string | null }) {
@@ -92,6 +93,7 @@ function AboutFields() {
         mediaId={simulation.imageMediaId}
         onChange={(imageMediaId) => set({ imageMediaId })}
       />
+      <TagsField />
     </>
   );
 }

@@ -1,0 +1,131 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { Select } from '#ui-kit/Select.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Tag } from '#ui-kit/Tag.tsx';
+import { TextField } from '#ui-kit/TextField.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { tagNameSchema } from '../../../../model/simulation-validation.ts';
+import { useEditor } from '../../../editor-state/editor-session.ts';
+import { useReadOnly } from '../inspector/use-setters.ts';
+import styles from './Settings.module.css';
+import { createTagDocument, tagsDocument, useDebouncedTags } from './simulation-tags.ts';
+
+type TagItem = { ID: string; Name: string };
+
+/** Labels that group content in lists. They apply at once, a moment after the last change. */
+export function TagsField() {
+  const t = useTranslate('simulation-editor');
+  const simulationId = String(useEditor((state) => state.simulationId));
+  const query = useQuery(graphqlQuery(['tags', 'of-simulation'], tagsDocument, { id: simulationId }));
+  return (
+    <fieldset className={styles.groups}>
+      <legend className={styles.label}>{t('tags.label')}</legend>
+      <QueryBoundary query={query} loading={<Skeleton width="12rem" height="1.25rem" />}>
+        {(data) => (
+          <TagPicker
+            simulationId={simulationId}
+            all={data.readContentTags}
+            assigned={data.readOneSimulation?.Tags ?? []}
+          />
+        )}
+      </QueryBoundary>
+    </fieldset>
+  );
+}
+
+interface TagPickerProps {
+  simulationId: string;
+  all: readonly TagItem[];
+  assigned: readonly TagItem[];
+}
+
+function TagPicker({ simulationId, all, assigned }: TagPickerProps) {
+  const t = useTranslate('simulation-editor');
+  const disabled = useReadOnly();
+  const { tags, setTags } = useDebouncedTags(simulationId, assigned);
+  const free = all.filter((tag) => !tags.some(({ ID }) => ID === tag.ID));
+  return (
+    <>
+      {tags.length === 0 ? <p className={styles.hint}>{t('tags.noneAssigned')}</p> : null}
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag.ID}>
+            <Tag
+              name={tag.Name}
+              {...(disabled
+                ? {}
+                : {
+                    removeLabel: t('tags.remove', { name: tag.Name }),
+                    onRemove: () => setTags(tags.filter(({ ID }) => ID !== tag.ID)),
+                  })}
+            />
+          </li>
+        ))}
+      </ul>
+      {disabled ? null : (
+        <>
+          <Select
+            label={t('tags.add')}
+            placeholder={t(free.length === 0 ? 'tags.noneAvailable' : 'tags.choose')}
+            value={null}
+            searchable
+            disabled={free.length === 0}
+            options={free.map((tag) => ({ value: tag.ID, label: tag.Name }))}
+            onChange={(id) => {
+              const tag = free.find(({ ID }) => ID === id);
+              if (tag) setTags([...tags, tag]);
+            }}
+          />
+          <NewTag onCreated={(tag) => setTags([...tags, tag])} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NewTag({ onCreated }: { onCreated: (tag: TagItem) => void }) {
+  const t = useTranslate('simulation-editor');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const parsed = tagNameSchema.safeParse(name);
+  const create = useMutation({
+    mutationFn: (text: string) => graphqlRequest(createTagDocument, { name: text }),
+    onSuccess: ({ createContentTag }) => {
+      setName('');
+      setIsChecked(false);
+      onCreated(createContentTag);
+      void invalidate(client, 'content-tags');
+    },
+    onError: (error) => flash(errorText(error), { type: 'error' }),
+  });
+  return (
+    <form
+      className={styles.share}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (parsed.success) create.mutate(parsed.data);
+      }}
+    >
+      <TextField
+        label={t('tags.new')}
+        value={name}
+        error={isChecked && !parsed.success ? t('refusal.tag-name-required') : undefined}
+        onChange={setName}
+      />
+      <Button type="submit" busy={create.isPending} icon={<IconPlus size={18} aria-hidden />}>
+        {t('tags.create')}
+      </Button>
+    </form>
+  );
+}

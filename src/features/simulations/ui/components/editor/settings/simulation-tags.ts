@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { flash } from '#web/flash/flash-store.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+
+export const tagsDocument = graphql(`
+  query TagsField_tags($id: ID!) {
+    readContentTags {
+      ID
+      Name
+    }
+    readOneSimulation(ID: $id) {
+      ID
+      Tags {
+        ID
+        Name
+      }
+    }
+  }
+`);
+
+export const createTagDocument = graphql(`
+  mutation TagsField_create($name: String!) {
+    createContentTag(Name: $name) {
+      ID
+      Name
+    }
+  }
+`);
+
+const setTagsDocument = graphql(`
+  mutation TagsField_set($simulationId: ID!, $tagIds: [ID!]!) {
+    setTags(SimulationID: $simulationId, TagIDs: $tagIds) {
+      ID
+    }
+  }
+`);
+
+const debounceMs = 1_500;
+
+type TagItem = { ID: string; Name: string };
+
+/** The tags as they are being chosen; sent after a pause, and at once when the field is left behind. */
+export function useDebouncedTags(simulationId: string, assigned: readonly TagItem[]) {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [tags, setTags] = useState(assigned);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<() => void>(undefined);
+
+  // Leaving sends what still waits.
+  useEffect(() => () => waiting.current?.(), []);
+
+  const send = async (next: readonly TagItem[]) => {
+    waiting.current = undefined;
+    clearTimeout(timer.current);
+    try {
+      await graphqlRequest(setTagsDocument, { simulationId, tagIds: next.map(({ ID }) => ID) });
+      await invalidate(client, 'tags', 'simulations');
+    } catch (error) {
+      flash(errorText(error), { type: 'error' });
+    }
+  };
+  return {
+    tags,
+    setTags(next: readonly TagItem[]) {
+      setTags(next);
+      clearTimeout(timer.current);
+      waiting.current = () => void send(next);
+      timer.current = setTimeout(() => waiting.current?.(), debounceMs);
+    },
+  };
+}
