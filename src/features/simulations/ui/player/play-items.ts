@@ -20,6 +20,12 @@ export function describeSource(simulation: PlayableSimulation, video: StoryVideo
   };
 }
 
+/**
+ * A question is a moment with some breadth: the first picture of a stream may lie some frames after its zero, and a
+ * question at 0:00 must not be missed for that.
+ */
+const questionMs = 500;
+
 export function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
   const startMs = event.Timestamp * 1000;
   return {
@@ -28,7 +34,7 @@ export function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
     // A question is a moment; what has no duration stays until the video ends.
     endMs:
       event.Type === 'question'
-        ? startMs
+        ? startMs + questionMs
         : event.Duration > 0
           ? startMs + event.Duration * 1000
           : Math.max((video.Length ?? 0) * 1000, startMs) + 1,
