@@ -23,6 +23,8 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
   // Behind the first and the last panel there is nothing to reach.
   useEffect(() => {
     session.engine.element.inert = !inPlay;
+    // The button that began it is gone; the picture's own keys are what one wants next.
+    if (inPlay) session.engine.element.focus({ preventScroll: true });
   }, [session, inPlay]);
   // Captions make room for the panel.
   useEffect(() => {
@@ -33,6 +35,7 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
   const { box, question } = state;
   return (
     <>
+      <h1 class="visually-hidden">{session.simulation.Title}</h1>
       <HotspotLayer session={session} />
       {!held && !state.moving && <Controls session={session} />}
       {state.waitsAtEnd && !held && <LastPicture session={session} />}

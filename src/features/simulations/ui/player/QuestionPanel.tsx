@@ -10,11 +10,11 @@ import { useReturnFocus } from './use-return-focus.ts';
 export function QuestionPanel({ session, question }: { session: PlaySession; question: OpenQuestion }) {
   const { event, options, chosen, reveal } = question;
   const heading = useRef<HTMLHeadingElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
   const answered = reveal !== null && reveal !== 'sent';
   useReturnFocus(session);
   // The question, and then the verdict, are where the reader is taken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the verdict moves the reader as the question did
-  useEffect(() => heading.current?.focus(), [answered]);
+  useEffect(() => (answered ? verdict : heading).current?.focus(), [answered]);
 
   const toggle = (id: string) => {
     if (!event.MultipleAnswers) session.choose([id]);
@@ -70,7 +70,11 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
           );
         })}
       </fieldset>
-      {answered && <Verdict correct={reveal.Correct} points={reveal.Points} feedback={reveal.Feedback} />}
+      {answered && (
+        <div ref={verdict} tabIndex={-1} class={styles.verdict} data-correct={reveal.Correct ?? undefined}>
+          <Verdict correct={reveal.Correct} points={reveal.Points} feedback={reveal.Feedback} />
+        </div>
+      )}
       <footer class={styles.foot}>
         <button
           type="submit"
@@ -100,13 +104,14 @@ function Verdict({
   feedback: string | null;
 }) {
   return (
-    <div class={styles.verdict} role="status" data-correct={correct ?? undefined}>
+    <>
       {correct !== null && <strong>{translate('player', correct ? 'right' : 'wrong')}</strong>}
       {points !== null && points !== 0 && (
         <span class={styles.points}>{translate('player', 'points', { points })}</span>
       )}
       {feedback && <p>{feedback}</p>}
-    </div>
+      {correct === null && !feedback && <p>{translate('player', 'answerKept')}</p>}
+    </>
   );
 }
 

@@ -1,0 +1,206 @@
+import { expect, it } from 'vitest';
+import type { PlayableSimulation } from '../play-frame/player-document.ts';
+import { chooseCaptions } from './caption-choice.ts';
+import { describeItem, listLastingHotspots } from './play-items.ts';
+import {
+  findLikelyNext,
+  findMove,
+  findMoveAfterVideo,
+  orderOptions,
+  revealDraft,
+  type StoryEvent,
+  type StoryOption,
+  type StoryVideo,
+} from './player-story.ts';
+import { isValid, readOwner } from './public-session.ts';
+import { createViewSamples } from './view-samples.ts';
+
+function buildOption(id: string, more: Partial<StoryOption> = {}): StoryOption {
+  const nothing = { Correct: null, Points: null, Feedback: null, Action: null };
+  const text = { ID: id, Text: `Option ${id}`, Description: '', SortOrder: Number(id) };
+  return { ...text, ...nothing, RedirectVideoID: null, RedirectEventID: null, ...more };
+}
+
+function buildEvent(id: string, more: Partial<StoryEvent> = {}): StoryEvent {
+  const event = {
+    ID: id,
+    Type: 'question',
+    Title: `Event ${id}`,
+    Action: 'continue',
+    Timestamp: 2,
+    Duration: 0,
+    PauseVideo: false,
+    RedirectVideoID: null,
+    RedirectEventID: null,
+    AnswersOrdered: true,
+    QuestionType: 'multiple_choice',
+    MultipleAnswers: false,
+    Options: [],
+    ...more,
+  };
+  return event as unknown as StoryEvent; // the fields that the rules read
+}
+
+function buildVideo(id: string, more: Partial<StoryVideo> = {}): StoryVideo {
+  const video = { ID: id, Title: `Video ${id}`, Length: 10, EndAction: 'end', Events: [], ...more };
+  return video as unknown as StoryVideo; // the fields that the rules read
+}
+
+function buildStory(...videos: StoryVideo[]): PlayableSimulation {
+  return { ID: '1', Videos: videos } as unknown as PlayableSimulation; // the fields that the rules read
+}
+
+const nowhere = { RedirectVideoID: null, RedirectEventID: null };
+
+it('a step to a video begins at its start, one to an event at the moment of the event', () => {
+  const second = buildVideo('2', { Events: [buildEvent('20', { Timestamp: 4.5 })] });
+  const story = buildStory(buildVideo('1'), second);
+  expect(findMove(story, { ...nowhere, Action: 'redirect_video', RedirectVideoID: '2' })).toEqual({
+    kind: 'video',
+    video: second,
+    startMs: 0,
+  });
+  expect(findMove(story, { ...nowhere, Action: 'redirect_event', RedirectEventID: '20' })).toEqual({
+    kind: 'video',
+    video: second,
+    startMs: 4500,
+  });
+});
+
+it('a step to something that is not there ends the session, as on the server', () => {
+  const story = buildStory(buildVideo('1'));
+  for (const Action of ['redirect_video', 'redirect_event', 'end'])
+    expect(findMove(story, { Action, RedirectVideoID: '9', RedirectEventID: '9' })).toEqual({ kind: 'end' });
+});
+
+it('an unknown or missing action goes on', () => {
+  expect(findMove(buildStory(), { ...nowhere, Action: null })).toEqual({ kind: 'stay' });
+  expect(findMove(buildStory(), { ...nowhere, Action: 'dance' })).toEqual({ kind: 'stay' });
+});
+
+it('after a video comes what its author chose', () => {
+  const story = (video: StoryVideo) => buildStory(video, buildVideo('2'));
+  const after = (more: Partial<StoryVideo>) => {
+    const video = buildVideo('1', more);
+    return findMoveAfterVideo(story(video), video);
+  };
+  expect(after({ EndAction: 'end' })).toEqual({ kind: 'end' });
+  expect(after({ EndAction: 'pause' })).toEqual({ kind: 'stay' });
+  expect(after({ EndAction: 'replay' })).toMatchObject({ kind: 'video', video: { ID: '1' }, startMs: 0 });
+  expect(after({ EndAction: 'redirect', VideoRedirectID: '2' })).toMatchObject({ video: { ID: '2' } });
+});
+
+it('fetches ahead what follows by itself, else the next in line', () => {
+  const first = buildVideo('1', { EndAction: 'redirect', VideoRedirectID: '3' });
+  const story = buildStory(first, buildVideo('2'), buildVideo('3'));
+  expect(findLikelyNext(story, first)?.ID).toBe('3');
+  expect(findLikelyNext(buildStory(buildVideo('1'), buildVideo('2')), buildVideo('1'))?.ID).toBe('2');
+});
+
+it('a preview reveals from the draft: verdict, points, words and the way on of what was chosen', () => {
+  const event = buildEvent('5', {
+    Options: [
+      buildOption('1', { Correct: true, Points: 3, Feedback: 'Well seen' }),
+      buildOption('2', { Correct: false, Points: 0, Action: 'redirect_video', RedirectVideoID: '2' }),
+    ],
+  });
+  expect(revealDraft(event, ['1'])).toMatchObject({ Correct: true, Points: 3, Feedback: 'Well seen' });
+  expect(revealDraft(event, ['2'])).toMatchObject({
+    Correct: false,
+    Action: 'redirect_video',
+    RedirectVideoID: '2',
+  });
+  expect(revealDraft(event, [])).toMatchObject({ Correct: false, Points: 0, Action: 'continue' });
+});
+
+it('of several answers all right ones and no other are needed, and without scoring there is no verdict', () => {
+  const Options = [
+    buildOption('1', { Correct: true }),
+    buildOption('2', { Correct: true }),
+    buildOption('3', { Correct: false }),
+  ];
+  const several = buildEvent('5', { MultipleAnswers: true, Options });
+  expect(revealDraft(several, ['1', '2']).Correct).toBe(true);
+  expect(revealDraft(several, ['1']).Correct).toBe(false);
+  expect(revealDraft(several, ['1', '2', '3']).Correct).toBe(false);
+  expect(revealDraft({ ...several, QuestionType: 'no_scoring' }, ['1'])).toMatchObject({
+    Correct: null,
+    Points: null,
+  });
+});
+
+it('shuffled answers keep their order within a session and differ between sessions', () => {
+  const Options = ['1', '2', '3', '4', '5'].map((id) => buildOption(id));
+  const event = buildEvent('5', { AnswersOrdered: false, Options });
+  const order = (key: string) =>
+    orderOptions(event, key)
+      .map((option) => option.ID)
+      .join('');
+  expect(order('a')).toBe(order('a'));
+  expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(order)).size).toBeGreaterThan(1);
+  expect(orderOptions({ ...event, AnswersOrdered: true }, 'a')).toEqual(Options);
+});
+
+it('on the last picture stay the hotspots that last to the end', () => {
+  const hotspot = { Type: 'hotspot', Timestamp: 1 };
+  const video = buildVideo('1', {
+    Events: [
+      buildEvent('1', { ...hotspot, Duration: 3 }),
+      buildEvent('2', { ...hotspot, Duration: 9 }),
+      buildEvent('3', { ...hotspot, Duration: 0 }),
+      buildEvent('4'),
+    ],
+  });
+  expect(listLastingHotspots(video).map((event) => event.ID)).toEqual(['2', '3']);
+});
+
+it('a question stops the video at its moment, whatever its duration says', () => {
+  expect(describeItem(buildEvent('1', { Timestamp: 2.5, Duration: 3 }), buildVideo('1'))).toEqual({
+    id: '1',
+    startMs: 2500,
+    endMs: 3000,
+    pause: true,
+  });
+});
+
+it('captions stay off until switched on, then speak the chosen language or the nearest there is', () => {
+  expect(chooseCaptions(null, 'en-GB', ['en-GB'])).toBeNull();
+  expect(chooseCaptions('off', 'en-GB', ['en-GB'])).toBeNull();
+  expect(chooseCaptions('zh-TW', 'en-GB', ['en-GB', 'zh-TW'])).toBe('zh-TW');
+  expect(chooseCaptions('fr', 'en-US', ['zh-TW', 'en-GB'])).toBe('en-GB');
+  expect(chooseCaptions('fr', 'en-US', ['zh-TW'])).toBe('zh-TW');
+  expect(chooseCaptions('fr', 'en-US', [])).toBeNull();
+});
+
+it('looks are handed over by video, in pieces a single event can carry', () => {
+  const batches: { videoId: string; points: { uvx: number }[] }[] = [];
+  const samples = createViewSamples((videoId, data) => batches.push({ videoId, points: JSON.parse(data) }));
+  for (let t = 0; t < 45; t++) samples.add('1', { uvx: 1 / 3, uvy: 0.5, sec: t, t });
+  samples.add('2', { uvx: 0, uvy: 0, sec: 0, t: 46 });
+  samples.flush();
+  samples.flush();
+  expect(batches.map(({ videoId, points }) => [videoId, points.length])).toEqual([
+    ['1', 40],
+    ['1', 5],
+    ['2', 1],
+  ]);
+  expect(batches[0]?.points[0]?.uvx).toBe(0.3333);
+});
+
+it('a kept visit counts while it is of this link and version and good for a minute more', () => {
+  const now = 1_800_000_000_000;
+  const token = (exp: number) => `h.${btoa(JSON.stringify({ sub: 'public', org: 1, sid: 'x', exp }))}.s`;
+  const kept = (more: object) => {
+    const good = token(now / 1000 + 3600);
+    return JSON.stringify({ Token: good, PDToken: good, Version: 1, ShareToken: 'link', ...more });
+  };
+  expect(isValid(kept({}), 'link', now)).toBe(true);
+  expect(isValid(kept({}), 'other', now)).toBe(false);
+  expect(isValid(kept({ Version: 2 }), 'link', now)).toBe(false);
+  expect(isValid(kept({ PDToken: token(now / 1000 + 59) }), 'link', now)).toBe(false);
+  expect(isValid(kept({ Token: 'unreadable' }), 'link', now)).toBe(false);
+  expect(isValid(kept({ PDToken: undefined }), 'link', now)).toBe(false);
+  expect(isValid('not JSON', 'link', now)).toBe(false);
+  expect(isValid(null, 'link', now)).toBe(false);
+  expect(readOwner(token(1))).toBe('1/public/x');
+});
