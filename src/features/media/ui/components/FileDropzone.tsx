@@ -46,6 +46,7 @@ export function FileDropzone({
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for everybody
     <div
       className={styles.zone}
+      data-small={mediaType !== 'video' || undefined}
       data-over={isOver || undefined}
       data-disabled={disabled || undefined}
       onDragOver={(event) => {

@@ -92,12 +92,6 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
       data-selected={isSelected || undefined}
       data-ghost={!isShown || undefined}
       aria-pressed={isSelected}
-      aria-label={t('marker.label', {
-        type: t(`type.${event.type}`),
-        name: nameOfEvent(t, event),
-        x: Math.round(event.posX * 100),
-        y: Math.round(event.posY * 100),
-      })}
       aria-description={readOnly ? undefined : t('marker.hint')}
       onPointerDown={handlePointerDown}
       onPointerMove={handlePointerMove}
@@ -108,7 +102,16 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
       onKeyDown={handleKey}
       style={{ ['--marker-opacity' as string]: event.opacity }}
     >
+      {/* What is seen is part of the name, so that it can be said to the machine as it is read. */}
+      <span className="visually-hidden">
+        {event.type === 'hotspot'
+          ? t('marker.hotspot', { name: nameOfEvent(t, event) })
+          : t(`type.${event.type}`)}
+      </span>
       <MarkerBody event={event} />
+      <span className="visually-hidden">
+        {t('marker.place', { x: Math.round(event.posX * 100), y: Math.round(event.posY * 100) })}
+      </span>
     </button>,
     host,
   );
