@@ -85,11 +85,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
         .send({ error: { code: 'BAD_USER_INPUT', message: 'The request could not be read.' } });
     }
     request.log.error({ err: error, url: request.url.split('?')[0] }, 'internal error');
-    return reply
-      .status(500)
-      .send({
-        error: { code: 'INTERNAL', message: 'Something went wrong on the server.', reference: request.id },
-      });
+    return reply.status(500).send({
+      error: { code: 'INTERNAL', message: 'Something went wrong on the server.', reference: request.id },
+    });
   });
   return app;
 }
