@@ -26,7 +26,6 @@ export function Controls({ session }: { session: PlaySession }) {
   const playing = state.status === 'playing' || state.status === 'buffering';
   const quiet = useIdle() && playing && panel === null;
   useShortcuts(session, toggle);
-  useCaptionRoom(session, quiet);
   return (
     <>
       {panel === 'settings' && (
@@ -136,13 +135,4 @@ function useShortcuts(session: PlaySession, toggle: (panel: Panel) => void): voi
 function findPanelKey(key: string, toggle: (panel: Panel) => void): (() => void) | null {
   if (key === '?') return () => toggle('help');
   return key.toLowerCase() === 'i' ? () => toggle('list') : null;
-}
-
-/** Captions stand above the bar while it is there. */
-function useCaptionRoom(session: PlaySession, quiet: boolean): void {
-  useEffect(() => {
-    const { style } = session.engine.element;
-    style.setProperty('--player-caption-bottom', quiet ? '4%' : '5.5rem');
-    return () => style.removeProperty('--player-caption-bottom');
-  }, [session, quiet]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { PlaySession } from './play-session.ts';
 
 /**
@@ -6,9 +6,10 @@ import type { PlaySession } from './play-session.ts';
  * follows at once takes it instead.
  */
 export function useReturnFocus(session: PlaySession): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  // While drawing: a little later, what the panel holds back has lost the focus already.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       const back = () => {
         if (document.activeElement !== document.body && document.activeElement !== null) return;
         if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
@@ -16,6 +17,7 @@ export function useReturnFocus(session: PlaySession): void {
       };
       // What the panel held back can take the focus again once it was drawn anew.
       setTimeout(back);
-    };
-  }, [session]);
+    },
+    [session, before],
+  );
 }
