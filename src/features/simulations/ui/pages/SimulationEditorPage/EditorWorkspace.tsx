@@ -7,6 +7,7 @@ import { usePageTitle } from '#web/page/page-title.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
 import { EditorHeader } from '../../components/editor/frame/EditorHeader.tsx';
+import { LeaveGuard } from '../../components/editor/frame/LeaveGuard.tsx';
 import { PreviewDialog } from '../../components/editor/frame/PreviewDialog.tsx';
 import { SaveNotices } from '../../components/editor/frame/SaveNotices.tsx';
 import { UndoToast } from '../../components/editor/frame/UndoToast.tsx';
@@ -76,6 +77,7 @@ function Workspace({ answer, session }: { answer: EditorSimulationAnswer; sessio
       </ViewTabs>
       <UndoToast />
       <Preview />
+      <LeaveGuard />
       <Announcer />
     </div>
   );

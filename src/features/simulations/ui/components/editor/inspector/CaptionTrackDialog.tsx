@@ -36,6 +36,8 @@ export function CaptionTrackDialog({ track, others, onSave, onClose }: CaptionTr
   const save = () => {
     setIsChecked(true);
     if (problems.length === 0 && isLanguage && !isTwice) onSave({ ...draft, content });
+    // The lines that are named are those of the whole file, head included.
+    else if (problems.length > 0 && draft.content.trim() !== '') change({ content });
   };
   return (
     <Dialog
