@@ -11,7 +11,7 @@ import { createEditorStore, type EditorStart } from '#features/simulations/ui/ed
 
 /** Documents of the editor, and random ways to change them. */
 
-export function buildEditorSimulation(part: Partial<EditorSimulation> = {}): EditorSimulation {
+function buildEditorSimulation(part: Partial<EditorSimulation> = {}): EditorSimulation {
   return {
     title: 'Ward round',
     adminTitle: '',

@@ -112,6 +112,6 @@ function ImageUploader({ onUploaded }: { onUploaded: (image: PickedImage) => voi
   );
 }
 
-export function withoutEnding(filename: string): string {
+function withoutEnding(filename: string): string {
   return filename.replace(/\.[^.]+$/, '');
 }

@@ -3,7 +3,7 @@ const tolerance = 0.02;
 const patienceMs = 4_000;
 
 /** Pictures of the whole sphere are twice as wide as high. */
-export function looksLike360(width: number, height: number): boolean {
+function looksLike360(width: number, height: number): boolean {
   return height > 0 && Math.abs(width / height - twoToOne) <= tolerance;
 }
 

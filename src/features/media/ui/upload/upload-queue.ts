@@ -1,7 +1,7 @@
 import type { MediaType } from '../../model/upload-limits.ts';
 import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
 
-export type UploadState =
+type UploadState =
   | 'waiting'
   | 'uploading'
   | 'paused'
@@ -55,8 +55,6 @@ export type UploadCallbacks = {
 };
 
 type Entry = { item: UploadItem; transfer: Transfer; meter: SpeedMeter; callbacks: UploadCallbacks };
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** Files go up one after another; those added meanwhile wait at the end. */
 export function createUploadQueue(startTransfer: StartTransfer, now: () => number = Date.now) {

@@ -15,6 +15,6 @@ export function uploadMessage(t: Translate<'media'>, { key, mediaType, size }: U
   return t(messageKeys[key], { mediaType: mediaTypeName(t, mediaType), size });
 }
 
-export function mediaTypeName(t: Translate<'media'>, mediaType: MediaType): string {
+function mediaTypeName(t: Translate<'media'>, mediaType: MediaType): string {
   return t(`type.${mediaType}`);
 }

@@ -2,7 +2,7 @@ import type { EditorDocument } from './editor-document.ts';
 import { isSame } from './settle-references.ts';
 
 /** Something that both sides changed, each in its own way. */
-export type Clash = { kind: 'simulation' | 'video' | 'event'; id: number | null };
+type Clash = { kind: 'simulation' | 'video' | 'event'; id: number | null };
 
 export type Merged = { document: EditorDocument; clashes: Clash[] };
 

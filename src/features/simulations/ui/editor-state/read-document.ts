@@ -96,7 +96,7 @@ export function readPictures(answer: EditorSimulationAnswer): PicturesById {
   return pictures;
 }
 
-export function readPicture(picture: NonNullable<PictureAnswer>): Picture {
+function readPicture(picture: NonNullable<PictureAnswer>): Picture {
   return { id: Number(picture.ID), url: picture.URL, title: picture.Title };
 }
 

@@ -41,7 +41,7 @@ const imagesDocument = graphql(`
 export const pickerPageSize = 20;
 
 export type PickerKind = 'video' | 'image';
-export type MediaStatus = 'Success' | 'Transcoding' | 'NoUpload' | 'Error';
+type MediaStatus = 'Success' | 'Transcoding' | 'NoUpload' | 'Error';
 
 export type MediaItem = {
   id: number;

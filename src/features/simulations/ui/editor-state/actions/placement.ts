@@ -1,8 +1,8 @@
 import type { EditorEvent } from '../editor-document.ts';
 import type { ActionResult } from './editor-action.ts';
 
-export const nudgeStep = 0.01;
-export const largeNudgeStep = 0.05;
+const nudgeStep = 0.01;
+const largeNudgeStep = 0.05;
 
 /** Puts an interaction somewhere on the picture. In 360 the left and right edges are one and the same. */
 export function placeAt(event: EditorEvent, posX: number, posY: number, isSphere: boolean): ActionResult {

@@ -32,7 +32,7 @@ export function editorQuery(simulationId: string, viewerId: string) {
   });
 }
 
-export function draftKey(simulationId: string, viewerId: string): string {
+function draftKey(simulationId: string, viewerId: string): string {
   return `${viewerId} ${simulationId}`;
 }
 

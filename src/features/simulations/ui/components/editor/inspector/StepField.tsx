@@ -6,7 +6,7 @@ import { useEditor } from '../../../editor-state/editor-session.ts';
 import { nameOfEvent, nameOfVideo } from '../event-names.ts';
 import { formatTime } from '../time-text.ts';
 
-export type StepFields = {
+type StepFields = {
   action: StepAction;
   redirectVideoId: number | null;
   redirectEventId: number | null;

@@ -1,7 +1,7 @@
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 
 /** How long the stage shows what stays until it is answered: long enough to be seen while the video plays by. */
-export const openEndedMs = 2_000;
+const openEndedMs = 2_000;
 /** The picture at a time is the frame that began before it; at 12 frames a second that is up to this long ago. */
 const frameToleranceMs = 90;
 
