@@ -3,7 +3,8 @@ import { chromiumArguments, findChromium } from './tests/chromium.ts';
 
 const chromium = findChromium();
 // A missing browser fails where everything must be there, and is skipped elsewhere (see e2e/fixtures.ts).
-if (!chromium && process.env.CI) throw new Error('Chromium is missing: install it, or name it in PRAXIS_CHROMIUM.');
+if (!chromium && process.env.CI)
+  throw new Error('Chromium is missing: install it, or name it in PRAXIS_CHROMIUM.');
 
 export default defineConfig({
   testDir: 'e2e',

@@ -13,13 +13,49 @@ export const faces: Record<Mood, Record<string, number>> = {
 };
 
 /** Directions of the upper arm, the forearm and the palm, for the person's right arm (x to their right, z forward). */
-type Arm = { upper: [number, number, number]; fore: [number, number, number]; hand: [number, number, number]; palm: [number, number, number]; curl: number };
+type Arm = {
+  upper: [number, number, number];
+  fore: [number, number, number];
+  hand: [number, number, number];
+  palm: [number, number, number];
+  curl: number;
+};
 
-const hanging: Arm = { upper: [0.2, -1, 0.02], fore: [0.1, -1, 0.22], hand: [0.04, -1, 0.2], palm: [-1, -0.1, -0.1], curl: 0.32 };
-const offering: Arm = { upper: [0.22, -1, 0.08], fore: [-0.12, 0.42, 1], hand: [0.1, 0.4, 1], palm: [-0.5, 0.8, 0.1], curl: 0.24 };
-const stopping: Arm = { upper: [0.26, -1, 0.2], fore: [-0.05, 0.8, 0.8], hand: [0, 1, 0.4], palm: [-0.1, 0.2, 1], curl: 0.12 };
-const counting: Arm = { upper: [0.2, -1, 0.1], fore: [-0.35, 0.55, 0.9], hand: [-0.35, 0.5, 0.8], palm: [-0.8, 0.1, -0.5], curl: 0.5 };
-const showing: Arm = { upper: [0.55, -1, 0.15], fore: [0.75, 0.4, 0.75], hand: [0.8, 0.4, 0.6], palm: [-0.2, 0.6, 0.8], curl: 0.12 };
+const hanging: Arm = {
+  upper: [0.2, -1, 0.02],
+  fore: [0.1, -1, 0.22],
+  hand: [0.04, -1, 0.2],
+  palm: [-1, -0.1, -0.1],
+  curl: 0.32,
+};
+const offering: Arm = {
+  upper: [0.22, -1, 0.08],
+  fore: [-0.12, 0.42, 1],
+  hand: [0.1, 0.4, 1],
+  palm: [-0.5, 0.8, 0.1],
+  curl: 0.24,
+};
+const stopping: Arm = {
+  upper: [0.26, -1, 0.2],
+  fore: [-0.05, 0.8, 0.8],
+  hand: [0, 1, 0.4],
+  palm: [-0.1, 0.2, 1],
+  curl: 0.12,
+};
+const counting: Arm = {
+  upper: [0.2, -1, 0.1],
+  fore: [-0.35, 0.55, 0.9],
+  hand: [-0.35, 0.5, 0.8],
+  palm: [-0.8, 0.1, -0.5],
+  curl: 0.5,
+};
+const showing: Arm = {
+  upper: [0.55, -1, 0.15],
+  fore: [0.75, 0.4, 0.75],
+  hand: [0.8, 0.4, 0.6],
+  palm: [-0.2, 0.6, 0.8],
+  curl: 0.12,
+};
 
 const arms: Record<Gesture, { right: Arm; left: Arm }> = {
   none: { right: hanging, left: hanging },
@@ -32,7 +68,11 @@ const arms: Record<Gesture, { right: Arm; left: Arm }> = {
 
 /** A movement that never repeats visibly, between -1 and 1. */
 export function drift(time: number, seed: number): number {
-  return 0.5 * Math.sin(time * 0.9 + seed * 7.1) + 0.3 * Math.sin(time * 1.7 + seed * 3.3) + 0.2 * Math.sin(time * 2.9 + seed * 12.7);
+  return (
+    0.5 * Math.sin(time * 0.9 + seed * 7.1) +
+    0.3 * Math.sin(time * 1.7 + seed * 3.3) +
+    0.2 * Math.sin(time * 2.9 + seed * 12.7)
+  );
 }
 
 export function ease(x: number): number {
@@ -119,11 +159,18 @@ export class Skeleton {
       return out.applyQuaternion(facing);
     };
     const lift = new Vector3(0, sway * 0.1, sway * 0.04);
-    this.aim(`upperarm01_${side}`, `lowerarm01_${side}`, blend('upper').add(lift.clone().multiplyScalar(0.25)));
+    this.aim(
+      `upperarm01_${side}`,
+      `lowerarm01_${side}`,
+      blend('upper').add(lift.clone().multiplyScalar(0.25)),
+    );
     this.aim(`lowerarm01_${side}`, `wrist_${side}`, blend('fore').add(lift));
     const goal = blend('palm');
     // Two thirds of the palm's turn come from the forearm, the rest from the wrist, so that the sleeve does not collapse.
-    const axis = this.bone(`wrist_${side}`).getWorldPosition(new Vector3()).sub(this.bone(`lowerarm01_${side}`).getWorldPosition(new Vector3())).normalize();
+    const axis = this.bone(`wrist_${side}`)
+      .getWorldPosition(new Vector3())
+      .sub(this.bone(`lowerarm01_${side}`).getWorldPosition(new Vector3()))
+      .normalize();
     const flat = (v: Vector3) => v.clone().addScaledVector(axis, -v.dot(axis)).normalize();
     const now = flat(this.palm(side));
     const aim = flat(goal);
@@ -136,8 +183,15 @@ export class Skeleton {
       for (const joint of [1, 2, 3]) {
         const name = `finger${finger}-${joint}_${side}`;
         if (!this.bones.has(name)) continue;
-        const along = this.bone(`finger5-1_${side}`).getWorldPosition(new Vector3()).sub(this.bone(`finger2-1_${side}`).getWorldPosition(new Vector3())).normalize();
-        this.turn(name, along, (side === 'R' ? 1 : -1) * curl * (0.7 + 0.12 * finger) * (joint === 1 ? 0.8 : 1));
+        const along = this.bone(`finger5-1_${side}`)
+          .getWorldPosition(new Vector3())
+          .sub(this.bone(`finger2-1_${side}`).getWorldPosition(new Vector3()))
+          .normalize();
+        this.turn(
+          name,
+          along,
+          (side === 'R' ? 1 : -1) * curl * (0.7 + 0.12 * finger) * (joint === 1 ? 0.8 : 1),
+        );
       }
     }
   }

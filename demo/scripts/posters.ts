@@ -3,17 +3,49 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const frames: { slug: string; clip: string; second: number; area?: { left: number; top: number; width: number; height: number } }[] = [
+const frames: {
+  slug: string;
+  clip: string;
+  second: number;
+  area?: { left: number; top: number; width: number; height: number };
+}[] = [
   { slug: 'speaking-up', clip: 'the-request', second: 2.9 },
   // A window of the panorama in the shape of the thumbnail, with the guide and the sharps bin in it.
-  { slug: 'spot-the-risks', clip: 'the-room', second: 3, area: { left: 860, top: 470, width: 960, height: 540 } },
+  {
+    slug: 'spot-the-risks',
+    clip: 'the-room',
+    second: 3,
+    area: { left: 860, top: 470, width: 960, height: 540 },
+  },
   { slug: 'upset-customer', clip: 'the-complaint', second: 8.5 },
 ];
 
 const [media = 'media'] = process.argv.slice(2);
 for (const { slug, clip, second, area } of frames) {
-  const { stdout } = spawnSync('ffmpeg', ['-v', 'error', '-ss', String(second), '-i', join(media, slug, `${clip}.mp4`), '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', '-'], { maxBuffer: 1 << 26 });
+  const { stdout } = spawnSync(
+    'ffmpeg',
+    [
+      '-v',
+      'error',
+      '-ss',
+      String(second),
+      '-i',
+      join(media, slug, `${clip}.mp4`),
+      '-frames:v',
+      '1',
+      '-f',
+      'image2pipe',
+      '-c:v',
+      'png',
+      '-',
+    ],
+    { maxBuffer: 1 << 26 },
+  );
   const picture = sharp(stdout);
-  await (area ? picture.extract(area).resize(1280, 720, { kernel: 'lanczos3' }).sharpen({ sigma: 0.6 }) : picture)
-    .jpeg({ quality: 86, mozjpeg: true }).toFile(join(media, slug, `poster-${slug}.jpg`));
+  await (area
+    ? picture.extract(area).resize(1280, 720, { kernel: 'lanczos3' }).sharpen({ sigma: 0.6 })
+    : picture
+  )
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toFile(join(media, slug, `poster-${slug}.jpg`));
 }

@@ -1,11 +1,41 @@
 /** Runs in the browser: one person, lit by the room, drawn on a transparent ground. */
 import {
-  AddEquation, AdditiveBlending, AmbientLight, BoxGeometry, CanvasTexture, CustomBlending, type DataTexture, DirectionalLight, EquirectangularReflectionMapping, FloatType, LightProbe, type Material, Mesh, MeshLambertMaterial, MeshStandardMaterial,
-  MaxEquation, NeutralToneMapping, OneFactor, PCFShadowMap, PerspectiveCamera, Plane, PMREMGenerator, Quaternion, Raycaster, Scene, ShaderChunk, SphericalHarmonics3, SRGBColorSpace, type Texture, Vector3, WebGLRenderer, ZeroFactor,
+  AddEquation,
+  AdditiveBlending,
+  AmbientLight,
+  BoxGeometry,
+  CanvasTexture,
+  CustomBlending,
+  type DataTexture,
+  DirectionalLight,
+  EquirectangularReflectionMapping,
+  FloatType,
+  LightProbe,
+  type Material,
+  MaxEquation,
+  Mesh,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  NeutralToneMapping,
+  OneFactor,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Plane,
+  PMREMGenerator,
+  Quaternion,
+  Raycaster,
+  Scene,
+  ShaderChunk,
+  SphericalHarmonics3,
+  SRGBColorSpace,
+  type Texture,
+  Vector3,
+  WebGLRenderer,
+  ZeroFactor,
 } from 'three';
+import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { HDRLoader } from 'three/addons/loaders/HDRLoader.js';
-import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
 import { drift, ease, faces, Skeleton } from './acting.ts';
 import type { Clip, Gesture, Mood } from './storyboard.ts';
 import { mouthAt } from './visemes.ts';
@@ -15,14 +45,16 @@ import type { Speech } from './voice.ts';
 export type Shot = {
   kind: 'flat' | 'sphere' | 'portrait';
   /** Size of the whole picture and the window of it that is drawn, in pixels. */
-  width: number; height: number;
+  width: number;
+  height: number;
   crop: { x: number; y: number; width: number; height: number };
   fov: number;
   eye: [number, number, number];
   look: [number, number, number];
   person: [number, number, number];
   turn: number;
-  env: string; envPower: number;
+  env: string;
+  envPower: number;
   key: { from: [number, number, number]; power: number; colour: string };
   rim: { from: [number, number, number]; power: number; colour: string };
   exposure: number;
@@ -53,17 +85,25 @@ function random(seed: number): () => number {
 /** Softens the edge of the light on skin and, for the sphere, projects straight on to the panorama. */
 function patch(material: MeshStandardMaterial, skin: boolean): void {
   material.onBeforeCompile = (shader) => {
-    if (skin) shader.fragmentShader = shader.fragmentShader.replace('#include <lights_physical_pars_fragment>', wrapped());
+    if (skin)
+      shader.fragmentShader = shader.fragmentShader.replace(
+        '#include <lights_physical_pars_fragment>',
+        wrapped(),
+      );
     if (shot.kind === 'sphere') {
       const before = shader.vertexShader;
       const { width, height, crop } = shot;
       const x = `(lon / 6.28318531 + 0.5) * ${width.toFixed(1)}`;
       const y = `(0.5 - lat / 3.14159265) * ${height.toFixed(1)}`;
-      shader.vertexShader = before.replace('#include <project_vertex>', `#include <project_vertex>
+      shader.vertexShader = before.replace(
+        '#include <project_vertex>',
+        `#include <project_vertex>
         { vec3 p = mvPosition.xyz; float r = length(p); float lon = atan(p.x, -p.z); float lat = asin(p.y / r);
           gl_Position = vec4((${x} - ${crop.x.toFixed(1)}) / ${crop.width.toFixed(1)} * 2.0 - 1.0,
-            1.0 - (${y} - ${crop.y.toFixed(1)}) / ${crop.height.toFixed(1)} * 2.0, r / 5.0 - 1.0, 1.0); }`);
-      if (shader.vertexShader === before) throw new Error('the projection no longer applies to this version of three');
+            1.0 - (${y} - ${crop.y.toFixed(1)}) / ${crop.height.toFixed(1)} * 2.0, r / 5.0 - 1.0, 1.0); }`,
+      );
+      if (shader.vertexShader === before)
+        throw new Error('the projection no longer applies to this version of three');
     }
   };
 }
@@ -73,11 +113,14 @@ function wrapped(): string {
   const source = ShaderChunk.lights_physical_pars_fragment;
   const needle = 'reflectedLight.directDiffuse += irradiance * diffuseBRDF * ( 1.0 - F );';
   if (!source.includes(needle)) throw new Error('the skin light no longer applies to this version of three');
-  return source.replace(needle, `
+  return source.replace(
+    needle,
+    `
     float bare = dot( geometryNormal, directLight.direction );
     vec3 wrap = vec3( 0.42, 0.2, 0.14 );
     vec3 soft = saturate( ( vec3( bare ) + wrap ) / ( 1.0 + wrap ) );
-    reflectedLight.directDiffuse += soft * directLight.color * diffuseBRDF * ( 1.0 - F );`);
+    reflectedLight.directDiffuse += soft * directLight.color * diffuseBRDF * ( 1.0 - F );`,
+  );
 }
 
 /** The room's soft light as nine numbers per colour: far cheaper for cloth than a lookup in a picture. */
@@ -91,12 +134,17 @@ function probeOf(picture: DataTexture): LightProbe {
     const area = ((2 * Math.PI) / width) * (Math.PI / height) * Math.cos(latitude);
     for (let x = 0; x < width; x += 1) {
       const longitude = ((x + 0.5) / width - 0.5) * 2 * Math.PI;
-      direction.set(Math.sin(longitude) * Math.cos(latitude), Math.sin(latitude), -Math.cos(longitude) * Math.cos(latitude));
+      direction.set(
+        Math.sin(longitude) * Math.cos(latitude),
+        Math.sin(latitude),
+        -Math.cos(longitude) * Math.cos(latitude),
+      );
       SphericalHarmonics3.getBasisAt(direction, basis);
       const at = (y * width + x) * 4;
       for (const [index, weight] of basis.entries()) {
         const coefficient = probe.sh.coefficients[index];
-        if (coefficient) coefficient.add(new Vector3(data[at], data[at + 1], data[at + 2]).multiplyScalar(weight * area));
+        if (coefficient)
+          coefficient.add(new Vector3(data[at], data[at + 1], data[at + 2]).multiplyScalar(weight * area));
       }
     }
   }
@@ -105,7 +153,15 @@ function probeOf(picture: DataTexture): LightProbe {
 
 /** Cloth and shoes need no highlights, so the cheap matt material draws them; the glow stands for the lost sheen. */
 function matt(source: MeshStandardMaterial): MeshLambertMaterial {
-  return new MeshLambertMaterial({ name: source.name, color: source.color, map: source.map, normalMap: source.normalMap, normalScale: source.normalScale, side: source.side, emissive: '#17181b' });
+  return new MeshLambertMaterial({
+    name: source.name,
+    color: source.color,
+    map: source.map,
+    normalMap: source.normalMap,
+    normalScale: source.normalScale,
+    side: source.side,
+    emissive: '#17181b',
+  });
 }
 
 async function loadActor(name: string): Promise<Actor> {
@@ -173,13 +229,19 @@ function badgePicture(colour: string): CanvasTexture {
   canvas.width = 128;
   canvas.height = 192;
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
-  const rect = (fill: string, x: number, y: number, w: number, h: number) => { pen.fillStyle = fill; pen.fillRect(x, y, w, h); };
+  const rect = (fill: string, x: number, y: number, w: number, h: number) => {
+    pen.fillStyle = fill;
+    pen.fillRect(x, y, w, h);
+  };
   rect('#f7f8f8', 0, 0, 128, 192);
   rect(colour, 0, 0, 128, 46);
   rect('#ffffff', 16, 15, 70, 14);
   rect('#d5dde2', 16, 60, 52, 62);
   pen.fillStyle = '#7d8b94';
-  for (const [y, radius, from, to] of [[84, 13, 0, 7], [122, 22, Math.PI, 2 * Math.PI]] as const) {
+  for (const [y, radius, from, to] of [
+    [84, 13, 0, 7],
+    [122, 22, Math.PI, 2 * Math.PI],
+  ] as const) {
     pen.beginPath();
     pen.arc(42, y, radius, from, to);
     pen.fill();
@@ -197,9 +259,13 @@ function wearBadge(colour: string): void {
   const { skeleton } = actor;
   const size = (shot.eyes ?? 1.6) / 1.6;
   const facing = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), (shot.turn * Math.PI) / 180);
-  const from = new Vector3(0.085 * size, (shot.eyes ?? 1.6) - 0.33 * size, 1).applyQuaternion(facing).add(new Vector3(...shot.person));
+  const from = new Vector3(0.085 * size, (shot.eyes ?? 1.6) - 0.33 * size, 1)
+    .applyQuaternion(facing)
+    .add(new Vector3(...shot.person));
   const ray = new Raycaster(from, new Vector3(0, 0, -1).applyQuaternion(facing));
-  const clothes = actor.meshes.filter((mesh) => !/skin|eye|cornea|hair|teeth|tongue|short|shoes/i.test((mesh.material as Material).name));
+  const clothes = actor.meshes.filter(
+    (mesh) => !/skin|eye|cornea|hair|teeth|tongue|short|shoes/i.test((mesh.material as Material).name),
+  );
   const hit = ray.intersectObjects(clothes, false)[0];
   if (!hit) return;
   const material = new MeshStandardMaterial({ map: badgePicture(colour), roughness: 0.35 });
@@ -208,7 +274,8 @@ function wearBadge(colour: string): void {
   badge.frustumCulled = false;
   badge.castShadow = true;
   badge.position.copy(hit.point).addScaledVector(ray.ray.direction, -0.013);
-  const normal = hit.face?.normal.clone().transformDirection(hit.object.matrixWorld) ?? ray.ray.direction.clone().negate();
+  const normal =
+    hit.face?.normal.clone().transformDirection(hit.object.matrixWorld) ?? ray.ray.direction.clone().negate();
   normal.y = Math.min(0.25, Math.abs(normal.y)) * Math.sign(normal.y);
   badge.lookAt(badge.position.clone().add(normal.lerp(ray.ray.direction.clone().negate(), 0.5)));
   scene.add(badge);
@@ -262,11 +329,14 @@ export function pose(time: number): void {
   const cue = cueAt(time);
   const mouth = speech ? mouthAt(speech.visemes, time) : {};
   const weights: Record<string, number> = {};
-  for (const [name, weight] of Object.entries(faces[cue.from[0]])) weights[name] = (weights[name] ?? 0) + weight * (1 - cue.mood);
-  for (const [name, weight] of Object.entries(faces[cue.to[0]])) weights[name] = (weights[name] ?? 0) + weight * cue.mood;
+  for (const [name, weight] of Object.entries(faces[cue.from[0]]))
+    weights[name] = (weights[name] ?? 0) + weight * (1 - cue.mood);
+  for (const [name, weight] of Object.entries(faces[cue.to[0]]))
+    weights[name] = (weights[name] ?? 0) + weight * cue.mood;
   const open = Object.values(mouth).reduce((sum, weight) => sum + weight, 0);
   // The mood's mouth gives way to the sounds, or the two would add up to a grimace.
-  for (const name of ['mouthSmile', 'frown', 'sad']) weights[name] = (weights[name] ?? 0) * (1 - 0.45 * Math.min(1, open));
+  for (const name of ['mouthSmile', 'frown', 'sad'])
+    weights[name] = (weights[name] ?? 0) * (1 - 0.45 * Math.min(1, open));
   for (const [name, weight] of Object.entries(mouth)) weights[name] = weight * 0.92;
   weights.browUp = (weights.browUp ?? 0) + 0.1 * Math.max(0, drift(time * 1.6, 5)) * (open > 0 ? 1 : 0.2);
   const shut = blinkAt(time);
@@ -287,15 +357,26 @@ export function pose(time: number): void {
   const heat = cue.to[0] === 'angry' ? 1.5 : 1;
   if (shot.kind === 'sphere') skeleton.closeLegs(0.075);
   skeleton.turn('spine05', front, 0.012 * drift(time * 0.35, 1));
-  skeleton.turn('spine03', right, -0.008 * breath + 0.012 * drift(time * 0.5, 2) + 0.02 * (cue.to[0] === 'angry' ? cue.mood : 0));
+  skeleton.turn(
+    'spine03',
+    right,
+    -0.008 * breath + 0.012 * drift(time * 0.5, 2) + 0.02 * (cue.to[0] === 'angry' ? cue.mood : 0),
+  );
   skeleton.turn('spine02', up, 0.03 * drift(time * 0.45, 3));
   for (const side of ['L', 'R'] as const) {
     skeleton.turn(`clavicle_${side}`, front, (side === 'L' ? 1 : -1) * (0.012 * breath - 0.01));
-    skeleton.arm(side, 'none', cue.to[1], cue.gesture, drift(time * 1.9, side === 'L' ? 8 : 6) * heat * (cue.gesture > 0 ? 1 : 0.1), facing);
+    skeleton.arm(
+      side,
+      'none',
+      cue.to[1],
+      cue.gesture,
+      drift(time * 1.9, side === 'L' ? 8 : 6) * heat * (cue.gesture > 0 ? 1 : 0.1),
+      facing,
+    );
   }
   const nod = (0.035 * drift(time * 2.1, 9) + 0.02 * drift(time * 4.2, 10)) * (0.35 + 0.65 * talk) * heat;
   // Turn the head back to the camera, whichever way the shoulders stand, and keep a little life in it.
-  const yaw = (-shot.turn * Math.PI) / 180 * 0.8;
+  const yaw = ((-shot.turn * Math.PI) / 180) * 0.8;
   skeleton.turn('neck01', up, yaw * 0.4 + 0.02 * drift(time * 0.8, 11));
   skeleton.turn('neck02', right, nod * 0.5);
   skeleton.turn('head', up, yaw * 0.6 + 0.035 * drift(time * 1.1, 12));
@@ -321,13 +402,24 @@ export function pose(time: number): void {
 
 let headRest = new Quaternion();
 
-export async function prepare(name: string, nextShot: Shot, nextClip?: Clip, nextSpeech?: Speech): Promise<void> {
+export async function prepare(
+  name: string,
+  nextShot: Shot,
+  nextClip?: Clip,
+  nextSpeech?: Speech,
+): Promise<void> {
   shot = nextShot;
   clip = nextClip;
   speech = nextSpeech;
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
-  renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, premultipliedAlpha: true, preserveDrawingBuffer: true });
+  renderer = new WebGLRenderer({
+    canvas,
+    alpha: true,
+    antialias: true,
+    premultipliedAlpha: true,
+    preserveDrawingBuffer: true,
+  });
   renderer.setPixelRatio(1);
   renderer.setSize(shot.crop.width, shot.crop.height, false);
   renderer.setClearColor(0x000000, 0);
@@ -340,7 +432,15 @@ export async function prepare(name: string, nextShot: Shot, nextClip?: Clip, nex
   camera = new PerspectiveCamera(shot.fov, shot.width / shot.height, 0.05, 20);
   camera.position.set(...shot.eye);
   camera.lookAt(...shot.look);
-  if (shot.kind !== 'sphere') camera.setViewOffset(shot.width, shot.height, shot.crop.x, shot.crop.y, shot.crop.width, shot.crop.height);
+  if (shot.kind !== 'sphere')
+    camera.setViewOffset(
+      shot.width,
+      shot.height,
+      shot.crop.x,
+      shot.crop.y,
+      shot.crop.width,
+      shot.crop.height,
+    );
   const light = await new HDRLoader().setDataType(FloatType).loadAsync(`/rooms/${shot.env}.hdr`);
   light.mapping = EquirectangularReflectionMapping;
   scene.userData.mirror = new PMREMGenerator(renderer).fromEquirectangular(light).texture;
@@ -356,7 +456,14 @@ export async function prepare(name: string, nextShot: Shot, nextClip?: Clip, nex
     if (index > 0) continue;
     source.castShadow = true;
     source.shadow.mapSize.set(1024, 1024);
-    Object.assign(source.shadow.camera, { left: -1.1, right: 1.1, top: 0.9, bottom: -1.5, near: 0.1, far: 8 });
+    Object.assign(source.shadow.camera, {
+      left: -1.1,
+      right: 1.1,
+      top: 0.9,
+      bottom: -1.5,
+      near: 0.1,
+      far: 8,
+    });
     source.shadow.normalBias = 0.006;
     source.shadow.bias = -0.0008;
     source.shadow.radius = 5;
@@ -398,12 +505,27 @@ export async function film(frames: number, rate: number, first = 0, every = 1): 
 }
 
 export function info(): Record<string, unknown> {
-  const at = (name: string) => actor.skeleton.bone(name).getWorldPosition(new Vector3()).toArray().map((v) => Number(v.toFixed(3)));
-  return { head: at('head'), eye: at('eye_L'), eyeR: at('eye_R'), wrist: at('wrist_L'), wristR: at('wrist_R'), foot: at('foot_L'), materials: actor.meshes.map((m) => (m.material as Material).name) };
+  const at = (name: string) =>
+    actor.skeleton
+      .bone(name)
+      .getWorldPosition(new Vector3())
+      .toArray()
+      .map((v) => Number(v.toFixed(3)));
+  return {
+    head: at('head'),
+    eye: at('eye_L'),
+    eyeR: at('eye_R'),
+    wrist: at('wrist_L'),
+    wristR: at('wrist_R'),
+    foot: at('foot_L'),
+    materials: actor.meshes.map((m) => (m.material as Material).name),
+  };
 }
 
 declare global {
-  interface Window { stage: { prepare: typeof prepare; draw: typeof draw; film: typeof film; info: typeof info } }
+  interface Window {
+    stage: { prepare: typeof prepare; draw: typeof draw; film: typeof film; info: typeof info };
+  }
 }
 
 window.stage = { prepare, draw, film, info };

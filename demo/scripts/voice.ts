@@ -25,14 +25,33 @@ export function speak(clip: Clip, folder: string): Speech {
   const lines: SpokenLine[] = [];
   const visemes: VisemeCue[] = [];
   let clock = leadIn;
-  const silence = (seconds: number) => ['-f', 'lavfi', '-t', seconds.toFixed(3), '-i', `anullsrc=r=${rate}:cl=mono`];
+  const silence = (seconds: number) => [
+    '-f',
+    'lavfi',
+    '-t',
+    seconds.toFixed(3),
+    '-i',
+    `anullsrc=r=${rate}:cl=mono`,
+  ];
   const inputs: string[] = silence(leadIn);
   parts.push('[0:a]');
   clip.lines.forEach((line, index) => {
     const wav = join(folder, `${clip.key}-${index}.wav`);
     const text = (line.say ?? line.en).replaceAll('’', "'");
-    const phones = run('flite', ['-voice', settings.voice, '--setf', `duration_stretch=${settings.stretch}`, '-psdur', '-t', text, '-o', wav]);
-    const length = Number(run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', wav]));
+    const phones = run('flite', [
+      '-voice',
+      settings.voice,
+      '--setf',
+      `duration_stretch=${settings.stretch}`,
+      '-psdur',
+      '-t',
+      text,
+      '-o',
+      wav,
+    ]);
+    const length = Number(
+      run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', wav]),
+    );
     visemes.push(...readPhones(phones, clock));
     lines.push({ start: clock, end: clock + length });
     const pause = index === clip.lines.length - 1 ? tail + (line.pause ?? 0) : (line.pause ?? 0.35);
@@ -42,7 +61,10 @@ export function speak(clip: Clip, folder: string): Speech {
   });
   // Pitch shift without changing the tempo, then a presence lift, gentle compression and the sound of a small room.
   const ratio = 2 ** (settings.cents / 1200);
-  const shift = settings.cents === 0 ? 'anull' : `asetrate=${Math.round(rate * ratio)},aresample=${rate},atempo=${(1 / ratio).toFixed(5)}`;
+  const shift =
+    settings.cents === 0
+      ? 'anull'
+      : `asetrate=${Math.round(rate * ratio)},aresample=${rate},atempo=${(1 / ratio).toFixed(5)}`;
   const filter = [
     `${parts.join('')}concat=n=${parts.length}:v=0:a=1,${shift},aresample=48000`,
     'highpass=f=75',
@@ -52,7 +74,19 @@ export function speak(clip: Clip, folder: string): Speech {
     'aecho=0.9:0.6:17|29|43:0.11|0.08|0.05',
     'loudnorm=I=-18:TP=-2:LRA=7,aresample=48000',
   ].join(',');
-  run('ffmpeg', ['-v', 'error', '-y', ...inputs, '-filter_complex', filter, '-ac', '1', '-t', clock.toFixed(3), join(folder, `${clip.key}.wav`)]);
+  run('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    ...inputs,
+    '-filter_complex',
+    filter,
+    '-ac',
+    '1',
+    '-t',
+    clock.toFixed(3),
+    join(folder, `${clip.key}.wav`),
+  ]);
   const speech: Speech = { length: clock, lines, visemes };
   writeFileSync(join(folder, `${clip.key}.json`), JSON.stringify(speech));
   return speech;
@@ -84,8 +118,12 @@ function wrap(text: string, language: 'en' | 'zh'): string {
   const limit = language === 'en' ? 46 : 22;
   if (text.length <= limit) return text;
   const middle = text.length / 2;
-  const breaks = [...text.matchAll(language === 'en' ? / /g : /[，。、；：！？]/g)].map((match) => match.index + (language === 'en' ? 0 : 1));
-  const best = breaks.filter((at) => at < text.length).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+  const breaks = [...text.matchAll(language === 'en' ? / /g : /[，。、；：！？]/g)].map(
+    (match) => match.index + (language === 'en' ? 0 : 1),
+  );
+  const best = breaks
+    .filter((at) => at < text.length)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
   return best === undefined ? text : `${text.slice(0, best)}\n${text.slice(best).trimStart()}`;
 }
 

@@ -2,16 +2,28 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 test('starts with no settings at all', () => {
-  expect(readConfig({}, [])).toMatchObject({ port: 3000, host: '127.0.0.1', database: null, demo: null, s3: null });
+  expect(readConfig({}, [])).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    database: null,
+    demo: null,
+    s3: null,
+  });
 });
 
 test.each([
   [{ PORT: 'abc' }, 'The setting PORT is wrong: it must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'The setting PORT is wrong: it must be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is wrong: it must start with postgres://.'],
-  [{ PUBLIC_URL: 'example.org' }, 'The setting PUBLIC_URL is wrong: it must be an address that starts with http:// or https://.'],
+  [
+    { PUBLIC_URL: 'example.org' },
+    'The setting PUBLIC_URL is wrong: it must be an address that starts with http:// or https://.',
+  ],
   [{ PRAXIS_DEMO: 'yes' }, 'The setting PRAXIS_DEMO is wrong: it must be 0 or 1.'],
-  [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL is wrong: it must be trace, debug, info, warn, error or silent.'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'The setting LOG_LEVEL is wrong: it must be trace, debug, info, warn, error or silent.',
+  ],
   [
     { S3_BUCKET: 'films' },
     'The setting S3_ACCESS_KEY_ID is missing: the object store needs all of S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
@@ -22,7 +34,9 @@ test.each([
 
 test('the embedded database is refused for a process that does only half of the work', () => {
   expect(() => readConfig({}, ['--services=jobs'])).toThrow(/one process only/);
-  expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }, ['--services=jobs']).services).toEqual(new Set(['jobs']));
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }, ['--services=jobs']).services).toEqual(
+    new Set(['jobs']),
+  );
 });
 
 test('an unknown service is refused', () => {

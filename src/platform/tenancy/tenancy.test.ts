@@ -19,14 +19,19 @@ beforeAll(async () => {
   await buildMember(tenancy, theirs, 'admin');
   for (const organisation of [ours, theirs]) {
     await tenancy.inOrganisation(organisation.id, (scope) =>
-      scope.db.insertInto('content_tag').values({ organisation_id: organisation.id, name: 'Safety' }).execute(),
+      scope.db
+        .insertInto('content_tag')
+        .values({ organisation_id: organisation.id, name: 'Safety' })
+        .execute(),
     );
   }
 });
 afterAll(() => database.close());
 
 test('a forgotten filter returns nothing of another organisation', async () => {
-  const tags = await tenancy.inOrganisation(ours.id, (scope) => scope.db.selectFrom('content_tag').selectAll().execute());
+  const tags = await tenancy.inOrganisation(ours.id, (scope) =>
+    scope.db.selectFrom('content_tag').selectAll().execute(),
+  );
   expect(tags.map((tag) => tag.organisation_id)).toEqual([ours.id]);
 });
 
@@ -44,7 +49,11 @@ test('a row of another organisation can be neither written nor changed nor delet
     ),
   ).rejects.toThrow(/row-level security/);
   const changed = await tenancy.inOrganisation(ours.id, (scope) =>
-    scope.db.updateTable('content_tag').set({ name: 'Taken' }).where('organisation_id', '=', theirs.id).executeTakeFirst(),
+    scope.db
+      .updateTable('content_tag')
+      .set({ name: 'Taken' })
+      .where('organisation_id', '=', theirs.id)
+      .executeTakeFirst(),
   );
   expect(changed.numUpdatedRows).toBe(0n);
   const deleted = await tenancy.inOrganisation(ours.id, (scope) =>
@@ -54,18 +63,23 @@ test('a row of another organisation can be neither written nor changed nor delet
 });
 
 test('people are seen only through a membership of the organisation', async () => {
-  const people = await tenancy.inOrganisation(ours.id, (scope) => scope.db.selectFrom('member_profile').selectAll().execute());
+  const people = await tenancy.inOrganisation(ours.id, (scope) =>
+    scope.db.selectFrom('member_profile').selectAll().execute(),
+  );
   expect(people).toHaveLength(1);
   await expect(
     tenancy.inOrganisation(ours.id, (scope) => scope.db.selectFrom('person').selectAll().execute()),
   ).rejects.toThrow(/permission denied/);
 });
 
-test.each(['instance_secret', 'sign_in', 'sign_in_failure'] as const)('a tenant transaction cannot read %s', async (table) => {
-  await expect(
-    tenancy.inOrganisation(ours.id, (scope) => scope.db.selectFrom(table).selectAll().execute()),
-  ).rejects.toThrow(/permission denied/);
-});
+test.each(['instance_secret', 'sign_in', 'sign_in_failure'] as const)(
+  'a tenant transaction cannot read %s',
+  async (table) => {
+    await expect(
+      tenancy.inOrganisation(ours.id, (scope) => scope.db.selectFrom(table).selectAll().execute()),
+    ).rejects.toThrow(/permission denied/);
+  },
+);
 
 test('role and organisation are gone once the transaction is over, whichever way it ended', async () => {
   await tenancy.inOrganisation(ours.id, async () => {});
@@ -79,11 +93,16 @@ test('role and organisation are gone once the transaction is over, whichever way
 test('what a failed transaction wrote is not kept', async () => {
   await tenancy
     .inOrganisation(ours.id, async (scope) => {
-      await scope.db.insertInto('content_tag').values({ organisation_id: ours.id, name: 'Half done' }).execute();
+      await scope.db
+        .insertInto('content_tag')
+        .values({ organisation_id: ours.id, name: 'Half done' })
+        .execute();
       throw new Error('stop');
     })
     .catch(() => {});
-  const tags = await tenancy.inOrganisation(ours.id, (scope) => scope.db.selectFrom('content_tag').select('name').execute());
+  const tags = await tenancy.inOrganisation(ours.id, (scope) =>
+    scope.db.selectFrom('content_tag').select('name').execute(),
+  );
   expect(tags).toEqual([{ name: 'Safety' }]);
 });
 
