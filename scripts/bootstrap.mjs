@@ -44,8 +44,9 @@ function install() {
   const stamp = fingerprint(['package-lock.json']);
   if (isDone(stampFile, stamp)) return;
   console.log('Installing packages…');
-  // No package needs its install script, and not running any is one thing less to trust.
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // No package needs its install script, and not running any is one thing less to trust. Not `npm ci`: it refuses a lock
+  // file that was made where a registry has no build of some optional package for another platform.
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   if (npm) run(process.execPath, [npm, ...args]);
   else run('npm', args, { shell: true });
