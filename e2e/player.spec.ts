@@ -195,7 +195,8 @@ test.describe('a short interactive video', () => {
   });
 
   test('a visitor with a link plays without signing in', async ({ page }) => {
-    await page.goto(`/embed/simulation-player?simID=${id}&sharetoken=${link}&publicPlayer=true`);
+    await page.goto(`/my-simulations/${id}/${link}`);
+    await expect(page).toHaveURL(/\/embed\/simulation-player\?/);
     await page.getByRole('button', { name: 'Start session' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('radio', { name: 'This way' }).check();

@@ -1,7 +1,10 @@
 import { IconHome, IconPlayerPlay, IconServerCog, IconUserCircle, IconVideo } from '@tabler/icons-react';
 import { routes as dashboardRoutes } from '#features/dashboards/ui/routes.tsx';
 import { routes as sessionRoutes } from '#features/sessions/ui/routes.tsx';
-import { routes as simulationRoutes } from '#features/simulations/ui/routes.tsx';
+import {
+  publicRoutes as publicSimulationRoutes,
+  routes as simulationRoutes,
+} from '#features/simulations/ui/routes.tsx';
 import { routes as systemRoutes } from '#features/system/ui/routes.tsx';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
 import { housePages } from '#web/router/shell-pages.tsx';
@@ -19,6 +22,7 @@ export const routeTree = rootRoute.addChildren([
     ...systemRoutes,
     ...housePages.inShell,
   ]),
+  ...publicSimulationRoutes,
   ...housePages.bare,
 ]);
 

@@ -1,5 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellRoute } from '#web/router/root-route.tsx';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
+import { getSession } from '#web/session/session-store.ts';
+import { playerPath, playerQuery } from '../model/play-messages.ts';
 import { editorRoutes } from './editor-routes.tsx';
 
 const simulationsRoute = createRoute({
@@ -39,10 +41,21 @@ const playRoute = createRoute({
   component: lazyRouteComponent(loadPlayPage, 'SimulationPlayPage'),
 });
 
+/** A shared link: who is signed in opens it inside the product, everybody else in the player alone. */
 const sharedPlayRoute = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => rootRoute,
   path: '/my-simulations/$simulationId/$shareToken',
-  component: lazyRouteComponent(loadPlayPage, 'SimulationPlayPage'),
+  beforeLoad: async ({ params }) => {
+    if (getSession()) throw redirect({ to: '/my-simulations/$simulationId', params });
+    const query = new URLSearchParams({
+      [playerQuery.simulation]: params.simulationId,
+      [playerQuery.shareToken]: params.shareToken,
+      [playerQuery.publicPlayer]: 'true',
+    });
+    location.replace(`${playerPath}?${query}`);
+    // The page is on its way out; nothing else may be shown or loaded.
+    await new Promise(() => {});
+  },
 });
 
 export const routes = [
@@ -50,6 +63,8 @@ export const routes = [
   analyticsRoute,
   mySimulationsRoute,
   playRoute,
-  sharedPlayRoute,
   ...editorRoutes,
 ] as const;
+
+/** Without the shell and without a session. */
+export const publicRoutes = [sharedPlayRoute] as const;
