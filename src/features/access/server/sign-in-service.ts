@@ -48,13 +48,14 @@ export function createSignInService(deps: {
     const person = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       for (const [kind, key] of Object.entries(subjects)) {
         const limit = kind === 'account' ? failureLimits.account : failureLimits.address;
-        if ((await store.countFailures(scope, key, clock())) >= limit) {
+        // Counted before it is looked at: the row's lock makes guesses that come at once wait for each other's count.
+        await store.addFailure(scope, key, clock());
+        if ((await store.countFailures(scope, key, clock())) > limit) {
           throw new AppError('RATE_LIMITED', accessMessages.tooManyAttempts, {
             reason: 'access.too-many-attempts',
             retryAfterSeconds: 3600,
           });
         }
-        await store.addFailure(scope, key, clock());
       }
       return store.findPersonByEmail(scope, address);
     });

@@ -229,7 +229,7 @@ export async function countFailures(scope: PlatformScope, subject: string, now: 
   return Number(row?.failures ?? 0);
 }
 
-/** Counts one and answers how many the subject has now: counted before the check, so a burst cannot slip through. */
+/** Holds the subject's row until the transaction ends. */
 export async function addFailure(scope: PlatformScope, subject: string, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   await scope.db
