@@ -49,7 +49,7 @@ function install() {
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   if (npm) run(process.execPath, [npm, ...args]);
-  else run('npm', args, { shell: true });
+  else run(`npm ${args.join(' ')}`, [], { shell: true });
   linkNode();
   writeFileSync(stampFile, stamp);
 }
