@@ -8,8 +8,8 @@ import type { DemoMediaImport } from './demo-simulations.ts';
  * the first start, so that nobody waits for them.
  */
 /** One after the other with pauses between, so that the newcomer's own first video does not wait behind them. */
-const firstStartSeconds = 20;
-const betweenStartsSeconds = 40;
+const firstStartSeconds = 10;
+const betweenStartsSeconds = 12;
 
 export function createDemoMedia({ features, tenancy }: Application): DemoMediaImport {
   let asked = 0;
