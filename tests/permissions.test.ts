@@ -4,19 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schemaFiles } from '#main/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { buildTenant, type Tenant } from './builders/tenant.ts';
-import {
-  type Identity,
-  identities,
-  makeTargets,
-  type Outcome,
-  type Row,
-  rows,
-  type Target,
-  type Targets,
-} from './permission-table.ts';
+import { type Identity, identities } from './permissions/identities.ts';
+import { rows } from './permissions/index.ts';
+import type { Outcome, Row } from './permissions/row.ts';
+import { makeTargets, type Target, type Targets } from './permissions/targets.ts';
 import { type GraphqlAnswer, startTestApp, type TestApp } from './test-app.ts';
 
-/** Every operation as everybody against everything. See permission-table.ts for who may do what. */
+/** Every operation as everybody against everything. See permissions/ for who may do what. */
 
 let app: TestApp;
 let targets: Targets;
@@ -70,7 +64,7 @@ test('every operation of the schema has its rows', async () => {
   const missing = [...fields(schema.getQueryType()), ...fields(schema.getMutationType())].filter(
     (field) => !known.has(field),
   );
-  expect(missing, 'say in tests/permission-table.ts who may do this').toEqual([]);
+  expect(missing, 'say in tests/permissions/<feature>.ts who may do this').toEqual([]);
 });
 
 for (const row of rows) {

@@ -17,7 +17,8 @@ import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { describeDatabase } from '../scripts/describe-database.ts';
 import { newKey } from './builders/play.ts';
 import { buildTenant, type Tenant } from './builders/tenant.ts';
-import { absentId, identities } from './permission-table.ts';
+import { identities } from './permissions/identities.ts';
+import { absentId } from './permissions/targets.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Two organisations, each text of each with a mark in it; nothing of the one ever reaches the other. */

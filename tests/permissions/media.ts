@@ -1,0 +1,134 @@
+import type { Row } from './row.ts';
+import {
+  always,
+  byId,
+  isCreator,
+  isHome,
+  isStaff,
+  listedWhen,
+  nodeIds,
+  nothing,
+  ofOwnHouse,
+  role,
+  signedIn,
+  writing,
+} from './rules.ts';
+
+export const mediaRows: readonly Row[] = [
+  {
+    operation: 'Query.readAssetSelectVideo',
+    document:
+      '{ readAssetSelectVideo(limit: 100, sort: [{ field: "ID", direction: ASC }]) { nodes { ID Title VideoURL } } }',
+    targets: 'media',
+    variables: nothing,
+    expect: signedIn(
+      role(
+        isStaff,
+        listedWhen((identity, target) => isHome(identity, target) && target.facts.kind !== 'picture'),
+      ),
+    ),
+    ids: (data) => nodeIds(data.readAssetSelectVideo.nodes),
+  },
+  {
+    operation: 'Query.readAssetSelectImage',
+    document: '{ readAssetSelectImage(limit: 100) { nodes { ID Title URL } } }',
+    targets: 'media',
+    variables: nothing,
+    expect: signedIn(
+      role(
+        isStaff,
+        listedWhen((identity, target) => isHome(identity, target) && target.facts.kind === 'picture'),
+      ),
+    ),
+    ids: (data) => nodeIds(data.readAssetSelectImage.nodes),
+  },
+  {
+    operation: 'Query.readAssetSelectImage',
+    argument: 'filter.OrganisationID',
+    document:
+      'query ($id: ID!) { readAssetSelectImage(filter: { OrganisationID: { in: [$id] } }) { nodes { OrganisationID } } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: signedIn(role(isStaff, listedWhen(isHome))),
+    ids: (data) =>
+      data.readAssetSelectImage.nodes.map((node: { OrganisationID: string }) => node.OrganisationID),
+  },
+  {
+    operation: 'Query.readOneVideoMedia',
+    document: 'query ($id: ID!) { readOneVideoMedia(ID: $id) { ID Title VideoURL } }',
+    targets: 'media',
+    variables: byId,
+    expect: signedIn(
+      role(isStaff, (identity, target) =>
+        isHome(identity, target) && target.facts.kind !== 'picture' ? 'ok' : 'NOT_FOUND',
+      ),
+    ),
+  },
+  {
+    operation: 'Query.readOrganisationTUSEndpoint',
+    document: 'query ($id: ID!) { readOrganisationTUSEndpoint(ID: $id) }',
+    targets: 'organisation',
+    variables: byId,
+    expect: ofOwnHouse('NOT_FOUND'),
+  },
+  {
+    operation: 'Mutation.createMedia',
+    document: 'mutation ($t: String!) { createMedia(Input: { TusID: $t }) { ID } }',
+    targets: 'upload',
+    // Everybody's but one's own: what becomes of that is told by the tests of uploads.
+    variables: async (target, home, identity) => ({
+      t: isHome(identity, target) ? await home.buildUpload('classmate', 'media') : target.id,
+    }),
+    expect: signedIn(role(isCreator, always('BAD_USER_INPUT'))),
+  },
+  {
+    operation: 'Mutation.createVideoMediaFromURL',
+    document: 'mutation ($t: String!) { createVideoMediaFromURL(TusID: $t) { ID } }',
+    targets: 'upload',
+    variables: async (target, home, identity) => ({
+      t: isHome(identity, target) ? await home.buildUpload('author', 'video') : target.id,
+    }),
+    expect: signedIn(
+      role(isCreator, (identity, target) =>
+        isHome(identity, target) && identity.person === 'author' ? 'ok' : 'BAD_USER_INPUT',
+      ),
+    ),
+  },
+  {
+    operation: 'Mutation.createVideoMediaFromURL',
+    argument: 'SimulationID',
+    document:
+      'mutation ($t: String!, $id: ID!) { createVideoMediaFromURL(TusID: $t, SimulationID: $id) { ID } }',
+    targets: 'simulation',
+    variables: (target) => ({ id: target.id, t: 'unknown' }),
+    // The item is asked about first, then the upload, which is unknown here.
+    expect: (identity, target) => {
+      const outcome = writing(identity, target);
+      return outcome === 'ok' ? 'BAD_USER_INPUT' : outcome;
+    },
+  },
+  {
+    operation: 'Mutation.updateVideoMedia',
+    document: 'mutation ($id: ID!) { updateVideoMedia(Input: { ID: $id, Content360: false }) { ID } }',
+    targets: 'media',
+    variables: byId,
+    expect: signedIn(
+      role(isCreator, (identity, target) =>
+        isHome(identity, target) && target.facts.kind !== 'picture' ? 'ok' : 'NOT_FOUND',
+      ),
+    ),
+  },
+  {
+    operation: 'Mutation.retryVideoMedia',
+    document: 'mutation ($id: ID!) { retryVideoMedia(ID: $id) { ID TranscodingStatus } }',
+    targets: 'media',
+    variables: byId,
+    fresh: async (target, tenant) => ({ ...target, id: await tenant.buildFailedMedia() }),
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!isHome(identity, target) || target.facts.kind === 'picture') return 'NOT_FOUND';
+        return target.facts.kind === 'failed' ? 'ok' : 'CONFLICT';
+      }),
+    ),
+  },
+];

@@ -1,0 +1,123 @@
+import type { Row } from './row.ts';
+import {
+  byId,
+  isCreator,
+  isHome,
+  isStaff,
+  listedWhen,
+  manages,
+  nodeIds,
+  nothing,
+  plays,
+  reading,
+  reads,
+  role,
+  seesInManagement,
+  signedIn,
+} from './rules.ts';
+
+const filteredById = 'filter: { ID: { eq: $id } }';
+
+export const simulationReadRows: readonly Row[] = [
+  {
+    operation: 'Query.readOneSimulation',
+    document:
+      'query ($id: ID!) { readOneSimulation(ID: $id) { ID Title Videos { ID Events { ID Options { ID } } } } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: reading,
+  },
+  {
+    operation: 'Query.readOneSimulation',
+    argument: 'filter.ID',
+    document: `query ($id: ID!) { readOneSimulation(${filteredById}) { ID Title } }`,
+    targets: 'simulation',
+    variables: byId,
+    expect: reading,
+  },
+  {
+    operation: 'Query.readSimulations',
+    document: `query ($id: ID!) { readSimulations(${filteredById}) { nodes { ID Title Author { Name } } pageInfo { totalCount } } }`,
+    targets: 'simulation',
+    variables: byId,
+    expect: listedWhen(reads),
+    ids: (data) => nodeIds(data.readSimulations.nodes),
+  },
+  {
+    operation: 'Query.readSimulations',
+    argument: 'filter.OrganisationID',
+    document:
+      'query ($id: ID!) { readSimulations(filter: { OrganisationID: { eq: $id } }, limit: 100) { nodes { OrganisationID } } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: listedWhen(isHome),
+    ids: (data) => data.readSimulations.nodes.map((node: { OrganisationID: string }) => node.OrganisationID),
+  },
+  {
+    operation: 'Query.readSimulations',
+    argument: 'filter.Tag',
+    document:
+      'query ($id: ID!) { readSimulations(filter: { Tag: { eq: $id } }) { nodes { Tags { ID } } pageInfo { totalCount } } }',
+    targets: 'tag',
+    variables: byId,
+    expect: listedWhen(isHome),
+    ids: (data) =>
+      data.readSimulations.nodes.flatMap((node: { Tags: { ID: string }[] }) => nodeIds(node.Tags)),
+  },
+  {
+    operation: 'Query.readSimVideos',
+    document: 'query ($id: ID!) { readSimVideos(SimulationID: $id) { ID Videos { ID } } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: reading,
+  },
+  {
+    operation: 'Query.readOneVideo',
+    document: 'query ($id: ID!) { readOneVideo(ID: $id) { ID Title VideoURL } }',
+    targets: 'video',
+    variables: byId,
+    expect: reading,
+  },
+  {
+    operation: 'Query.readSimulationPlayer',
+    document: 'query ($id: ID!) { readSimulationPlayer(ID: $id) { ID Title Videos { ID } } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn((identity, target) => (plays(identity, target) ? 'ok' : 'null')),
+  },
+  {
+    operation: 'Query.readSimulationPlayer',
+    argument: 'Preview',
+    document: 'query ($id: ID!) { readSimulationPlayer(ID: $id, Preview: true) { ID Title Videos { ID } } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!seesInManagement(identity, target)) return 'null';
+        return manages(identity) ? 'ok' : 'FORBIDDEN';
+      }),
+    ),
+  },
+  {
+    operation: 'Query.readContentTags',
+    document: '{ readContentTags { ID Name } }',
+    targets: 'tag',
+    variables: nothing,
+    expect: signedIn(role(isStaff, listedWhen(isHome))),
+    ids: (data) => nodeIds(data.readContentTags),
+  },
+  {
+    operation: 'Query.readContentTags',
+    argument: 'OrganisationID',
+    document: 'query ($id: ID!) { readContentTags(OrganisationID: $id) { OrganisationID } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: signedIn(
+      role(
+        isStaff,
+        listedWhen((identity, target) => isHome(identity, target) && !identity.internal),
+      ),
+    ),
+    ids: (data) => data.readContentTags.map((tag: { OrganisationID: string }) => tag.OrganisationID),
+  },
+];

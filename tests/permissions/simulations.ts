@@ -1,0 +1,178 @@
+import type { Tenant } from '../builders/tenant.ts';
+import type { Row } from './row.ts';
+import {
+  byId,
+  creating,
+  isCreator,
+  isHome,
+  manages,
+  nothing,
+  ofOwnHouse,
+  role,
+  seesInManagement,
+  signedIn,
+  writing,
+} from './rules.ts';
+import type { Target } from './targets.ts';
+
+async function freshArchived(target: Target, tenant: Tenant): Promise<Target> {
+  const made = await tenant.buildSimulation('Spare', target.facts.published ? { Status: 'Published' } : {});
+  await tenant.ask(
+    'author',
+    'mutation ($id: ID!) { updateSimulation(Input: { ID: $id, Archived: "2026-11-02T09:00:00Z" }) { ID } }',
+    {
+      id: made.id,
+    },
+  );
+  return { ...target, id: made.id };
+}
+
+export const simulationsRows: readonly Row[] = [
+  {
+    operation: 'Mutation.createSimulation',
+    document: 'mutation { createSimulation(Title: "New") { ID } }',
+    targets: 'none',
+    variables: nothing,
+    expect: creating,
+  },
+  {
+    operation: 'Mutation.updateSimulation',
+    document: 'mutation ($id: ID!) { updateSimulation(Input: { ID: $id, AdminTitle: "x" }) { ID Title } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: writing,
+  },
+  {
+    operation: 'Mutation.updateSimulation',
+    argument: 'Input.EditorIDs',
+    document:
+      'mutation ($s: ID!, $e: ID!, $id: ID!) { updateSimulation(Input: { ID: $s, EditorIDs: [$e, $id] }) { ID } }',
+    targets: 'person',
+    variables: (target, home) => ({
+      id: target.id,
+      s: home.simulations.draft.id,
+      e: home.personOf('editor'),
+    }),
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!manages(identity)) return 'NOT_FOUND';
+        return isHome(identity, target) && target.facts.owner !== 'learner' ? 'ok' : 'BAD_USER_INPUT';
+      }),
+    ),
+  },
+  {
+    operation: 'Mutation.updateSimulation',
+    argument: 'Input.ImageMediaID',
+    document:
+      'mutation ($s: ID!, $id: ID!) { updateSimulation(Input: { ID: $s, ImageMediaID: $id }) { ID } }',
+    targets: 'media',
+    variables: (target, home) => ({ id: target.id, s: home.simulations.published.id }),
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!manages(identity)) return 'FORBIDDEN';
+        return isHome(identity, target) && target.facts.kind === 'picture' ? 'ok' : 'BAD_USER_INPUT';
+      }),
+    ),
+  },
+  {
+    operation: 'Mutation.updateSimulationGroups',
+    document: 'mutation ($id: ID!, $g: [ID!]!) { updateSimulationGroups(ID: $id, GroupIDs: $g) { ID } }',
+    targets: 'simulation',
+    variables: (target, home) => ({ id: target.id, g: target.facts.grouped ? [home.group] : [] }),
+    expect: writing,
+  },
+  {
+    operation: 'Mutation.updateSimulationGroups',
+    argument: 'GroupIDs',
+    document: 'mutation ($s: ID!, $id: ID!) { updateSimulationGroups(ID: $s, GroupIDs: [$id]) { ID } }',
+    targets: 'group',
+    variables: (target, home) => ({ id: target.id, s: home.simulations.draft.id }),
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!manages(identity)) return 'NOT_FOUND';
+        return isHome(identity, target) ? 'ok' : 'BAD_USER_INPUT';
+      }),
+    ),
+  },
+  {
+    operation: 'Mutation.setTags',
+    document: 'mutation ($id: ID!, $t: [ID!]!) { setTags(SimulationID: $id, TagIDs: $t) { ID } }',
+    targets: 'simulation',
+    variables: (target, home) => ({ id: target.id, t: [home.tag] }),
+    expect: writing,
+  },
+  {
+    operation: 'Mutation.setTags',
+    argument: 'TagIDs',
+    document: 'mutation ($s: ID!, $id: ID!) { setTags(SimulationID: $s, TagIDs: [$id]) { ID } }',
+    targets: 'tag',
+    variables: (target, home) => ({ id: target.id, s: home.simulations.draft.id }),
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!manages(identity)) return 'NOT_FOUND';
+        return isHome(identity, target) ? 'ok' : 'BAD_USER_INPUT';
+      }),
+    ),
+  },
+  {
+    operation: 'Mutation.deleteSimulations',
+    document: 'mutation ($id: ID!) { deleteSimulations(IDs: [$id]) }',
+    targets: 'simulation',
+    variables: byId,
+    fresh: freshArchived,
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!seesInManagement(identity, target)) return 'NOT_FOUND';
+        if (!target.facts.archived) return 'BAD_USER_INPUT';
+        return identity.rank === 'admin' || identity.person === 'author' ? 'ok' : 'FORBIDDEN';
+      }),
+    ),
+  },
+  {
+    operation: 'Mutation.copySimulation',
+    document: 'mutation ($id: ID!) { copySimulation(SimulationID: $id) { ID } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn(
+      role(isCreator, (identity, target) => (seesInManagement(identity, target) ? 'ok' : 'NOT_FOUND')),
+    ),
+  },
+  {
+    operation: 'Mutation.copySimulation',
+    argument: 'OrganisationID',
+    document: 'mutation ($s: ID!, $id: ID!) { copySimulation(SimulationID: $s, OrganisationID: $id) { ID } }',
+    targets: 'organisation',
+    variables: (target, home) => ({ id: target.id, s: home.simulations.published.id }),
+    // An organisation that is not one's own does not exist, whatever the role.
+    expect: signedIn((identity, target) => {
+      if (!isHome(identity, target)) return 'NOT_FOUND';
+      return isCreator(identity) ? 'ok' : 'FORBIDDEN';
+    }),
+  },
+  {
+    operation: 'Mutation.createContentTag',
+    document: 'mutation ($id: ID!) { createContentTag(Name: "Walked", OrganisationID: $id) { ID } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: ofOwnHouse('NOT_FOUND'),
+  },
+  {
+    operation: 'Mutation.createSimulationFromMedia',
+    document: 'mutation ($id: ID!) { createSimulationFromMedia(MediaID: $id) { ID } }',
+    targets: 'media',
+    variables: byId,
+    expect: ofOwnHouse('NOT_FOUND'),
+  },
+  {
+    operation: 'Mutation.createSimulationFromVideoMedia',
+    document: 'mutation ($id: ID!) { createSimulationFromVideoMedia(VideoMediaID: $id) { ID } }',
+    targets: 'media',
+    variables: byId,
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!isHome(identity, target)) return 'NOT_FOUND';
+        return target.facts.kind === 'picture' ? 'BAD_USER_INPUT' : 'ok';
+      }),
+    ),
+  },
+];
