@@ -11,6 +11,9 @@ let tables: TableDescription[];
 const referenceTables = [
   'instance_secret',
   'instance_setting',
+  'mfa_challenge',
+  'mfa_recovery_code',
+  'one_time_link',
   'person',
   'sign_in',
   'sign_in_failure',

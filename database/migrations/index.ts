@@ -8,6 +8,8 @@ const names = [
   '0004-media',
   '0005-simulations',
   '0006-sessions',
+  '0007-members',
+  '0009-mail-and-notifications',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
