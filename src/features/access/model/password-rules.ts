@@ -1,0 +1,52 @@
+import { isCommonPassword } from './common-passwords.ts';
+
+export type PasswordFault = 'required' | 'too-short' | 'too-long' | 'common' | 'same-as-email';
+
+export const shortestPassword = 8;
+export const longestPassword = 128;
+
+/** What is wrong with a new password. Any characters are taken and spaces are kept; no mixture is asked for. */
+export function findPasswordFault(password: string, email: string | null = null): PasswordFault | undefined {
+  const length = [...password].length;
+  if (length === 0) return 'required';
+  if (length < shortestPassword) return 'too-short';
+  if (length > longestPassword) return 'too-long';
+  if (email && isAboutEmail(password, email)) return 'same-as-email';
+  return isCommonPassword(password) ? 'common' : undefined;
+}
+
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+
+/** How long a guesser would need, from 0 (refused) to 4 (very long): a hint while typing, never a condition. */
+export function ratePassword(password: string, email: string | null = null): PasswordStrength {
+  if (findPasswordFault(password, email)) return 0;
+  const bits = distinctLength(password) * Math.log2(alphabetSize(password));
+  if (bits < 45) return 1;
+  if (bits < 60) return 2;
+  return bits < 80 ? 3 : 4;
+}
+
+function isAboutEmail(password: string, email: string): boolean {
+  const text = password.trim().toLowerCase();
+  const address = email.trim().toLowerCase();
+  return text === address || text === address.split('@')[0];
+}
+
+/** A character repeated, or one step from the character before, adds a third of what another one adds. */
+function distinctLength(password: string): number {
+  const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
+  return codes.reduce((length, code, index) => {
+    const step = Math.abs(code - (codes[index - 1] ?? -10));
+    return length + (step <= 1 ? 1 / 3 : 1);
+  }, 0);
+}
+
+function alphabetSize(password: string): number {
+  let size = 0;
+  if (/[a-z]/.test(password)) size += 26;
+  if (/[A-Z]/.test(password)) size += 26;
+  if (/\d/.test(password)) size += 10;
+  if (/[ -/:-@[-`{-~]/.test(password)) size += 20;
+  if (/[^ -~]/.test(password)) size += 100;
+  return size;
+}

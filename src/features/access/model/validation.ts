@@ -1,0 +1,40 @@
+/** What is wrong with a field; the browser has a text for each, the server refuses with its own. */
+export type FieldFault = 'required' | 'email' | 'too-short' | 'too-long';
+export type MfaCodeFault = 'required' | 'too-short' | 'not-six-digits';
+
+export const mfaCodeLength = 6;
+export const longestName = 100;
+const longestEmail = 254;
+
+/** The literal 'admin' is a name of old that may still sign in. */
+export function isEmail(text: string): boolean {
+  const address = text.trim();
+  if (address === 'admin') return true;
+  return (
+    address.length <= longestEmail &&
+    /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(\.[^\s@.,;:<>()[\]"\\]+)+$/.test(address)
+  );
+}
+
+export function findEmailFault(text: string): 'required' | 'email' | undefined {
+  if (text.trim() === '') return 'required';
+  return isEmail(text) ? undefined : 'email';
+}
+
+/** A first name or surname. */
+export function findNameFault(text: string): 'required' | 'too-long' | undefined {
+  const name = text.trim();
+  if (name === '') return 'required';
+  return name.length > longestName ? 'too-long' : undefined;
+}
+
+/** What stays of the text typed or pasted into a code field: its first six digits, full-width ones included. */
+export function keepMfaDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, mfaCodeLength);
+}
+
+export function findMfaCodeFault(code: string): MfaCodeFault | undefined {
+  if (code === '') return 'required';
+  if (code.length < mfaCodeLength) return 'too-short';
+  return /^\d{6}$/.test(code) ? undefined : 'not-six-digits';
+}
