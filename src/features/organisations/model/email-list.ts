@@ -1,0 +1,21 @@
+/** The longest address that mail can be sent to. */
+const longestEmail = 254;
+
+/** Splits what was typed or pasted at commas, semicolons and white space; lower case, each address once, in order. */
+export function parseEmailList(text: string): string[] {
+  const parts = text
+    .split(/[\s,;]+/)
+    .map((part) => unwrap(part).toLowerCase())
+    .filter((part) => part !== '');
+  return [...new Set(parts)];
+}
+
+/** One @, a domain with a dot, no white space, at most 254 characters. Only a letter proves that an address exists. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= longestEmail && /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text);
+}
+
+/** Mail programs copy 'Ada Lovelace <ada@example.org>', lists come with quotation marks. */
+function unwrap(part: string): string {
+  return part.replace(/^["'<(]+|["'>)]+$/g, '').replace(/^mailto:/i, '');
+}
