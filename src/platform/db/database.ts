@@ -1,6 +1,14 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  type Driver,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type { Database } from './database-types.ts';
-import { LazyBeginDriver, type SqlSession } from './lazy-begin-driver.ts';
+import { ReadDriver, TransactionDriver } from './session-driver.ts';
+import type { SqlSession, TransactionSettings } from './sql-session.ts';
 
 /** What an engine (embedded or PostgreSQL) gives to the rest of the server. */
 export type Engine = {
@@ -13,6 +21,11 @@ export type PraxisDatabase = {
   kind: Engine['kind'];
   /** The owner's connection, without tenancy: for platform/db and platform/tenancy only. */
   kysely: Kysely<Database>;
+  /**
+   * Reads without a transaction around them: each statement is one of its own under these settings, in one round trip
+   * on PostgreSQL, and refused when it writes. For platform/tenancy only.
+   */
+  createReader(settings: TransactionSettings): Kysely<Database>;
   /** For libraries that bring their own SQL (the job queue). */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Resolves when the database answers, throws otherwise. */
@@ -22,15 +35,7 @@ export type PraxisDatabase = {
 
 /** The same Kysely on both engines, so that stores do not know which one they talk to. */
 export function createDatabase(engine: Engine): PraxisDatabase {
-  const driver = new LazyBeginDriver(engine.openSession, engine.close);
-  const kysely = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
+  const kysely = createKysely(new TransactionDriver(engine.openSession, engine.close));
 
   async function executeSql(text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> {
     const session = await engine.openSession();
@@ -40,7 +45,7 @@ export function createDatabase(engine: Engine): PraxisDatabase {
     try {
       let rows: unknown[] = [];
       if (several) await session.execute(text);
-      else rows = (await session.query(text, values)).rows;
+      else rows = (await session.query({ sql: text, parameters: values })).rows;
       failed = false;
       return { rows };
     } finally {
@@ -51,6 +56,7 @@ export function createDatabase(engine: Engine): PraxisDatabase {
   return {
     kind: engine.kind,
     kysely,
+    createReader: (settings) => createKysely(new ReadDriver(engine.openSession, settings)),
     executeSql,
     async ping() {
       await executeSql('select 1');
@@ -61,10 +67,14 @@ export function createDatabase(engine: Engine): PraxisDatabase {
 
 /** Compiles queries without a database: for tests of SQL texts. */
 export function createQueryBuilder(): Kysely<Database> {
+  return createKysely(new DummyDriver());
+}
+
+function createKysely(driver: Driver): Kysely<Database> {
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
+      createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

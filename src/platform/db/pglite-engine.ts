@@ -1,7 +1,13 @@
 import { fsyncSync } from 'node:fs';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import type { Engine } from './database.ts';
-import type { SqlSession } from './lazy-begin-driver.ts';
+import {
+  readOnly,
+  type SqlSession,
+  type Statement,
+  type StatementResult,
+  settingsText,
+} from './sql-session.ts';
 
 /**
  * PostgreSQL in this process. There is one session, so whoever holds it makes the others wait, and a long statement
@@ -48,6 +54,11 @@ function syncFilesForReal(lite: PGlite): void {
 export function createPgliteEngine(lite: PGlite): Engine {
   let tail: Promise<void> = Promise.resolve();
 
+  async function query({ sql, parameters }: Statement): Promise<StatementResult> {
+    const result = await lite.query(sql, [...parameters]);
+    return { rows: result.rows, affectedRows: result.affectedRows ?? null };
+  }
+
   async function openSession(): Promise<SqlSession> {
     let letNextIn: () => void = () => {};
     const before = tail;
@@ -56,9 +67,19 @@ export function createPgliteEngine(lite: PGlite): Engine {
     });
     await before;
     return {
-      async query(sql, parameters) {
-        const result = await lite.query(sql, [...parameters]);
-        return { rows: result.rows, affectedRows: result.affectedRows ?? null };
+      query,
+      async begin(settings, first) {
+        await lite.exec(`begin; ${settingsText(settings)}`);
+        return query(first);
+      },
+      async read(settings, statement) {
+        await lite.exec(`begin; ${settingsText({ ...settings, ...readOnly })}`);
+        try {
+          return await query(statement);
+        } finally {
+          // Nothing was written, so both ways of ending are the same.
+          await lite.exec('rollback');
+        }
       },
       async execute(sql) {
         await lite.exec(sql);

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Engine } from './database.ts';
-import type { SqlSession } from './lazy-begin-driver.ts';
+import {
+  readOnly,
+  type SqlSession,
+  type Statement,
+  type StatementResult,
+  settingsStatement,
+} from './sql-session.ts';
+import { type NamedStatement, StatementGroup } from './statement-group.ts';
 
-const statementTimeoutMs = 30_000;
+const defaultStatementTimeoutMs = 30_000;
 /** Texts of statements are few (one per query shape), but nothing may grow without end. */
 const maximumStatementNames = 2_000;
 
@@ -20,6 +27,7 @@ export type PostgresOptions = {
   poolSize: number;
   /** Named prepared statements; off behind a pooler that does not know them. */
   preparedStatements: boolean;
+  statementTimeoutMs?: number;
 };
 
 export function openPostgresEngine(options: PostgresOptions): Engine {
@@ -28,7 +36,7 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
     max: options.poolSize,
     types: parsers,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
     options: '-c timezone=UTC',
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
@@ -37,24 +45,33 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const names = new Map<string, string>();
-  function statementName(sql: string): string | undefined {
-    let name = names.get(sql);
-    if (name === undefined && names.size < maximumStatementNames) {
-      name = createHash('sha1').update(sql).digest('base64url');
-      names.set(sql, name);
+  function withName(statement: Statement): NamedStatement {
+    let name = options.preparedStatements ? names.get(statement.sql) : undefined;
+    if (name === undefined && options.preparedStatements && names.size < maximumStatementNames) {
+      name = createHash('sha1').update(statement.sql).digest('base64url');
+      names.set(statement.sql, name);
     }
-    return name;
+    return { ...statement, name };
+  }
+
+  async function send(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult> {
+    try {
+      return await client.query(new StatementGroup(statements.map(withName), parsers)).answer;
+    } catch (error) {
+      // Where the statement was asked for says more than where its answer was read.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 
   async function openSession(): Promise<SqlSession> {
     const client = await pool.connect();
     return {
-      async query(sql, parameters) {
-        const name = options.preparedStatements ? statementName(sql) : undefined;
-        const values = [...parameters];
-        const result = await client.query(name ? { name, text: sql, values } : { text: sql, values });
-        return { rows: result.rows ?? [], affectedRows: result.rowCount };
-      },
+      query: (statement) => send(client, [statement]),
+      begin: (settings, first) => send(client, [begin, settingsStatement(settings), first]),
+      // Up to its Sync a group is a transaction, so the settings end with it.
+      read: (settings, statement) =>
+        send(client, [settingsStatement({ ...settings, ...readOnly }), statement]),
       async execute(sql) {
         await client.query(sql);
       },
@@ -66,3 +83,5 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
 
   return { kind: 'postgres', openSession, close: () => pool.end() };
 }
+
+const begin: Statement = { sql: 'begin', parameters: [] };

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database-types.ts';
 
 /**
@@ -10,6 +10,16 @@ export type Scope = {
   readonly db: Transaction<Database>;
 };
 
+/**
+ * Sees the rows of one organisation and can change nothing: each statement is a transaction of its own, which costs a
+ * third of one that is opened and committed. Store functions that only read take this, so both kinds may call them.
+ * Statements of one reader may see what was committed between them, as those of a transaction may too.
+ */
+export type ReadScope = {
+  readonly organisationId: number;
+  readonly db: Kysely<Database>;
+};
+
 /** The few kinds of work that cross organisations. A new one is added here and to the test that lists them. */
 export type CrossTenantPurpose =
   | 'sign-in'
@@ -17,6 +27,7 @@ export type CrossTenantPurpose =
   | 'organisation-switch'
   | 'directory'
   | 'job-dispatch'
+  | 'mail-delivery'
   | 'upload-expiry'
   | 'seed-demo'
   | 'provider-staff';
@@ -27,12 +38,28 @@ export type PlatformScope = {
   readonly db: Transaction<Database>;
 };
 
+/** The same for reading alone. */
+export type PlatformReadScope = {
+  readonly purpose: CrossTenantPurpose;
+  readonly db: Kysely<Database>;
+};
+
 export type Tenancy = {
   /** Runs `work` in one short transaction behind the wall of one organisation. */
   inOrganisation<Result>(organisationId: number, work: (scope: Scope) => Promise<Result>): Promise<Result>;
+  /** Runs `work`, which only reads, behind the wall of one organisation. A statement that writes fails. */
+  readInOrganisation<Result>(
+    organisationId: number,
+    work: (scope: ReadScope) => Promise<Result>,
+  ): Promise<Result>;
   /** Runs `work` in one short transaction across organisations. Only the functions named by a purpose may call it. */
   acrossOrganisations<Result>(
     purpose: CrossTenantPurpose,
     work: (scope: PlatformScope) => Promise<Result>,
+  ): Promise<Result>;
+  /** Runs `work`, which only reads, across organisations. */
+  readAcrossOrganisations<Result>(
+    purpose: CrossTenantPurpose,
+    work: (scope: PlatformReadScope) => Promise<Result>,
   ): Promise<Result>;
 };

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltOrganisation, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import type { PraxisDatabase } from '../db/database.ts';
-import type { Tenancy } from './scope.ts';
+import type { ReadScope, Tenancy } from './scope.ts';
 import { createTenancy } from './tenancy.ts';
 
 let database: PraxisDatabase;
@@ -27,6 +28,13 @@ beforeAll(async () => {
   }
 });
 afterAll(() => database.close());
+
+function listTagNames(organisation: BuiltOrganisation): Promise<string[]> {
+  return tenancy.readInOrganisation(organisation.id, async (scope) => {
+    const tags = await scope.db.selectFrom('content_tag').select('name').execute();
+    return tags.map((tag) => tag.name);
+  });
+}
 
 test('a forgotten filter returns nothing of another organisation', async () => {
   const tags = await tenancy.inOrganisation(ours.id, (scope) =>
@@ -110,6 +118,64 @@ test('audit records can be written but not changed', async () => {
   await expect(
     tenancy.inOrganisation(ours.id, (scope) => scope.db.deleteFrom('audit_record').execute()),
   ).rejects.toThrow(/permission denied/);
+});
+
+test('readers of two organisations that take turns see their own rows alone', async () => {
+  const read = (organisation: BuiltOrganisation) =>
+    tenancy.readInOrganisation(organisation.id, (scope) =>
+      scope.db.selectFrom('content_tag').select('organisation_id').execute(),
+    );
+  for (const organisation of [ours, theirs, ours, theirs, ours]) {
+    expect(await read(organisation)).toEqual([{ organisation_id: organisation.id }]);
+  }
+  const crowd = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? ours : theirs));
+  const seen = await Promise.all(crowd.map(read));
+  expect(seen).toEqual(crowd.map((organisation) => [{ organisation_id: organisation.id }]));
+});
+
+test('a statement that a transaction prepared keeps to the wall for a reader, and the other way round', async () => {
+  const count = (scope: ReadScope) =>
+    scope.db.selectFrom('member_profile').select('organisation_id').execute();
+  expect(await tenancy.inOrganisation(ours.id, count)).toEqual([{ organisation_id: ours.id }]);
+  expect(await tenancy.readInOrganisation(theirs.id, count)).toEqual([{ organisation_id: theirs.id }]);
+  expect(await tenancy.inOrganisation(theirs.id, count)).toEqual([{ organisation_id: theirs.id }]);
+  const all = await tenancy.readAcrossOrganisations('provider-staff', (scope) =>
+    scope.db.selectFrom('membership').select('organisation_id').orderBy('organisation_id').execute(),
+  );
+  expect(all).toEqual([{ organisation_id: ours.id }, { organisation_id: theirs.id }]);
+  const behind = await tenancy.readInOrganisation(ours.id, (scope) =>
+    scope.db.selectFrom('membership').select('organisation_id').orderBy('organisation_id').execute(),
+  );
+  expect(behind).toEqual([{ organisation_id: ours.id }]);
+});
+
+test('a reader can neither write nor lock', async () => {
+  await expect(
+    tenancy.readInOrganisation(ours.id, (scope) =>
+      scope.db.insertInto('content_tag').values({ organisation_id: ours.id, name: 'Slipped in' }).execute(),
+    ),
+  ).rejects.toThrow(/read-only transaction/);
+  await expect(
+    tenancy.readInOrganisation(ours.id, (scope) =>
+      scope.db.selectFrom('content_tag').selectAll().forUpdate().execute(),
+    ),
+  ).rejects.toThrow(/read-only transaction/);
+  expect(await listTagNames(ours)).toEqual(['Safety']);
+});
+
+test('a reader leaves neither role nor organisation behind, and a failed statement does no harm to the next', async () => {
+  await expect(
+    tenancy.readInOrganisation(ours.id, (scope) => scope.db.selectFrom('person').selectAll().execute()),
+  ).rejects.toThrow(/permission denied/);
+  await expect(
+    tenancy.readInOrganisation(ours.id, (scope) => sql`select 1 / ${0}::integer`.execute(scope.db)),
+  ).rejects.toThrow(/division by zero/);
+  const { rows } = await database.executeSql(
+    `select current_user = session_user as same, coalesce(current_setting('app.organisation_id', true), '') as organisation,
+       current_setting('transaction_read_only') as "readOnly"`,
+  );
+  expect(rows).toEqual([{ same: true, organisation: '', readOnly: 'off' }]);
+  expect(await listTagNames(ours)).toEqual(['Safety']);
 });
 
 test('a number that is no id never reaches the database', () => {

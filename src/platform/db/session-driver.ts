@@ -1,0 +1,171 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type TransactionSettings as KyselyTransactionSettings,
+  type QueryResult,
+} from 'kysely';
+import type { SqlSession, StatementResult, TransactionSettings } from './sql-session.ts';
+
+/** Names the settings of a transaction that was just begun. They travel with its first statement. */
+export function applySettings(settings: TransactionSettings): CompiledQuery & SettingsOfTransaction {
+  return { ...CompiledQuery.raw(''), settings };
+}
+
+type SettingsOfTransaction = { readonly settings: TransactionSettings };
+
+/**
+ * Opens a transaction together with its first statement: `begin`, role and organisation cost no round trip of their
+ * own. A transaction without a statement never reaches the database.
+ */
+export class TransactionDriver implements Driver {
+  readonly #openSession: () => Promise<SqlSession>;
+  readonly #close: () => Promise<void>;
+
+  constructor(openSession: () => Promise<SqlSession>, close: () => Promise<void>) {
+    this.#openSession = openSession;
+    this.#close = close;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new TransactionConnection(await this.#openSession());
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: KyselyTransactionSettings): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode) {
+      throw new Error('Transactions of this product use the default isolation level: use row locks instead.');
+    }
+    asOurs(connection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await asOurs(connection).end('commit');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await asOurs(connection).end('rollback');
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    asOurs(connection).release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#close();
+  }
+}
+
+function asOurs(connection: DatabaseConnection): TransactionConnection {
+  if (!(connection instanceof TransactionConnection))
+    throw new Error('A connection of another driver was handed in.');
+  return connection;
+}
+
+class TransactionConnection implements DatabaseConnection {
+  readonly #session: SqlSession;
+  #state: 'idle' | 'begin-pending' | 'open' = 'idle';
+  #settings: TransactionSettings = {};
+  #broken = false;
+
+  constructor(session: SqlSession) {
+    this.#session = session;
+  }
+
+  begin(): void {
+    this.#state = 'begin-pending';
+  }
+
+  async executeQuery<Row>(query: CompiledQuery & Partial<SettingsOfTransaction>): Promise<QueryResult<Row>> {
+    if (query.settings) {
+      if (this.#state !== 'begin-pending') throw new Error('Settings are named before the first statement.');
+      this.#settings = query.settings;
+      return { rows: [] };
+    }
+    if (this.#state !== 'begin-pending') return toResult(await this.#session.query(query));
+    this.#state = 'open';
+    return toResult(await this.#session.begin(this.#settings, query));
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are not streamed: ask for a page.');
+  }
+
+  async end(word: 'commit' | 'rollback'): Promise<void> {
+    const wasOpen = this.#state === 'open';
+    this.#state = 'idle';
+    if (!wasOpen) return;
+    try {
+      await this.#session.execute(word);
+    } catch (error) {
+      this.#broken = true;
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#session.release(this.#broken);
+  }
+}
+
+/** Each statement is a reading transaction of its own with the same settings. There is nothing else to begin. */
+export class ReadDriver implements Driver {
+  readonly #openSession: () => Promise<SqlSession>;
+  readonly #settings: TransactionSettings;
+
+  constructor(openSession: () => Promise<SqlSession>, settings: TransactionSettings) {
+    this.#openSession = openSession;
+    this.#settings = settings;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<ReadConnection> {
+    return new ReadConnection(await this.#openSession(), this.#settings);
+  }
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('A reader has no transactions.');
+  }
+
+  async commitTransaction(): Promise<void> {}
+
+  async rollbackTransaction(): Promise<void> {}
+
+  async releaseConnection(connection: ReadConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+class ReadConnection implements DatabaseConnection {
+  readonly #session: SqlSession;
+  readonly #settings: TransactionSettings;
+
+  constructor(session: SqlSession, settings: TransactionSettings) {
+    this.#session = session;
+    this.#settings = settings;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return toResult(await this.#session.read(this.#settings, query));
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are not streamed: ask for a page.');
+  }
+
+  release(): void {
+    this.#session.release(false);
+  }
+}
+
+function toResult<Row>({ rows, affectedRows }: StatementResult): QueryResult<Row> {
+  return {
+    // The row type is the promise of the query that was compiled; the driver cannot know it.
+    rows: rows as Row[],
+    ...(affectedRows === null ? {} : { numAffectedRows: BigInt(affectedRows) }),
+  };
+}

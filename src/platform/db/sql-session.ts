@@ -1,0 +1,43 @@
+export type Statement = { sql: string; parameters: readonly unknown[] };
+export type StatementResult = { rows: unknown[]; affectedRows: number | null };
+
+/** Settings that hold until the transaction is over: the role, the organisation. Names are the server's own. */
+export type TransactionSettings = Readonly<Record<string, string>>;
+
+/** One session of a database: what a driver of this product must offer, whichever engine stands behind it. */
+export type SqlSession = {
+  /** Within the open transaction, or as one of its own where none is open. */
+  query(statement: Statement): Promise<StatementResult>;
+  /** Opens a transaction with these settings and runs its first statement: one round trip where the engine can. */
+  begin(settings: TransactionSettings, first: Statement): Promise<StatementResult>;
+  /** One statement that only reads, with these settings, as a transaction of its own. What writes is refused. */
+  read(settings: TransactionSettings, statement: Statement): Promise<StatementResult>;
+  /** One or several statements without parameters; nothing is returned. */
+  execute(sql: string): Promise<void>;
+  /** Gives the session back; `broken` sessions are thrown away. */
+  release(broken: boolean): void;
+};
+
+/** Reading only: on PostgreSQL the wall's settings and this one travel in one statement. */
+export const readOnly: TransactionSettings = { transaction_read_only: 'on' };
+
+const settingName = /^[a-z_]+(\.[a-z_]+)?$/;
+
+/** One statement that makes the settings; its text depends on the names alone, so it is prepared once. */
+export function settingsStatement(settings: TransactionSettings): Statement {
+  const calls = Object.keys(settings).map((name, index) => {
+    if (!settingName.test(name)) throw new Error('A setting of a transaction has a plain name.');
+    return `set_config('${name}', $${index + 1}, true)`;
+  });
+  return { sql: `select ${calls.join(', ')}`, parameters: Object.values(settings) };
+}
+
+/** The same as text without parameters, for an engine where each round trip of a parameter costs more. */
+export function settingsText(settings: TransactionSettings): string {
+  return Object.entries(settings)
+    .map(([name, value]) => {
+      if (!settingName.test(name)) throw new Error('A setting of a transaction has a plain name.');
+      return `set local ${name} = '${value.replaceAll("'", "''")}';`;
+    })
+    .join(' ');
+}
