@@ -20,6 +20,7 @@ const viewer: Viewer = {
   role: 'admin',
   internal: false,
   impersonatorId: null,
+  mfaSetupRequired: false,
   signInId: null,
   sharedItem: null,
 };

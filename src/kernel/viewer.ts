@@ -21,6 +21,8 @@ export type Viewer = {
   readonly internal: boolean;
   /** The provider's staff member who acts as this person, if any. */
   readonly impersonatorId: number | null;
+  /** The organisation enforces two-factor sign-in and this member has none yet: little is answered until it is set up. */
+  readonly mfaSetupRequired: boolean;
   readonly signInId: string | null;
   /** The one item a public viewer may play. */
   readonly sharedItem: { readonly kind: 'simulation'; readonly id: number } | null;

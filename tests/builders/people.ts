@@ -58,6 +58,7 @@ export function asViewer(member: BuiltMember): Viewer {
     role: member.role,
     internal: false,
     impersonatorId: null,
+    mfaSetupRequired: false,
     signInId: null,
     sharedItem: null,
   };

@@ -113,6 +113,7 @@ export function asPublicViewer(
     role: 'public',
     internal: false,
     impersonatorId: null,
+    mfaSetupRequired: false,
     signInId,
     sharedItem: { kind: 'simulation', id: simulationId },
   };

@@ -1,6 +1,49 @@
 import type { Row } from './row.ts';
 import { always, byId, isHome, nothing, ownsSession, signedIn } from './rules.ts';
 
+const pendingRows: readonly Row[] = [
+  ['Query.getMFAStatus', '{ getMFAStatus { MFAEnabled } }'],
+  ['Query.readOwnSessions', '{ readOwnSessions { ID } }'],
+  ['Query.readSetupStatus', '{ readSetupStatus { Needed } }'],
+  [
+    'Mutation.createPraxisTokenMFA',
+    'mutation { createPraxisTokenMFA(MFAToken: "x", MFACode: "000000") { Token } }',
+  ],
+  ['Mutation.invalidateTokens', 'mutation { invalidateTokens { Success } }'],
+  [
+    'Mutation.revokeOwnSession',
+    'mutation { revokeOwnSession(ID: "0192f0c0-0000-7000-8000-000000000000") { Success } }',
+  ],
+  ['Mutation.createUserToken', 'mutation { createUserToken(ID: "1") { ID } }'],
+  ['Mutation.endImpersonation', 'mutation { endImpersonation { Token } }'],
+  ['Mutation.changePassword', 'mutation { changePassword(Password: "x") { Success } }'],
+  ['Mutation.forgotPassword', 'mutation { forgotPassword(Email: "nobody@example.test") { Message } }'],
+  ['Mutation.forgotCode', 'mutation { forgotCode(Email: "nobody@example.test") { Message } }'],
+  [
+    'Mutation.setPassword',
+    'mutation { setPassword(Email: "x@example.test", Password: "x", FirstName: "x", Surname: "x") { Success } }',
+  ],
+  ['Mutation.resendInvite', 'mutation { resendInvite(Email: "nobody@example.test") { Message } }'],
+  [
+    'Mutation.changeUserPassword',
+    'mutation { changeUserPassword(MemberID: "1", Password: "x") { Success } }',
+  ],
+  ['Mutation.resetMemberMFA', 'mutation { resetMemberMFA(MemberID: "1") { Success } }'],
+  ['Mutation.generateMFASecret', 'mutation { generateMFASecret { Secret } }'],
+  ['Mutation.activateMFACode', 'mutation { activateMFACode(Code: "1") { Success } }'],
+  ['Mutation.disableMFA', 'mutation { disableMFA(Code: "1") { Success } }'],
+  [
+    'Mutation.createFirstAdministrator',
+    'mutation { createFirstAdministrator(Input: { Code: "", OrganisationName: "", Email: "", FirstName: "", Surname: "", Password: "" }) { Token } }',
+  ],
+].map(([operation = '', document = '']) => ({
+  operation,
+  document,
+  targets: 'none',
+  variables: nothing,
+  expect: always('FORBIDDEN'),
+}));
+
 export const accessRows: readonly Row[] = [
   {
     operation: 'Query.viewer',
@@ -47,4 +90,5 @@ export const accessRows: readonly Row[] = [
     variables: nothing,
     expect: always('ok'),
   },
+  ...pendingRows,
 ];

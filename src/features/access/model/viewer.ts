@@ -11,6 +11,7 @@ export function serviceViewer(organisationId: number, actingPersonId: number | n
     role: 'super',
     internal: false,
     impersonatorId: null,
+    mfaSetupRequired: false,
     signInId: null,
     sharedItem: null,
   };

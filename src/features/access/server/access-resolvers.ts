@@ -1,3 +1,4 @@
+import { forbidden } from '#kernel/app-error.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
@@ -16,11 +17,30 @@ export function createAccessResolvers(deps: {
   const { signIns, viewers } = deps;
   return {
     Query: {
+      ...pending('getMFAStatus', 'readOwnSessions', 'readSetupStatus'),
       viewer: (_source, _args, context) => viewers.describeViewer(context.requireViewer()),
       checkLogin: (_source, args: { ID: string }, context) =>
         viewers.checkLogin(context.requireViewer(), parseId(args.ID)),
     },
     Mutation: {
+      ...pending(
+        'createPraxisTokenMFA',
+        'invalidateTokens',
+        'revokeOwnSession',
+        'createUserToken',
+        'endImpersonation',
+        'changePassword',
+        'forgotPassword',
+        'forgotCode',
+        'setPassword',
+        'resendInvite',
+        'changeUserPassword',
+        'resetMemberMFA',
+        'generateMFASecret',
+        'activateMFACode',
+        'disableMFA',
+        'createFirstAdministrator',
+      ),
       createPraxisToken: async (_source, args: { Email: string; Password: string }, context) =>
         presentResult(await signIns.signIn(args.Email, args.Password, deviceOf(context))),
       refreshPraxisToken: async (_source, args: { OrganisationID?: string | null }, context) =>
@@ -45,6 +65,13 @@ export function createAccessResolvers(deps: {
       },
     },
   };
+}
+
+function pending(...names: string[]) {
+  const refuse = () => {
+    throw forbidden();
+  };
+  return Object.fromEntries(names.map((name) => [name, refuse]));
 }
 
 function deviceOf(context: RequestContext) {

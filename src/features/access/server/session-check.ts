@@ -35,14 +35,13 @@ export function createSessionCheck(deps: {
     const cached = known.get(claims.signInId);
     let viewer = cached && Math.abs(now.getTime() - cached.at) < believedMs ? cached.viewer : null;
     if (!viewer) {
-      const signIn = await tenancy.acrossOrganisations('session-check', async (scope) => {
-        const live = await findLiveSignIn(scope, claims.signInId, now);
-        if (live && now.getTime() - (touched.get(live.id) ?? 0) > touchEveryMs) {
-          touched.set(live.id, now.getTime());
-          await touchSignIn(scope, live, now);
-        }
-        return live;
-      });
+      const signIn = await tenancy.readAcrossOrganisations('session-check', (scope) =>
+        findLiveSignIn(scope, claims.signInId, now),
+      );
+      if (signIn && now.getTime() - (touched.get(signIn.id) ?? 0) > touchEveryMs) {
+        touched.set(signIn.id, now.getTime());
+        await tenancy.acrossOrganisations('session-check', (scope) => touchSignIn(scope, signIn, now));
+      }
       if (!signIn) {
         known.delete(claims.signInId);
         return null;
@@ -66,6 +65,7 @@ function toViewer(signIn: LiveSignIn): Viewer {
     role: signIn.kind === 'public' ? 'public' : parseRole(signIn.role),
     internal: signIn.internal,
     impersonatorId: signIn.impersonatorId,
+    mfaSetupRequired: signIn.mfaSetupRequired,
     signInId: signIn.id,
     sharedItem:
       signIn.shared?.kind === 'simulation-share' ? { kind: 'simulation', id: signIn.shared.targetId } : null,

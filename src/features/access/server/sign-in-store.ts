@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlatformScope } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 
 export type PersonRow = {
   id: number;
@@ -73,6 +73,25 @@ export async function listMemberships(scope: PlatformScope, personId: number): P
   }));
 }
 
+/** The language of a person's mail, and the name of whoever acts as them. */
+export async function findOwnFacts(
+  scope: PlatformScope,
+  personId: number,
+  impersonatorId: number | null,
+): Promise<{ language: string | null; impersonatorName: string | null }> {
+  const row = await scope.db
+    .selectFrom('person as p')
+    .leftJoin('person as i', (join) => join.on('i.id', '=', impersonatorId ?? 0))
+    .where('p.id', '=', personId)
+    .select(['p.language', 'i.first_name', 'i.surname'])
+    .executeTakeFirst();
+  return {
+    language: row?.language ?? null,
+    impersonatorName:
+      impersonatorId === null ? null : `${row?.first_name ?? ''} ${row?.surname ?? ''}`.trim(),
+  };
+}
+
 export type NewSignIn = {
   id: string;
   personId: number | null;
@@ -125,6 +144,7 @@ export type LiveSignIn = {
   impersonatorId: number | null;
   internal: boolean;
   role: string;
+  mfaSetupRequired: boolean;
   shared: { kind: string; targetId: number } | null;
 };
 
@@ -133,7 +153,7 @@ export type LiveSignIn = {
  * withdrawn. Null means that the session is over.
  */
 export async function findLiveSignIn(
-  scope: PlatformScope,
+  scope: PlatformReadScope,
   id: string,
   now: Date,
 ): Promise<LiveSignIn | null> {
@@ -161,6 +181,8 @@ export async function findLiveSignIn(
       's.impersonator_person_id',
       'p.internal',
       'p.deleted_at',
+      'p.mfa_secret',
+      'o.enforce_mfa',
       'm.role',
       'm.disabled_at',
       'd.kind as shared_kind',
@@ -184,6 +206,9 @@ export async function findLiveSignIn(
     impersonatorId: row.impersonator_person_id,
     internal: row.internal === true,
     role: row.role ?? 'public',
+    // Who acts as somebody else proved themselves before, and cannot set up another person's device.
+    mfaSetupRequired:
+      !isPublic && row.enforce_mfa && row.mfa_secret === null && row.impersonator_person_id === null,
     shared:
       row.shared_kind === null || row.target_id === null
         ? null

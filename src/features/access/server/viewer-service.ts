@@ -3,7 +3,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { listAllowed } from '../model/permissions.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { presentOrganisation } from './access-resolvers.ts';
-import { listMemberships } from './sign-in-store.ts';
+import { findOwnFacts, listMemberships } from './sign-in-store.ts';
 
 export type ViewerService = ReturnType<typeof createViewerService>;
 
@@ -21,7 +21,18 @@ export function createViewerService(deps: {
         .selectFrom('member_profile')
         .where('organisation_id', '=', scope.organisationId)
         .where('person_id', '=', personId)
-        .select(['person_id', 'email', 'first_name', 'surname', 'name', 'role', 'avatar_media_id'])
+        .select([
+          'person_id',
+          'email',
+          'first_name',
+          'surname',
+          'name',
+          'role',
+          'avatar_media_id',
+          'login_code',
+          'mfa_enabled',
+          'onboard_progress',
+        ])
         .executeTakeFirst(),
     );
     if (!profile) throw unauthenticated();
@@ -31,9 +42,10 @@ export function createViewerService(deps: {
   /** Who is asking, where they may go and what they may do. */
   async function describeViewer(viewer: Viewer) {
     const profile = await readOwnProfile(viewer);
-    const memberships = await tenancy.acrossOrganisations('organisation-switch', (scope) =>
-      listMemberships(scope, profile.person_id),
-    );
+    const { memberships, own } = await tenancy.acrossOrganisations('organisation-switch', async (scope) => ({
+      memberships: await listMemberships(scope, profile.person_id),
+      own: await findOwnFacts(scope, profile.person_id, viewer.impersonatorId),
+    }));
     const current = memberships.find((membership) => membership.organisationId === viewer.organisationId);
     if (!current) throw unauthenticated();
     return {
@@ -45,6 +57,13 @@ export function createViewerService(deps: {
       UserType: profile.role,
       IsInternal: viewer.internal,
       ImpersonatorID: viewer.impersonatorId === null ? null : String(viewer.impersonatorId),
+      ImpersonatorName: own.impersonatorName,
+      LoginCode: profile.login_code,
+      MFAEnabled: profile.mfa_enabled,
+      MFASetupRequired: viewer.mfaSetupRequired,
+      OnboardProgress: profile.onboard_progress,
+      Language: own.language,
+      AvatarMediaID: profile.avatar_media_id === null ? null : String(profile.avatar_media_id),
       AvatarURL:
         profile.avatar_media_id === null
           ? null

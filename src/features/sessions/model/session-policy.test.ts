@@ -11,6 +11,7 @@ function buildViewer(role: Role, kind: Viewer['kind'] = role === 'public' ? 'pub
     role,
     internal: false,
     impersonatorId: null,
+    mfaSetupRequired: false,
     signInId: 'device-1',
     sharedItem: null,
   };
