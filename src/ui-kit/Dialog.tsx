@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
+import { PortalTargetContext } from './portal-target.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -20,10 +21,18 @@ export function Dialog({ title, children, onClose, size = 'md', actions, role = 
   const t = useTranslate('ui-kit');
   const titleId = useId();
   const { ref, close } = useModal(onClose);
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const keepElement = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      ref.current = dialog;
+      setElement(dialog);
+    },
+    [ref],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
-      ref={ref}
+      ref={keepElement}
       className={styles.dialog}
       data-size={size}
       role={role}
@@ -39,8 +48,10 @@ export function Dialog({ title, children, onClose, size = 'md', actions, role = 
           </h2>
           <IconButton size="sm" label={t('close')} icon={<IconX aria-hidden />} onClick={close} />
         </header>
-        <div className={styles.body}>{children}</div>
-        {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+        <PortalTargetContext value={element}>
+          <div className={styles.body}>{children}</div>
+          {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+        </PortalTargetContext>
       </div>
     </dialog>
   );

@@ -4,6 +4,7 @@ import { Menu as MantineMenu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
 import styles from './Menu.module.css';
+import { usePortalProps } from './portal-target.ts';
 
 export interface MenuProps {
   /** The button that opens it: one element that takes a ref. */
@@ -24,9 +25,11 @@ export function Menu({
   startOpen = false,
 }: MenuProps) {
   const id = useId();
+  const portalProps = usePortalProps();
   return (
     <MantineMenu
       id={id}
+      portalProps={portalProps}
       onClose={() => requestAnimationFrame(() => returnFocus(id))}
       position={placement}
       width={width}

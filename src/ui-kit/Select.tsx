@@ -6,6 +6,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select as MantineSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldProps, toMantineField } from './field-props.tsx';
+import { usePortalProps } from './portal-target.ts';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -30,6 +31,7 @@ export function Select<Value extends string>({
   icon,
   ...props
 }: SelectProps<Value>) {
+  const portalProps = usePortalProps();
   return (
     <MantineSelect
       {...toMantineField(props)}
@@ -44,7 +46,7 @@ export function Select<Value extends string>({
       allowDeselect={false}
       checkIconPosition="right"
       leftSection={icon}
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 150 } }}
+      comboboxProps={{ shadow: 'md', transitionProps: { duration: 150 }, portalProps }}
     />
   );
 }

@@ -1,16 +1,18 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
+import { CopyField } from '../CopyField.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { type SearchOption, SearchSelect } from '../SearchSelect.tsx';
 import { Select } from '../Select.tsx';
 import { Switch } from '../Switch.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import styles from './CataloguePage.module.css';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { samples, statusOptions } from './samples.ts';
+import { people, samples, statusOptions } from './samples.ts';
 
 function TextFields() {
   const [title, setTitle] = useState<string>(samples.title);
@@ -76,6 +78,43 @@ function Selects() {
   );
 }
 
+function SearchSelects() {
+  const [search, setSearch] = useState('');
+  const options = people.map((person) => ({ value: person.id, label: person.name, detail: person.role }));
+  const [chosen, setChosen] = useState<readonly SearchOption[]>(options.slice(0, 1));
+  return (
+    <div className={styles.fields}>
+      <SearchSelect
+        label={samples.choice}
+        hint={samples.hint}
+        options={options.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))}
+        chosen={chosen}
+        onChange={setChosen}
+        search={search}
+        onSearch={setSearch}
+        create={{ label: (name) => `+ ${name}`, onCreate: () => {} }}
+      />
+      <SearchSelect
+        label={samples.choice}
+        disabled
+        options={[]}
+        chosen={chosen}
+        onChange={setChosen}
+        search=""
+        onSearch={setSearch}
+      />
+    </div>
+  );
+}
+
+function CopyFields() {
+  return (
+    <div className={styles.fields}>
+      <CopyField label={samples.label} value="https://training.example.org/signup-link/user/4f9a" />
+    </div>
+  );
+}
+
 function TextAreas() {
   const [value, setValue] = useState<string>(samples.text);
   return (
@@ -121,6 +160,8 @@ export const fieldEntries: readonly CatalogueEntry[] = [
   { name: 'PasswordField', Specimen: PasswordFields },
   { name: 'NumberField', Specimen: NumberFields },
   { name: 'Select', Specimen: Selects },
+  { name: 'SearchSelect', Specimen: SearchSelects },
+  { name: 'CopyField', Specimen: CopyFields },
   { name: 'TextArea', Specimen: TextAreas },
   { name: 'Checkbox', Specimen: Checkboxes },
   { name: 'Switch', Specimen: Switches },

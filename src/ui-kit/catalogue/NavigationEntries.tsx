@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { type DataColumn, DataTable } from '../DataTable.tsx';
 import { EditableTitle } from '../EditableTitle.tsx';
+import { FilterMenu } from '../FilterMenu.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLabel, MenuLink } from '../Menu.tsx';
 import { PageHeader } from '../PageHeader.tsx';
@@ -115,14 +116,42 @@ const columns: readonly DataColumn<Person>[] = [
 
 function DataTables() {
   const [sort, setSort] = useState('Score:desc');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']));
   return (
-    <DataTable
-      caption={samples.title}
-      columns={columns}
-      rows={people}
-      rowKey={(person) => person.id}
-      sort={sort}
-      onSort={setSort}
+    <div className={styles.stack}>
+      <DataTable
+        caption={samples.title}
+        columns={columns}
+        rows={people}
+        rowKey={(person) => person.id}
+        sort={sort}
+        onSort={setSort}
+      />
+      <DataTable
+        caption={samples.choice}
+        columns={columns}
+        rows={people}
+        rowKey={(person) => person.id}
+        selection={{
+          selected,
+          onChange: setSelected,
+          labelOf: (person) => person.name,
+          isSelectable: (person) => person.id !== '3',
+        }}
+      />
+    </div>
+  );
+}
+
+function FilterMenus() {
+  const [choice, setChoice] = useState<'draft' | 'published' | 'archived'>('published');
+  return (
+    <FilterMenu
+      label={samples.choice}
+      value={choice}
+      restValue="draft"
+      options={statusOptions}
+      onChange={setChoice}
     />
   );
 }
@@ -132,6 +161,7 @@ export const navigationEntries: readonly CatalogueEntry[] = [
   { name: 'EditableTitle', Specimen: EditableTitles },
   { name: 'Tabs', Specimen: TabsSpecimen },
   { name: 'Menu', Specimen: Menus },
+  { name: 'FilterMenu', Specimen: FilterMenus },
   { name: 'DataTable', Specimen: DataTables },
   { name: 'Pagination', Specimen: Paginations },
 ];

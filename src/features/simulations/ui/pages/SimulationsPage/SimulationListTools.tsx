@@ -1,8 +1,8 @@
 import { useTranslate } from '#locales/use-translate.ts';
+import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import { type SimulationSortValue, simulationSorts } from '../../../model/simulation-list-query.ts';
-import { FilterMenu } from '../../components/FilterMenu.tsx';
 import styles from './SimulationListTools.module.css';
 import { useContentTags } from './simulations-query.ts';
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Button } from '#ui-kit/Button.tsx';
-import { Menu, MenuChoice } from '#ui-kit/Menu.tsx';
+import { Button } from './Button.tsx';
 import styles from './FilterMenu.module.css';
+import { Menu, MenuChoice } from './Menu.tsx';
 
 export interface FilterMenuProps<Value extends string> {
   label: string;
