@@ -10,6 +10,11 @@ const pagesPerFile = 131_072;
 /** A start does not wait for more than this to be read; what lies beyond is checked by the database as it is used. */
 const mostBytesRead = 256 * 1024 * 1024;
 
+// One buffer for all files, seen as bytes and as words.
+const buffer = new ArrayBuffer(chunkBytes);
+const bytes = new Uint8Array(buffer);
+const words = new Int32Array(buffer);
+
 /** Damage that must be seen before opening: the embedded database would make a new one over a folder without these. */
 export function findDamageBeforeOpening(folder: string): string | null {
   const version = join(folder, 'PG_VERSION');
@@ -17,8 +22,8 @@ export function findDamageBeforeOpening(folder: string): string | null {
     return 'the file PG_VERSION is missing or empty';
   const control = join(folder, 'global', 'pg_control');
   if (!existsSync(control)) return 'the control file is missing';
-  const bytes = readFileSync(control);
-  if (bytes.length !== controlFileBytes || bytes.every((byte) => byte === 0))
+  const content = readFileSync(control);
+  if (content.length !== controlFileBytes || content.every((byte) => byte === 0))
     return 'the control file is damaged';
   return null;
 }
@@ -40,7 +45,7 @@ export async function findDamageAfterOpening(
   const session = await engine.openSession();
   let relations: Relation[];
   try {
-    relations = (await session.query(relationsSql, [])).rows as Relation[]; // the columns of the statement
+    relations = (await session.query({ sql: relationsSql, parameters: [] })).rows as Relation[]; // the columns of the statement
   } finally {
     session.release(false);
   }
@@ -84,9 +89,6 @@ function findBadPage(
   snapshot: string | null,
 ): number | null {
   const file = openSync(join(folder, path), 'r');
-  const buffer = new ArrayBuffer(chunkBytes);
-  const bytes = new Uint8Array(buffer);
-  const words = new Int32Array(buffer);
   try {
     for (let at = 0; ; ) {
       const got = readSync(file, bytes, 0, chunkBytes, at);
@@ -116,7 +118,7 @@ function hasContent(path: string, offset: number): boolean {
   }
 }
 
-/** Which transactions were kept stands in files without checksums; once written, it is never unwritten. */
+/** Two bits say what became of each transaction, in files without checksums; once known, it is never unknown again. */
 function findLostTransactions(folder: string, snapshot: string): string | null {
   for (let number = 0; ; number++) {
     const path = join('pg_xact', number.toString(16).toUpperCase().padStart(4, '0'));
@@ -124,8 +126,9 @@ function findLostTransactions(folder: string, snapshot: string): string | null {
     const before = readFileSync(join(snapshot, path));
     const now = existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : Buffer.alloc(0);
     for (let at = 0; at < before.length; at++) {
-      const bits = before[at] ?? 0;
-      if (((now[at] ?? 0) & bits) !== bits) return `the file ${path} is damaged`;
+      if ((knownPairs(before[at]) & ~knownPairs(now[at])) !== 0) return `the file ${path} is damaged`;
     }
   }
 }
+
+const knownPairs = (bits = 0) => (bits | (bits >> 1)) & 0x55;

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Engine } from './database.ts';
-import type { SqlSession } from './lazy-begin-driver.ts';
+import type { SqlSession } from './sql-session.ts';
 
 /**
  * Copies of the embedded database's folder. The database is one session in this process, so whoever holds the session
@@ -165,7 +165,7 @@ async function copyLogEnd(
   target: string,
 ): Promise<{ path: string; sizeBytes: number }[]> {
   // The columns of the statement above.
-  const [place] = (await session.query(readLogSql, [])).rows as LogPlace[];
+  const [place] = (await session.query({ sql: readLogSql, parameters: [] })).rows as LogPlace[];
   if (!place) throw new Error('The database does not say where its log stands.');
   const { timeline, redo, ending, segment } = place;
   const parts: { path: string; sizeBytes: number }[] = [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseId } from '#kernel/ids.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { LoggedEvent } from '../model/submission.ts';
 import { type Filter, mapFilter, matchColumn, whereVisible } from './submission-filter.ts';
 
@@ -51,7 +51,7 @@ const logOfSession = sql`
 
 /** One page of one session's log, in the order of what happened. */
 export async function listSessionEvents(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   submissionId: number,
   page: PageRequest,
@@ -74,7 +74,7 @@ export async function listSessionEvents(
 
 /** Events that hold heatmap points, oldest sessions first. One more than `limit` shows that there are more. */
 export async function listHeatmapEvents(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   filter: HeatmapFilter | null | undefined,
   limit: number,

@@ -2,7 +2,7 @@ import { badInput, notFound } from '#kernel/app-error.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { SessionFold } from '../model/session-fold.ts';
 import {
   eventPageSize,
@@ -61,11 +61,15 @@ export type SessionService = {
 export type SessionDependencies = { tenancy: Tenancy; clock: () => Date };
 
 export function createSessionService({ tenancy, clock }: SessionDependencies): SessionService {
+  function reading<Result>(viewer: Viewer, work: (scope: ReadScope) => Promise<Result>): Promise<Result> {
+    return tenancy.readInOrganisation(viewer.organisationId, work);
+  }
+
   function within<Result>(viewer: Viewer, work: (scope: Scope) => Promise<Result>): Promise<Result> {
     return tenancy.inOrganisation(viewer.organisationId, work);
   }
 
-  async function findIn(scope: Scope, viewer: Viewer, id: number): Promise<Submission | null> {
+  async function findIn(scope: ReadScope, viewer: Viewer, id: number): Promise<Submission | null> {
     const submission = await findSubmission(scope, viewer, id);
     return submission ? showSubmission(viewer, submission) : null;
   }
@@ -79,17 +83,17 @@ export function createSessionService({ tenancy, clock }: SessionDependencies): S
 
     async list(viewer, { filter, sort, ...page }) {
       const request = parsePageRequest(page, maximumPageSize, sessionListSize);
-      return within(viewer, async (scope) => {
+      return reading(viewer, async (scope) => {
         const { total, nodes } = await listSubmissions(scope, viewer, { filter, sort }, request);
         return { ...request, totalCount: total, nodes: nodes.map((node) => showSubmission(viewer, node)) };
       });
     },
 
-    find: (viewer, id) => within(viewer, (scope) => findIn(scope, viewer, id)),
+    find: (viewer, id) => reading(viewer, (scope) => findIn(scope, viewer, id)),
 
     async listEvents(viewer, submissionId, page) {
       const request = parsePageRequest(page, maximumPageSize, eventPageSize);
-      return within(viewer, async (scope) => {
+      return reading(viewer, async (scope) => {
         const { total, nodes } = await listSessionEvents(scope, viewer, submissionId, request);
         return { ...request, totalCount: total, nodes: showEvents(viewer, nodes) };
       });
@@ -97,7 +101,7 @@ export function createSessionService({ tenancy, clock }: SessionDependencies): S
 
     async readHeatmap(viewer, { filter, limit }) {
       const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
-      return within(viewer, async (scope) => {
+      return reading(viewer, async (scope) => {
         const events = await listHeatmapEvents(scope, viewer, filter, request.limit + 1);
         return {
           events: showEvents(viewer, events.slice(0, request.limit)),

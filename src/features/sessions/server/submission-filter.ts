@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { findLearner, seesAllSessions } from '../model/session-policy.ts';
 
 /** Filters and orders of session lists, in the words of the API. A field that is null or absent filters nothing. */
@@ -30,7 +30,7 @@ type Sql = RawBuilder<unknown>;
 const maximumListed = 100;
 
 /** The rows a viewer may see, whatever they ask for: the first condition of every list. */
-export function whereVisible(scope: Scope, viewer: Viewer): Sql {
+export function whereVisible(scope: ReadScope, viewer: Viewer): Sql {
   const inOrganisation = sql`s.organisation_id = ${scope.organisationId}`;
   if (seesAllSessions(viewer)) return inOrganisation;
   const learner = findLearner(viewer);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { Submission } from '../model/submission.ts';
 import {
   orderSubmissions,
@@ -59,7 +59,7 @@ export type SubmissionListRequest = {
 
 /** A page of the sessions a viewer may see, with their learners, their scores and the total: one statement. */
 export function listSubmissions(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   { filter, sort }: SubmissionListRequest,
   page: PageRequest,
@@ -69,7 +69,7 @@ export function listSubmissions(
 }
 
 export async function findSubmission(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   id: number,
 ): Promise<Submission | undefined> {
@@ -79,7 +79,7 @@ export async function findSubmission(
 }
 
 async function selectSubmissions(
-  scope: Scope,
+  scope: ReadScope,
   where: Sql,
   order: Sql,
   page: PageRequest,

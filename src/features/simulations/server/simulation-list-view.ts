@@ -6,7 +6,7 @@ import {
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { readsDrafts } from '../model/simulation-policy.ts';
 import * as draft from './draft-expressions.ts';
 import {
@@ -116,7 +116,7 @@ const keeper = createStatementKeeper<{ total: number; nodes: SimulationJson[] }>
 
 /** A list of interactive videos with everything the selection asks for, in one statement. */
 export async function listSimulationsView(
-  scope: Scope,
+  scope: ReadScope,
   request: SimulationListRequest,
 ): Promise<SimulationListAnswer> {
   const columns = columnsOf(request.source);

@@ -26,7 +26,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     query: SimulationQuery,
   ): Promise<Page<SimulationView>> {
     const { organisationId } = viewer;
-    const answer = await deps.tenancy.inOrganisation(organisationId, (scope) =>
+    const answer = await deps.tenancy.readInOrganisation(organisationId, (scope) =>
       listSimulationsView(scope, { viewer, source, parts, ...query }),
     );
     return {
@@ -87,7 +87,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     videoId: number,
     parts: SimulationParts,
   ): Promise<VideoAnswer | null> {
-    const simulationId = await deps.tenancy.inOrganisation(viewer.organisationId, (scope) =>
+    const simulationId = await deps.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
       findSimulationIdOfVideo(scope, videoId),
     );
     if (simulationId === null) return null;
@@ -97,7 +97,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
   }
 
   async function getMediaRow(viewer: Viewer, id: number): Promise<MediaRowJson> {
-    const row = await deps.tenancy.inOrganisation(viewer.organisationId, (scope) => findMediaRow(scope, id));
+    const row = await deps.tenancy.readInOrganisation(viewer.organisationId, (scope) => findMediaRow(scope, id));
     if (!row) throw notFound();
     return row;
   }

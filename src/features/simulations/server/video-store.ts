@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/db/database-types.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { SubtitleContent } from '../model/version-content.ts';
 
 export type VideoRow = {
@@ -175,7 +175,7 @@ export async function pointStart(scope: Scope, simulationId: number, videoId: nu
 }
 
 /** Also of a video that was removed from the draft: it may still be part of what is published. */
-export async function findSimulationIdOfVideo(scope: Scope, videoId: number): Promise<number | null> {
+export async function findSimulationIdOfVideo(scope: ReadScope, videoId: number): Promise<number | null> {
   const row = await scope.db
     .selectFrom('video')
     .where('organisation_id', '=', scope.organisationId)

@@ -159,7 +159,7 @@ export function createPlayService({
     findVersion: (viewer, versionId) => versions.find(viewer.organisationId, versionId),
 
     findPublishedVersion: (viewer, simulationId) =>
-      tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
         const versionId = await findPublishedVersionId(scope, simulationId);
         return versionId === undefined ? undefined : versions.findIn(scope, versionId);
       }),

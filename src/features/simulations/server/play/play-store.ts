@@ -3,13 +3,13 @@ import {
   type ItemStatisticsSummary,
   itemStatisticsJson,
 } from '#features/sessions/server/item-statistics-view.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { groupsJson, mediaJson, tagsJson } from '../draft-expressions.ts';
 import type { MediaRowJson } from '../media-port.ts';
 
 /** The version learners play now. Undefined when nothing is published. */
 export async function findPublishedVersionId(
-  scope: Scope,
+  scope: ReadScope,
   simulationId: number,
 ): Promise<number | undefined> {
   const row = await scope.db
@@ -21,7 +21,7 @@ export async function findPublishedVersionId(
   return row?.published_version_id ?? undefined;
 }
 
-export async function findVersionContent(scope: Scope, versionId: number): Promise<unknown> {
+export async function findVersionContent(scope: ReadScope, versionId: number): Promise<unknown> {
   const row = await scope.db
     .selectFrom('simulation_version')
     .where('organisation_id', '=', scope.organisationId)
@@ -52,7 +52,7 @@ export type ItemFacts = {
 };
 
 export async function findItemFacts(
-  scope: Scope,
+  scope: ReadScope,
   simulationId: number,
   versionId: number,
 ): Promise<ItemFacts | undefined> {
@@ -69,7 +69,7 @@ export async function findItemFacts(
   return rows[0];
 }
 
-export async function listMediaRows(scope: Scope, ids: readonly number[]): Promise<MediaRowJson[]> {
+export async function listMediaRows(scope: ReadScope, ids: readonly number[]): Promise<MediaRowJson[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ row: MediaRowJson }>`
     select ${mediaJson} as row from media m

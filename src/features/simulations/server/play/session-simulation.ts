@@ -29,7 +29,7 @@ export function createSessionSimulationReader(
     const index = await service.findVersion(viewer, versionId);
     if (!index) return null;
     const mediaIds = selected.Videos ? index.content.videos.map((video) => video.mediaId) : [];
-    const { facts, rows } = await tenancy.inOrganisation(viewer.organisationId, async (scope) => ({
+    const { facts, rows } = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => ({
       facts: await findItemFacts(scope, itemId, versionId),
       rows: await listMediaRows(scope, mediaIds),
     }));

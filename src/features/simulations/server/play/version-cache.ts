@@ -1,5 +1,5 @@
 import { BoundedMap } from '#kernel/bounded-map.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { type ContentIndex, indexContent } from '../../model/play/content-index.ts';
 import { parseVersionContent } from '../../model/version-content.ts';
 import { findVersionContent } from './play-store.ts';
@@ -9,7 +9,7 @@ const keptVersions = 50;
 
 export type VersionCache = {
   /** Undefined when the version is gone with its simulation. */
-  findIn(scope: Scope, versionId: number): Promise<ContentIndex | undefined>;
+  findIn(scope: ReadScope, versionId: number): Promise<ContentIndex | undefined>;
   /** The same for readers without a transaction; many questions at once are one read. */
   find(organisationId: number, versionId: number): Promise<ContentIndex | undefined>;
 };
@@ -18,7 +18,7 @@ export function createVersionCache(tenancy: Tenancy): VersionCache {
   const kept = new BoundedMap<string, ContentIndex>(keptVersions);
   const underWay = new Map<string, Promise<ContentIndex | undefined>>();
 
-  async function findIn(scope: Scope, versionId: number): Promise<ContentIndex | undefined> {
+  async function findIn(scope: ReadScope, versionId: number): Promise<ContentIndex | undefined> {
     const key = keyOf(scope.organisationId, versionId);
     const known = kept.get(key);
     if (known) return known;
@@ -36,7 +36,7 @@ export function createVersionCache(tenancy: Tenancy): VersionCache {
       const known = kept.get(key);
       if (known) return known;
       const reading =
-        underWay.get(key) ?? tenancy.inOrganisation(organisationId, (scope) => findIn(scope, versionId));
+        underWay.get(key) ?? tenancy.readInOrganisation(organisationId, (scope) => findIn(scope, versionId));
       underWay.set(key, reading);
       try {
         return await reading;
