@@ -6,7 +6,16 @@ import { expect, test } from 'vitest';
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** From what stands furthest left to furthest right: a feature may import only what stands to its left. */
-const featureOrder = ['access', 'organisations', 'media', 'sessions', 'simulations', 'dashboards', 'system'];
+const featureOrder = [
+  'mail',
+  'access',
+  'organisations',
+  'media',
+  'sessions',
+  'simulations',
+  'dashboards',
+  'system',
+];
 
 type Import = { from: string; to: string };
 
@@ -58,6 +67,8 @@ function findFault({ from, to }: Import): string | null {
     return 'model imports only model and kernel';
   }
   if (a.room === 'server') {
+    // Mail is read by people too: its letters take their texts from where the screens do.
+    if (b.top === 'locales' && a.feature === 'mail') return null;
     if (['ui-kit', 'web', 'player', 'locales'].includes(b.top) || b.room === 'ui')
       return 'the server knows no screens';
     if (b.top === 'features' && b.feature !== a.feature && b.room === 'server' && !isDoor(to)) {

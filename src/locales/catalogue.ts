@@ -6,6 +6,7 @@ import type { Locale } from './locale-choice.ts';
  */
 const enGB = {
   dashboards: () => import('./en-GB/dashboards.json', { with: { type: 'json' } }),
+  mail: () => import('./en-GB/mail.json', { with: { type: 'json' } }),
   media: () => import('./en-GB/media.json', { with: { type: 'json' } }),
   player: () => import('./en-GB/player.json', { with: { type: 'json' } }),
   sessions: () => import('./en-GB/sessions.json', { with: { type: 'json' } }),
@@ -19,6 +20,7 @@ const enGB = {
 
 const enUS: TextLoaders = {
   dashboards: () => import('./en-US/dashboards.json', { with: { type: 'json' } }),
+  mail: () => import('./en-US/mail.json', { with: { type: 'json' } }),
   media: () => import('./en-US/media.json', { with: { type: 'json' } }),
   player: () => import('./en-US/player.json', { with: { type: 'json' } }),
   sessions: () => import('./en-US/sessions.json', { with: { type: 'json' } }),
@@ -32,6 +34,7 @@ const enUS: TextLoaders = {
 
 const zhTW: TextLoaders = {
   dashboards: () => import('./zh-TW/dashboards.json', { with: { type: 'json' } }),
+  mail: () => import('./zh-TW/mail.json', { with: { type: 'json' } }),
   media: () => import('./zh-TW/media.json', { with: { type: 'json' } }),
   player: () => import('./zh-TW/player.json', { with: { type: 'json' } }),
   sessions: () => import('./zh-TW/sessions.json', { with: { type: 'json' } }),

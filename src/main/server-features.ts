@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAccessFeature } from '#features/access/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
+import { createMailFeature } from '#features/mail/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
 import { createOrganisationsFeature } from '#features/organisations/server/index.ts';
 import { createSessionsFeature } from '#features/sessions/server/index.ts';
@@ -36,6 +37,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   const files = await openFiles(config);
   const avatarUrl = createAvatarAddresses(secrets.addressKey);
 
+  const mail = createMailFeature({ ...config, clock, log });
   const access = createAccessFeature({ ...secrets, tenancy, clock, log, avatarUrl });
   const organisations = createOrganisationsFeature({ tenancy });
   const media = createMediaFeature({
@@ -63,7 +65,16 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     getQueue: deps.getQueue,
     readChecks: createSystemChecks({ config, database: deps.database, ...files }),
   });
-  const all: ServerFeature[] = [access, organisations, media, sessions, simulations, dashboards, system];
+  const all: ServerFeature[] = [
+    mail,
+    access,
+    organisations,
+    media,
+    sessions,
+    simulations,
+    dashboards,
+    system,
+  ];
   return {
     all,
     access,

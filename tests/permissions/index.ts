@@ -1,5 +1,6 @@
 import { accessRows } from './access.ts';
 import { dashboardsRows } from './dashboards.ts';
+import { mailRows } from './mail.ts';
 import { mediaRows } from './media.ts';
 import { organisationsRows } from './organisations.ts';
 import type { Row } from './row.ts';
@@ -20,6 +21,7 @@ export const rows: readonly Row[] = [
   ...dashboardsRows,
   ...simulationsRows,
   ...simulationContentRows,
+  ...mailRows,
   ...mediaRows,
   ...sessionsRows,
   ...systemRows,

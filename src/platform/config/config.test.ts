@@ -25,6 +25,20 @@ test.each([
     'The setting LOG_LEVEL is wrong: it must be trace, debug, info, warn, error or silent.',
   ],
   [
+    { SMTP_URL: 'mail.example.org' },
+    'The setting SMTP_URL is wrong: it must be an address that starts with smtp:// or smtps://.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example.org' },
+    'The setting SMTP_FROM is missing: mail over SMTP_URL needs an address it comes from.',
+  ],
+  [
+    { SMTP_FROM: 'Praxis <a@b.test>\r\nBcc: all@b.test' },
+    'The setting SMTP_FROM is wrong: it must be an e-mail address, or a name and an address in angle brackets.',
+  ],
+  [{ SMTP_TLS: 'maybe' }, 'The setting SMTP_TLS is wrong: it must be required, opportunistic or off.'],
+  [{ DEFAULT_LANGUAGE: 'fr' }, 'The setting DEFAULT_LANGUAGE is wrong: it must be en-GB, en-US or zh-TW.'],
+  [
     { S3_BUCKET: 'films' },
     'The setting S3_ACCESS_KEY_ID is missing: the object store needs all of S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   ],
@@ -47,4 +61,18 @@ test('a server that other machines can reach has no demo unless it is asked for 
   expect(readConfig({ HOST: '0.0.0.0' }, []).demo).toBe(false);
   expect(readConfig({ HOST: '0.0.0.0', PRAXIS_DEMO: '1' }, []).demo).toBe(true);
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }, []).demo).toBe(false);
+});
+
+test('mail to another machine is encrypted or not sent; to this one it may go in clear', () => {
+  const from = { SMTP_FROM: 'Praxis <praxis@example.org>' };
+  expect(readConfig({ SMTP_URL: 'smtp://mail.example.org', ...from }, []).smtp?.tls).toBe('required');
+  expect(readConfig({ SMTP_URL: 'smtp://localhost:2525', ...from }, []).smtp?.tls).toBe('opportunistic');
+  expect(readConfig({ SMTP_URL: 'smtp://10.0.0.4', SMTP_TLS: 'off', ...from }, []).smtp?.tls).toBe('off');
+});
+
+test('links in mail start with the address that was set, else with where the server listens', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://praxis.example.org/' }, []).linkBase).toBe(
+    'https://praxis.example.org',
+  );
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '4000' }, []).linkBase).toBe('http://localhost:4000');
 });

@@ -56,6 +56,28 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
   METRICS: flag.default(true),
+  DEFAULT_LANGUAGE: z
+    .enum(['en-GB', 'en-US', 'zh-TW'], { error: 'must be en-GB, en-US or zh-TW' })
+    .default('en-GB'),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
+      'must be an address that starts with smtp:// or smtps://',
+    )
+    .optional(),
+  SMTP_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an e-mail address, or a name and an address in angle brackets',
+    )
+    .optional(),
+  SMTP_TLS: z
+    .enum(['required', 'opportunistic', 'off'], { error: 'must be required, opportunistic or off' })
+    .optional(),
+  /** Whether notifications may go to addresses of a private network. */
+  OUTGOING_PRIVATE_ADDRESSES: flag.default(false),
 });
 
 export const settingNames = Object.keys(environmentSchema.shape);
@@ -72,6 +94,14 @@ export type S3Config = {
 };
 
 export type Config = {
+  /** What links in mail start with, without a slash at the end. Never taken from a request. */
+  linkBase: string;
+  defaultLanguage: 'en-GB' | 'en-US' | 'zh-TW';
+  /** Null: mail is written to files. */
+  smtp: { url: string; from: string; tls: 'required' | 'opportunistic' | 'off' } | null;
+  /** Who files of mail say they are from. */
+  mailFrom: string;
+  outgoingPrivateAddresses: boolean;
   port: number;
   host: string;
   dataDir: string;
@@ -125,6 +155,11 @@ export function readConfig(environment: Record<string, string | undefined>, args
     dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR),
     database,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    linkBase: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? defaultLinkBase(settings.HOST, settings.PORT),
+    defaultLanguage: settings.DEFAULT_LANGUAGE,
+    smtp: readSmtp(settings),
+    mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
+    outgoingPrivateAddresses: settings.OUTGOING_PRIVATE_ADDRESSES,
     trustedProxies: settings.TRUSTED_PROXIES,
     // The demo's passwords are known to everybody: a server on the network has none unless it is set by hand.
     demo: settings.PRAXIS_DEMO ?? (isReachableFromOutside(settings.HOST) || database !== null ? false : null),
@@ -171,6 +206,24 @@ function readS3(settings: z.infer<typeof environmentSchema>): S3Config | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function readSmtp(settings: z.infer<typeof environmentSchema>): Config['smtp'] {
+  const { SMTP_URL, SMTP_FROM, SMTP_TLS } = settings;
+  if (SMTP_URL === undefined) return null;
+  if (SMTP_FROM === undefined) {
+    throw new ConfigError(
+      'The setting SMTP_FROM is missing: mail over SMTP_URL needs an address it comes from.',
+    );
+  }
+  // Reset links and passwords do not cross a network in clear unless that was asked for by hand.
+  const local = !isReachableFromOutside(new URL(SMTP_URL).hostname);
+  return { url: SMTP_URL, from: SMTP_FROM, tls: SMTP_TLS ?? (local ? 'opportunistic' : 'required') };
+}
+
+function defaultLinkBase(host: string, port: number): string {
+  const name = ['0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${name}:${port}`;
 }
 
 function isReachableFromOutside(host: string): boolean {

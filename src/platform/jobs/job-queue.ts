@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
-import type { JobDefinition } from './job.ts';
+import { HopelessJobError, type JobDefinition } from './job.ts';
 
 export type JobQueue = {
   /** Makes the queues; 'work' also runs their jobs in this process, 'hold' leaves what is asked for in the outbox. */
@@ -119,9 +119,14 @@ export function createJobQueue(deps: {
         jobLog.info('job done');
       } catch (error) {
         jobLog.warn({ err: error }, 'job failed');
+        if (error instanceof HopelessJobError) await giveUp(taken.id);
         throw error;
       }
     });
+  }
+
+  async function giveUp(jobId: string): Promise<void> {
+    await database.executeSql('update pgboss.job set retry_limit = retry_count where id::text = $1', [jobId]);
   }
 
   function dispatch(): Promise<void> {

@@ -27,6 +27,9 @@ export type JobDefinition<Payload = unknown> = {
   concurrency?: number;
 };
 
+/** Thrown by a job that no further try can help: it fails at once and is listed with its reason. */
+export class HopelessJobError extends Error {}
+
 /** Keeps the payload's type inside the definition while the list of jobs holds many kinds. */
 export function defineJob<Payload>(definition: JobDefinition<Payload>): JobDefinition {
   // The queue checks every payload with `definition.payload` before it calls `run`, so widening is safe.

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Locale } from '#locales/locale-choice.ts';
+import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { QueuedMail } from '#platform/mail/mail.ts';
+import { createMailFolder } from '#platform/mail/mail-folder.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { createSendMailJob } from '#platform/mail/send-mail-job.ts';
+import { createSmtpTransport, type SmtpConfig } from '#platform/mail/smtp-transport.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { Letter } from './letters/letter-frame.ts';
+import { chooseMailLanguage } from './letters/letter-texts.ts';
+import { createMailResolvers } from './mail-resolvers.ts';
+
+export type { Letter } from './letters/letter-frame.ts';
+export * from './letters/letters.ts';
+
+export type MailDependencies = {
+  /** Null: mail is written to `${dataDir}/mail`. */
+  smtp: SmtpConfig | null;
+  dataDir: string;
+  /** Who files of mail say they are from. */
+  mailFrom: string;
+  /** What links start with: PUBLIC_URL, never a header of a request. */
+  linkBase: string;
+  defaultLanguage: Locale;
+  clock: () => Date;
+  log: Logger;
+};
+
+/** What other features write mail with. */
+export type Mailer = {
+  /** Queues a letter in the transaction of `scope`; see queueMail. `to` null runs the same statements and sends nothing. */
+  queue(scope: Scope, to: QueuedMail['to'], letter: Letter, options?: { expiresAt?: Date }): Promise<void>;
+  /** 'https://praxis.example.org/change-password?id=7&t=…' from '/change-password' and its parameters. */
+  link(path: `/${string}`, parameters?: Record<string, string>): string;
+  /** The language a person is written to in; `own` is person.language, null for the installation's. */
+  languageFor(own: string | null): Locale;
+};
+
+export type MailFeature = ServerFeature & { mailer: Mailer };
+
+export function createMailFeature(deps: MailDependencies): MailFeature {
+  const folder = deps.smtp
+    ? null
+    : createMailFolder({ ...deps, folder: join(deps.dataDir, 'mail'), from: deps.mailFrom });
+  const transport = folder ?? (deps.smtp ? createSmtpTransport(deps.smtp) : null);
+  if (!transport) throw new Error('Mail goes to a server or to a folder.');
+  return {
+    name: 'mail',
+    schemaFiles: [new URL('./mail.graphql', import.meta.url)],
+    resolvers: createMailResolvers(folder),
+    jobs: [createSendMailJob({ transport, clock: deps.clock })],
+    mailer: {
+      queue: (scope, to, letter, options = {}) => queueMail(scope, { ...letter, to, ...options }),
+      link(path, parameters = {}) {
+        const query = new URLSearchParams(parameters).toString();
+        return `${deps.linkBase}${path}${query === '' ? '' : `?${query}`}`;
+      },
+      languageFor: (own) => chooseMailLanguage(own, deps.defaultLanguage),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { forbidden } from '#kernel/app-error.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { FiledMail, MailFolder } from '#platform/mail/mail-folder.ts';
+import { maySeeLocalMail } from '../model/mail-policy.ts';
+
+/** `folder` is null where mail goes out over SMTP. */
+export function createMailResolvers(folder: MailFolder | null): ResolverMap {
+  return {
+    Query: {
+      readLocalMails: async (_source, args: { limit?: number | null; offset?: number | null }, context) => {
+        if (!maySeeLocalMail(context.requireViewer())) throw forbidden();
+        const page = parsePageRequest(args, 50, 20);
+        const found = folder ? await folder.list(page) : { nodes: [], totalCount: 0, ...page };
+        return { ...toConnection(found, presentMail), Delivery: folder ? 'folder' : 'smtp' };
+      },
+    },
+  };
+}
+
+function presentMail(mail: FiledMail) {
+  return {
+    ID: mail.file,
+    Sent: mail.sentAt,
+    From: mail.from,
+    To: mail.to,
+    Subject: mail.subject,
+    HTML: mail.html,
+    Text: mail.text,
+  };
+}

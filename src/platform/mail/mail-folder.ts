@@ -1,0 +1,104 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { Logger } from '../log/log.ts';
+import type { MailTransport } from './mail.ts';
+
+export type FiledMail = {
+  /** The file's name: '20261102T090000000Z-12.345.eml'. */
+  file: string;
+  sentAt: Date | null;
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export type MailFolder = MailTransport & {
+  /** Newest first. */
+  list(page: PageRequest): Promise<Page<FiledMail>>;
+};
+
+const fileName = /^\d{8}T\d{9}Z-[\d.]+\.eml$/;
+
+/**
+ * Where no SMTP server is set: each mail becomes a file that any mail program opens. The files hold live links, so folder
+ * and files are for the owner of the process only, and the log names each one for whoever runs the machine.
+ */
+export function createMailFolder(deps: {
+  folder: string;
+  from: string;
+  clock: () => Date;
+  log: Logger;
+}): MailFolder {
+  const { folder, clock, log } = deps;
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  async function send(mail: Parameters<MailTransport['send']>[0], id: string): Promise<void> {
+    const now = clock();
+    const { message } = await composer.sendMail({
+      from: deps.from,
+      to: mail.to,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      date: now,
+      messageId: `<${id}@localhost>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${now.toISOString().replace(/[-:.]/g, '')}-${id}.eml`);
+    const draft = await open(`${file}.part`, 'w', 0o600);
+    try {
+      await draft.writeFile(message);
+    } finally {
+      await draft.close();
+    }
+    await rename(`${file}.part`, file);
+    log.info({ file }, 'mail written to a file: SMTP_URL is not set');
+  }
+
+  async function list(page: PageRequest): Promise<Page<FiledMail>> {
+    const names = (await listNames())
+      .filter((name) => fileName.test(name))
+      .sort()
+      .reverse();
+    const wanted = names.slice(page.offset, page.offset + page.limit);
+    return { nodes: await Promise.all(wanted.map(readFiled)), totalCount: names.length, ...page };
+  }
+
+  async function listNames(): Promise<string[]> {
+    try {
+      return await readdir(folder);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  async function readFiled(name: string): Promise<FiledMail> {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    return {
+      file: name,
+      sentAt: mail.date === undefined ? null : new Date(mail.date),
+      from: describeAddress(mail.from),
+      to: (mail.to ?? []).map(describeAddress).join(', '),
+      subject: mail.subject ?? '',
+      html: mail.html ?? '',
+      text: mail.text ?? '',
+    };
+  }
+
+  return { kind: 'folder', send, list, close: () => composer.close() };
+}
+
+function describeAddress(mailbox: { name: string; address?: string | undefined } | undefined): string {
+  if (!mailbox) return '';
+  if (!mailbox.address) return mailbox.name;
+  return mailbox.name === '' ? mailbox.address : `${mailbox.name} <${mailbox.address}>`;
+}

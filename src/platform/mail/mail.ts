@@ -1,0 +1,27 @@
+/** A mail as it is handed to a transport: one recipient, one language, both forms. */
+export type Mail = {
+  /** A bare address, and the name shown beside it ('' for none). */
+  to: { address: string; name: string };
+  subject: string;
+  html: string;
+  /** The same in plain text. */
+  text: string;
+};
+
+/** What is asked for; `to` null is a mail to nobody, see queueMail. */
+export type QueuedMail = Omit<Mail, 'to'> & {
+  to: Mail['to'] | null;
+  /** When the link or code inside is dead: a mail that could not be sent until then is dropped. */
+  expiresAt?: Date | null;
+};
+
+export type MailTransport = {
+  /** 'smtp' sends, 'folder' writes .eml files on this machine. */
+  readonly kind: 'smtp' | 'folder';
+  /**
+   * Hands the mail over. `id` names the mail: the same one twice has the same Message-ID.
+   * @throws HopelessJobError when the recipient is refused for good; any other error is worth another try
+   */
+  send(mail: Mail, id: string): Promise<void>;
+  close(): void;
+};

@@ -1,0 +1,32 @@
+import { requestJob } from '../jobs/job.ts';
+import type { Scope } from '../tenancy/scope.ts';
+import type { QueuedMail } from './mail.ts';
+
+export const sendMailQueue = 'send-mail';
+
+/**
+ * Asks for a mail in the same transaction as the change it tells of: both are kept or neither. It is sent afterwards, so
+ * nobody waits for it. The job names the mail and nothing else; the mail itself, which may hold a one-time link, can be
+ * written but not read by a tenant's transaction and is deleted as soon as it was sent.
+ *
+ * With `to: null` the same statements run and nothing is sent: for an answer that must take equally long whether an
+ * account exists or not.
+ *
+ * `scope` is a tenant's, or `{ organisationId, db: platformScope.db }` for work across organisations (sign-in).
+ */
+export async function queueMail(scope: Scope, mail: QueuedMail): Promise<void> {
+  const { id } = await scope.db
+    .insertInto('outgoing_mail')
+    .values({
+      organisation_id: scope.organisationId,
+      recipient: mail.to?.address ?? null,
+      recipient_name: mail.to?.name ?? '',
+      subject: mail.subject,
+      html: mail.html,
+      body: mail.text,
+      expires_at: mail.expiresAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await requestJob(scope, sendMailQueue, { mailId: id });
+}
