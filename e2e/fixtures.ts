@@ -15,6 +15,7 @@ export type RunningPraxis = {
 };
 
 type Fixtures = {
+  /** Comes back when the page that the person lands on is there. */
   signInAs(page: Page, email: string): Promise<void>;
   axe(page: Page, except?: string[]): Promise<void>;
 };
@@ -53,7 +54,8 @@ export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
       await page.getByRole('button', { name: 'Log in', exact: false }).click();
-      await expect(page).not.toHaveURL(/\/login/);
+      // The address changes before the new page stands; what a test does in between would be done to the old one.
+      await expect(page.locator('#content h1').first()).toBeVisible();
     }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   axe: async ({}, use) =>
@@ -66,6 +68,18 @@ export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
 test.skip(!findChromium(), 'Chromium is not installed: the journeys need it (Debian package chromium).');
 
 export { expect } from '@playwright/test';
+
+/** Opens an address whose page leads on to another one by itself, perhaps before it has loaded. */
+export async function openToBeLedOn(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
+/** As a person does it: storage that is emptied under a running page makes that page act on its own. */
+export async function signOut(page: Page): Promise<void> {
+  await openToBeLedOn(page, '/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+}
 
 async function startPraxis(dataDir: string, port: number): Promise<{ url: string; process: ChildProcess }> {
   const child = spawn(process.execPath, ['src/main/server.ts'], {

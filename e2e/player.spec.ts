@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, openToBeLedOn, test } from './fixtures.ts';
 import { publishShortSimulation, publishShortSphere, secret, signInToApi } from './short-simulation.ts';
 
 const learner = 'learner@demo.praxis.test';
@@ -21,6 +21,14 @@ async function start(page: Page, id: string): Promise<FrameLocator> {
   const frame = await open(page, id);
   await frame.getByRole('button', { name: 'Start session' }).click();
   return frame;
+}
+
+/** How far the video is there, so that it goes on without a line. Seconds. */
+function readBuffered(page: Page): Promise<number> {
+  return playerFrame(page).evaluate(() => {
+    const videos = [...document.querySelectorAll('video')].filter((video) => video.buffered.length > 0);
+    return Math.max(0, ...videos.map((video) => video.buffered.end(0)));
+  });
 }
 
 async function closeBox(frame: FrameLocator): Promise<void> {
@@ -165,6 +173,7 @@ test.describe('a short interactive video', () => {
     await signInAs(page, learner);
     const frame = await start(page, id);
     await expect(frame.getByRole('dialog', { name: 'Look closely' })).toBeVisible();
+    await expect.poll(() => readBuffered(page)).toBeGreaterThan(2);
     await context.setOffline(true);
     await closeBox(frame);
     await expect(frame.getByRole('heading', { name: 'Which way?' })).toBeVisible();
@@ -180,6 +189,7 @@ test.describe('a short interactive video', () => {
     praxis,
     signInAs,
   }) => {
+    test.setTimeout(180_000);
     await signInAs(page, learner);
     const frame = await start(page, id);
     await closeBox(frame);
@@ -195,7 +205,7 @@ test.describe('a short interactive video', () => {
   });
 
   test('a visitor with a link plays without signing in', async ({ page }) => {
-    await page.goto(`/my-simulations/${id}/${link}`);
+    await openToBeLedOn(page, `/my-simulations/${id}/${link}`);
     await expect(page).toHaveURL(/\/embed\/simulation-player\?/);
     await page.getByRole('button', { name: 'Start session' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
@@ -207,8 +217,12 @@ test.describe('a short interactive video', () => {
 
   test('each stage is fit for everybody, in light and dark and on a small phone', async ({
     page,
+    praxis,
     signInAs,
   }) => {
+    test.setTimeout(180_000);
+    const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
+    const { id } = await publishShortSimulation(api, 'Two short steps with time between', 6);
     await signInAs(page, learner);
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -223,13 +237,17 @@ test.describe('a short interactive video', () => {
       await check();
       await closeBox(frame);
       await page.keyboard.press('k');
+      await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
       await frame.getByRole('button', { name: 'Settings' }).click();
       await expect(frame.getByRole('dialog', { name: 'Settings' })).toBeVisible();
       await check();
       await page.keyboard.press('Escape');
+      await expect(frame.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('?');
+      await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       await check();
       await page.keyboard.press('Escape');
+      await expect(frame.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('k');
       await expect(frame.getByRole('heading', { name: 'Which way?' })).toBeVisible();
       await check();

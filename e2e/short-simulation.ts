@@ -29,8 +29,15 @@ export async function signInToApi(url: string, email: string): Promise<Api> {
 
 export const secret = 'Only known after answering';
 
-/** A box that stops the video, two questions in two videos, the last of which ends it. */
-export async function publishShortSimulation(api: Api, title: string): Promise<{ id: string; link: string }> {
+/**
+ * A box that stops the video, two questions in two videos, the last of which ends it. `questionAt` is the second of the
+ * first question: late enough for what a test does while the video runs before it.
+ */
+export async function publishShortSimulation(
+  api: Api,
+  title: string,
+  questionAt = 1.4,
+): Promise<{ id: string; link: string }> {
   const id = await createSimulation(api, title);
   const [first = '', second = ''] = await addVideos(api, id, false, 2);
   const event = {
@@ -43,7 +50,7 @@ export async function publishShortSimulation(api: Api, title: string): Promise<{
   await createEvent(api, { ...event, VideoID: first });
   await createEvent(api, { ...hotspot('The trolley', 0.1), VideoID: first });
   await createEvent(api, {
-    ...question('Which way?', 1.4, [
+    ...question('Which way?', questionAt, [
       { Text: 'This way', Correct: true, Points: 3, Action: 'redirect_video', RedirectVideoID: second },
       { Text: 'That way', Correct: false, Points: 1, Action: 'redirect_video', RedirectVideoID: second },
     ]),

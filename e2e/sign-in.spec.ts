@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, openToBeLedOn, signOut, test } from './fixtures.ts';
 
 test('a newcomer signs in with one of the demo accounts and lands where their role belongs', async ({
   page,
@@ -6,7 +6,7 @@ test('a newcomer signs in with one of the demo accounts and lands where their ro
 }) => {
   await signInAs(page, 'learner@demo.praxis.test');
   await expect(page).toHaveURL(/\/home$/);
-  await page.evaluate(() => localStorage.clear());
+  await signOut(page);
   await signInAs(page, 'creator@demo.praxis.test');
   await expect(page).toHaveURL(/\/simulations$/);
 });
@@ -40,8 +40,9 @@ test('an unknown address leads to sign-in, and after it to the page that says so
   page,
   signInAs,
 }) => {
-  await page.goto('/no-such-page');
+  await openToBeLedOn(page, '/no-such-page');
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('Email')).toBeVisible();
   await signInAs(page, 'learner@demo.praxis.test');
   await page.goto('/no-such-page');
   await expect(page.getByText("Sorry, that page doesn't exist.")).toBeVisible();
@@ -58,7 +59,6 @@ test('signing out ends the session in every tab', async ({ page, context, signIn
   const second = await context.newPage();
   await second.goto('/my-simulations');
   await expect(second.getByRole('heading', { name: 'My interactive videos' })).toBeVisible();
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login/);
+  await signOut(page);
   await expect(second).toHaveURL(/\/log(in|out)/);
 });

@@ -101,6 +101,7 @@ export function createPlayback(
     const isQualitySame = quality.levels === levels && quality.active === activeLevel;
     state.set({
       status: readStatus(slot, { hasPlayed, isHeldAtEnd }),
+      wantsToPlay: wantsPlay || !(video.paused || video.ended),
       currentMs: currentMs(),
       durationMs: durationMs(),
       volume: video.volume,
@@ -121,6 +122,7 @@ export function createPlayback(
   function handlePause(): void {
     // Media keys and the like pause by themselves. A play asked for meanwhile stands.
     if (slot?.video.paused) wantsPlay = false;
+    refresh();
     events.emit('pause', null);
   }
 
@@ -171,10 +173,13 @@ export function createPlayback(
     if (video.ended) seek(0);
     wantsPlay = true;
     try {
-      await video.play();
+      const playing = video.play();
+      refresh();
+      await playing;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'NotAllowedError') {
         wantsPlay = false;
+        refresh();
         events.emit('notice', 'autoplay-blocked');
       }
     }
@@ -184,6 +189,7 @@ export function createPlayback(
   function pause(): void {
     wantsPlay = false;
     slot?.video.pause();
+    refresh();
   }
 
   /** What was asked for before the source was there. */

@@ -27,6 +27,8 @@ export interface QualityState {
 
 export interface PlayerState {
   status: PlayerStatus;
+  /** From the moment play is asked for until a pause or the end, whatever the status meanwhile. */
+  wantsToPlay: boolean;
   sourceId: string | null;
   /** What is really drawn: 'flat' for an equirectangular source when WebGL is missing. */
   projection: Projection;
@@ -55,6 +57,7 @@ export const defaultFovDegrees = 90;
 export function createInitialState(): PlayerState {
   return {
     status: 'idle',
+    wantsToPlay: false,
     sourceId: null,
     projection: 'flat',
     currentMs: 0,

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -23,7 +23,7 @@ export function Controls({ session }: { session: PlaySession }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
   const close = () => setPanel(null);
-  const playing = state.status === 'playing' || state.status === 'buffering';
+  const playing = state.wantsToPlay;
   const quiet = useIdle() && playing && panel === null;
   useShortcuts(session, toggle);
   return (
@@ -115,8 +115,8 @@ export function Controls({ session }: { session: PlaySession }) {
 
 /** Keys work wherever the focus is in the frame, except in a control that uses them itself. */
 function useShortcuts(session: PlaySession, toggle: (panel: Panel) => void): void {
-  // Keys are heard by the window, outside of the component.
-  useEffect(() => {
+  // Keys are heard by the window, outside of the component, from the moment its buttons can be seen.
+  useLayoutEffect(() => {
     const handleKey = (pressed: KeyboardEvent) => {
       if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
       const control = pressed.target instanceof Element && pressed.target.closest('input, select, button, a');

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
@@ -17,7 +17,7 @@ export function EndPanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The end of the video is announced by moving the focus to what comes after it.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const score = state.result?.Score ?? null;
   return (
     <div class={styles.cover}>

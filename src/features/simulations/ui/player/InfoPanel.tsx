@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
+import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Box = NonNullable<PlayState['box']>;
@@ -12,16 +13,11 @@ type Box = NonNullable<PlayState['box']>;
 export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useReturnFocus(session);
-  useEffect(() => heading.current?.focus(), []);
+  useEscape(() => void session.closeBox());
+  // Before it is painted: a key pressed on what is seen must arrive there.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      class={styles.panel}
-      role="dialog"
-      aria-labelledby="box-title"
-      onKeyDown={(pressed) => {
-        if (pressed.key === 'Escape') void session.closeBox();
-      }}
-    >
+    <section class={styles.panel} role="dialog" aria-labelledby="box-title">
       <h2 id="box-title" ref={heading} tabIndex={-1} class={styles.question}>
         {box.event.Title || box.event.Label}
       </h2>
@@ -37,6 +33,11 @@ export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) 
 
 /** A box that does not stop the video lies aside: it is announced and takes no focus from anybody. */
 export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
+  const close = () => {
+    void session.closeBox();
+    session.engine.element.focus({ preventScroll: true });
+  };
+  useEscape(close);
   return (
     <section class={styles.aside} aria-labelledby="aside-title">
       <div role="status">
@@ -46,14 +47,7 @@ export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
         <BoxContent box={box} />
       </div>
       <footer class={styles.foot}>
-        <button
-          type="button"
-          class={styles.secondary}
-          onClick={() => {
-            void session.closeBox();
-            session.engine.element.focus({ preventScroll: true });
-          }}
-        >
+        <button type="button" class={styles.secondary} onClick={close}>
           {translate('player', 'close')}
         </button>
       </footer>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import { Controls } from './Controls.tsx';
 import { EndPanel } from './EndPanel.tsx';
@@ -21,10 +21,11 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
   const held = isHeld(state);
   useTapToPlay(session);
   // Behind the first and the last panel there is nothing to reach.
-  useEffect(() => {
+  useLayoutEffect(() => {
     session.engine.element.inert = !inPlay;
-    // The button that began it is gone; the picture's own keys are what one wants next.
-    if (inPlay) session.engine.element.focus({ preventScroll: true });
+    // The button that began it is gone; the picture's own keys are what one wants next, unless a panel took the focus.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (inPlay && isFree) session.engine.element.focus({ preventScroll: true });
   }, [session, inPlay]);
   // Captions make room for the panel.
   useEffect(() => {

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import { IconButton } from './IconButton.tsx';
 import type { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
+import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type PopoverProps = {
@@ -18,20 +19,11 @@ export type PopoverProps = {
 export function Popover({ session, title, onClose, children }: PopoverProps) {
   const box = useRef<HTMLElement>(null);
   useReturnFocus(session);
-  useEffect(() => box.current?.focus(), []);
+  useEscape(onClose);
+  // Before it is painted: a key pressed on what is seen must arrive there.
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      class={styles.popover}
-      role="dialog"
-      aria-label={title}
-      onKeyDown={(pressed) => {
-        if (pressed.key !== 'Escape') return;
-        pressed.stopPropagation();
-        onClose();
-      }}
-    >
+    <section ref={box} tabIndex={-1} class={styles.popover} role="dialog" aria-label={title}>
       <header class={styles.popoverHead}>
         <h2>{title}</h2>
         <IconButton label={translate('player', 'close')} icon="close" onClick={onClose} />

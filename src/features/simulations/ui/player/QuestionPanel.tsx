@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import type { PlaySession } from './play-session.ts';
 import type { OpenQuestion } from './play-state.ts';
 import styles from './player.module.css';
+import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** Asks, waits for what the server says of the answer, and shows it. */
@@ -13,8 +14,9 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
   const verdict = useRef<HTMLDivElement>(null);
   const answered = reveal !== null && reveal !== 'sent';
   useReturnFocus(session);
-  // The question, and then the verdict, are where the reader is taken.
-  useEffect(() => (answered ? verdict : heading).current?.focus(), [answered]);
+  useEscape(answered ? () => void session.closeQuestion() : null);
+  // The question, and then the verdict, are where the reader is taken, before they are painted.
+  useLayoutEffect(() => (answered ? verdict : heading).current?.focus(), [answered]);
 
   const toggle = (id: string) => {
     if (!event.MultipleAnswers) session.choose([id]);

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import type { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
@@ -15,7 +15,7 @@ export function StartPanel({ session }: { session: PlaySession }) {
   const playable = simulation.Videos.some((video) => video.Playable);
 
   // A page that changes under the reader is announced by moving the focus to its heading.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const turn = (to: number) => {
     setPosition(to);
     heading.current?.focus();

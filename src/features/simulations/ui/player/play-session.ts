@@ -189,8 +189,7 @@ export class PlaySession {
   togglePlay(): void {
     const state = this.state.get();
     if (state.stage !== 'sim' || state.moving || isHeld(state)) return;
-    const { status } = this.engine.state.get();
-    if (status === 'playing' || status === 'buffering') this.engine.pause();
+    if (this.engine.state.get().wantsToPlay) this.engine.pause();
     else {
       this.state.set({ waitsAtEnd: false });
       void this.engine.play();

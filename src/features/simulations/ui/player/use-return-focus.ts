@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { PlaySession } from './play-session.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { PlaySession } from './play-session.ts';
 export function useReturnFocus(session: PlaySession): void {
   // While drawing: a little later, what the panel holds back has lost the focus already.
   const [before] = useState(() => document.activeElement);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       const back = () => {
         if (document.activeElement !== document.body && document.activeElement !== null) return;
