@@ -34,10 +34,16 @@ describe('an address', () => {
     expect(isEmailAddress(text)).toBe(true);
   });
 
-  it.each(['ada', 'ada@', '@a.test', 'ada@a', 'ada@a..test', 'a@b@c.test', 'a b@c.test', `${'x'.repeat(250)}@a.test`])(
-    '%s is marked as invalid',
-    (text) => {
-      expect(isEmailAddress(text)).toBe(false);
-    },
-  );
+  it.each([
+    'ada',
+    'ada@',
+    '@a.test',
+    'ada@a',
+    'ada@a..test',
+    'a@b@c.test',
+    'a b@c.test',
+    `${'x'.repeat(250)}@a.test`,
+  ])('%s is marked as invalid', (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { forbidden } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
@@ -16,6 +17,23 @@ type GroupArgs = {
 export function createOrganisationResolvers(deps: { groups: GroupService }): ResolverMap {
   return {
     Query: {
+      ...pending(
+        'readMembers',
+        'readOneMember',
+        'readPraxisGroupsPaginated',
+        'readOnePraxisGroup',
+        'readOnePraxisGroupWithUsers',
+        'readOrganisations',
+        'readOneOrganisation',
+        'licenseCounts',
+        'readOrganisationInviteCodes',
+        'readOneInviteLink',
+        'readAuditRecords',
+        'readAuditActions',
+        'readDeletionRequests',
+        'readCustomerOrganisations',
+        'readOrganisationMembersForStaff',
+      ),
       readPraxisGroups: async (_source, args: GroupArgs, context) => {
         const organisation = args.filter?.OrganisationID?.eq;
         const filter = {
@@ -26,7 +44,40 @@ export function createOrganisationResolvers(deps: { groups: GroupService }): Res
         return toConnection(page, presentGroup);
       },
     },
+    Mutation: pending(
+      'createMember',
+      'updateMember',
+      'bulkCreateUsers',
+      'bulkUpdateUsers',
+      'importMembers',
+      'resendLoginCodes',
+      'createPraxisGroup',
+      'updatePraxisGroup',
+      'updateGroup',
+      'deletePraxisGroups',
+      'addMemberToGroup',
+      'removeMemberFromGroup',
+      'updateOrganisation',
+      'signupUser',
+      'exportAuditRecords',
+      'deleteSelf',
+      'carryOutDeletion',
+      'declineDeletion',
+      'exportOwnData',
+    ),
+    Member: { Manageable: isManageable },
   };
+}
+
+function isManageable() {
+  return false;
+}
+
+function pending(...names: string[]) {
+  const refuse = () => {
+    throw forbidden();
+  };
+  return Object.fromEntries(names.map((name) => [name, refuse]));
 }
 
 export function presentGroup(group: GroupRow) {

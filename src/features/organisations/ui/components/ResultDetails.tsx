@@ -1,0 +1,56 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import styles from './ResultDetails.module.css';
+
+export interface RowResult {
+  key: string;
+  done: boolean;
+  text: string;
+}
+
+export interface ResultDetailsProps {
+  /** What became of the whole. */
+  title: string;
+  /** Counts, one sentence each. */
+  summary: readonly string[];
+  rows: readonly RowResult[];
+  children?: ReactNode;
+}
+
+/** What a bulk action did: the whole in a sentence, and each row on demand, what failed first. */
+export function ResultDetails({ title, summary, rows, children }: ResultDetailsProps) {
+  const t = useTranslate('organisations');
+  const hasFailures = rows.some((row) => !row.done);
+  const Icon = hasFailures ? IconAlertTriangle : IconCircleCheck;
+  const sorted = [...rows].sort((a, b) => Number(a.done) - Number(b.done));
+  return (
+    <div className={styles.result} role="status">
+      <div className={styles.head} data-tone={hasFailures ? 'warning' : 'positive'}>
+        <Icon aria-hidden />
+        <div>
+          <p className={styles.title}>{title}</p>
+          {summary.map((line) => (
+            <p key={line} className={styles.line}>
+              {line}
+            </p>
+          ))}
+        </div>
+      </div>
+      {rows.length > 0 ? (
+        <details className={styles.details} open={hasFailures}>
+          <summary>{t('result.details')}</summary>
+          <ul className={styles.rows}>
+            {sorted.map((row) => (
+              <li key={row.key} className={styles.row} data-done={row.done}>
+                {row.done ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
+                <span>{row.text}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TextKey } from '#locales/catalogue.ts';
+import type { StatusTone } from '#ui-kit/StatusBadge.tsx';
+import type { MemberStatus } from '../../model/member-roles.ts';
+
+const roleKeys: Readonly<Record<string, TextKey<'organisations'>>> = {
+  user: 'role.user',
+  analyst: 'role.analyst',
+  contentcreator: 'role.contentcreator',
+  creator: 'role.contentcreator',
+  admin: 'role.admin',
+  super: 'role.super',
+  customeradmin: 'role.customeradmin',
+  public: 'role.public',
+};
+
+/** An unknown role counts as user. */
+export function roleKey(userType: string): TextKey<'organisations'> {
+  return roleKeys[userType] ?? 'role.user';
+}
+
+export const statusTones: Readonly<Record<MemberStatus, StatusTone>> = {
+  active: 'positive',
+  invited: 'accent',
+  disabled: 'neutral',
+};
