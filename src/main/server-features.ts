@@ -77,6 +77,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   ];
   return {
     all,
+    mail,
     access,
     media,
     sessions,

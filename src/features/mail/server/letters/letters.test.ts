@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#locales/locale-choice.ts';
+import type { Letter } from './letter-frame.ts';
+import { chooseMailLanguage } from './letter-texts.ts';
+import type { LetterFor } from './letters.ts';
+import * as letters from './letters.ts';
+
+const at = new Date('2026-11-02T09:30:00Z');
+const link = 'https://praxis.example.org/change-password?id=7&t=abc';
+const hostile = `"><script>alert('x')</script>&amp;\r\nBcc: all@example.test`;
+
+/** Every letter there is, with the same person and the same words of somebody else. */
+const all: [string, (to: LetterFor, said: string) => Letter][] = [
+  ['password reset', (to) => letters.writePasswordResetMail({ ...to, link, expiresAt: at })],
+  ['password changed', (to) => letters.writePasswordChangedMail({ ...to, at })],
+  ['login code', (to, said) => letters.writeLoginCodeMail({ ...to, code: said })],
+  ['welcome', (to, said) => letters.writeWelcomeMail({ ...to, link, expiresAt: at, inviterName: said })],
+  ['welcome by nobody', (to) => letters.writeWelcomeMail({ ...to, link, expiresAt: at, inviterName: '' })],
+  ['added', (to) => letters.writeAddedMail({ ...to, link })],
+  ['two-factor on', (to) => letters.writeTwoFactorMail({ ...to, change: 'on', at })],
+  ['two-factor off', (to) => letters.writeTwoFactorMail({ ...to, change: 'off', at })],
+  ['two-factor reset', (to) => letters.writeTwoFactorMail({ ...to, change: 'reset', at })],
+  ['new sign-in', (to, said) => letters.writeNewSignInMail({ ...to, at, device: said, address: said })],
+  ['signed out', (to) => letters.writeSignedOutMail({ ...to, at })],
+  [
+    'deletion requested',
+    (to, said) =>
+      letters.writeDeletionRequestedMail({ ...to, memberName: said, memberEmail: said, reason: said, link }),
+  ],
+  ['deleted', (to) => letters.writeDeletedMail({ ...to, at })],
+  ['export ready', (to) => letters.writeExportReadyMail({ ...to, link, expiresAt: at })],
+];
+
+describe.each(locales)('in %s', (language) => {
+  test.each(all)('%s: says the same in both forms and leaves no gap', (_name, write) => {
+    const { subject, html, text } = write(
+      { language, name: 'Ada Byron', organisationName: 'Harbour' },
+      'Robin',
+    );
+    expect(subject).not.toBe('');
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${subject}</title>`);
+    for (const form of [subject, html, text]) expect(form).not.toMatch(/\{\w+\}|undefined|Invalid Date/);
+    for (const form of [html, text]) {
+      expect(form).toContain('Ada Byron');
+      expect(form).toContain('Harbour');
+    }
+  });
+
+  test.each(all)('%s: what people wrote of themselves is text and nothing more', (_name, write) => {
+    const { subject, html } = write({ language, name: hostile, organisationName: hostile }, hostile);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain("alert('");
+  });
+
+  test.each(all)('%s: fetches nothing and runs nothing', (_name, write) => {
+    const { html } = write({ language, name: 'Ada', organisationName: 'Harbour' }, 'Robin');
+    expect(html).not.toMatch(/<(?:img|table|link|script|iframe|form)\b|url\(|\bsrc=|@import/i);
+  });
+});
+
+test('a link stands in the button, below it, and in the text', () => {
+  const to = { language: 'en-GB', name: '', organisationName: 'Harbour' } as const;
+  const { html, text } = letters.writePasswordResetMail({ ...to, link, expiresAt: at });
+  expect(html.match(/href="https:\/\/praxis\.example\.org\/change-password\?id=7&amp;t=abc"/g)).toHaveLength(
+    2,
+  );
+  expect(text).toContain(link);
+  expect(text).toContain('Hello,\n');
+  expect(text).toContain('2 November 2026 at 09:30 UTC');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'ftp://x.test'])(
+  'a link that is no web address is never sent: %s',
+  (bad) => {
+    const to = { language: 'en-GB', name: '', organisationName: 'Harbour' } as const;
+    expect(() => letters.writeAddedMail({ ...to, link: bad })).toThrow('A link in a mail is a web address.');
+  },
+);
+
+test('the language is the person’s, else the installation’s', () => {
+  expect(chooseMailLanguage('zh-TW', 'en-GB')).toBe('zh-TW');
+  expect(chooseMailLanguage(null, 'en-US')).toBe('en-US');
+  expect(chooseMailLanguage('xx', 'en-US')).toBe('en-US');
+});

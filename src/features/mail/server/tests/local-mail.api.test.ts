@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMails } from '#tests/builders/mail.ts';
+import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+import { writeLoginCodeMail } from '../index.ts';
+
+let app: TestApp;
+const query =
+  '{ readLocalMails { Delivery pageInfo { totalCount } nodes { ID To Subject HTML Text Sent } } }';
+
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_URL: 'https://praxis.example.org/' });
+});
+afterAll(() => app.close());
+
+async function buildStaff(internal: boolean, name: string) {
+  const organisation = await buildOrganisation(app.tenancy, name, internal ? 'provider' : 'customer');
+  const member = await buildMember(app.tenancy, organisation, 'admin', { internal });
+  return { organisation, token: await signIn(app, member) };
+}
+
+test('without a mail server the provider’s staff read what would have been sent', async () => {
+  const { organisation, token } = await buildStaff(true, 'Provider');
+  const { mailer } = app.features.mail;
+  const letter = writeLoginCodeMail({
+    language: 'zh-TW',
+    name: '林小美',
+    organisationName: 'Harbour',
+    code: 'H7K2',
+  });
+  await app.tenancy.inOrganisation(organisation.id, (scope) =>
+    mailer.queue(scope, { address: 'lin@example.test', name: '林小美' }, letter),
+  );
+  await readMails(app, { to: 'lin@example.test' });
+  const { data } = await app.graphql(query, {}, { token });
+  expect(data.readLocalMails).toMatchObject({ Delivery: 'folder', pageInfo: { totalCount: 1 } });
+  expect(data.readLocalMails.nodes[0]).toMatchObject({
+    To: '林小美 <lin@example.test>',
+    Subject: '您的登入代碼',
+    Sent: '2026-11-02T09:00:00.000Z',
+  });
+  expect(data.readLocalMails.nodes[0].HTML).toContain('H7K2');
+  expect(data.readLocalMails.nodes[0].Text).toContain('H7K2');
+});
+
+test('an organisation’s own administrators do not see links that are not theirs', async () => {
+  const { token } = await buildStaff(false, 'Customer');
+  const { errors } = await app.graphql(query, {}, { token });
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('links start with the address that was set and carry their parameters', () => {
+  const { mailer } = app.features.mail;
+  expect(mailer.link('/change-password', { id: '7', t: 'a&b' })).toBe(
+    'https://praxis.example.org/change-password?id=7&t=a%26b',
+  );
+  expect(mailer.link('/login')).toBe('https://praxis.example.org/login');
+});
