@@ -1,4 +1,4 @@
-import { isAdminGroup, isStaff } from '#features/access/model/roles.ts';
+import { can } from '#features/access/model/permissions.ts';
 import { badInput, conflict, forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { ratingWindowMs } from './session-limits.ts';
@@ -22,11 +22,11 @@ export function ownsSession(
 
 /** Staff and the server see the sessions of the whole organisation, everybody else their own. */
 export function seesAllSessions(viewer: Viewer): boolean {
-  return viewer.kind === 'service' || (viewer.kind === 'member' && isStaff(viewer.role));
+  return can(viewer, 'session:list-all');
 }
 
 export function canDeleteSessions(viewer: Viewer): boolean {
-  return viewer.kind === 'service' || (viewer.kind === 'member' && isAdminGroup(viewer.role));
+  return can(viewer, 'session:delete');
 }
 
 export function assertCanDeleteSessions(viewer: Viewer): void {
@@ -35,7 +35,7 @@ export function assertCanDeleteSessions(viewer: Viewer): void {
 
 /** Staff see the scores of every quiz; learners and public viewers only where the item does not hide them. */
 export function canSeeScores(viewer: Viewer, session: { quiz: boolean; scoresHidden: boolean }): boolean {
-  return session.quiz && (seesAllSessions(viewer) || !session.scoresHidden);
+  return session.quiz && can(viewer, 'session:see-scores', { scoresHidden: session.scoresHidden });
 }
 
 /** A rating is 1 to 5, by the learner alone, once, within seven days of the beginning. */

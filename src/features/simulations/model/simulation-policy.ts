@@ -1,4 +1,5 @@
-import { isAdminGroup, isCreatorGroup, isStaff, type Role } from '#features/access/model/roles.ts';
+import { can, type PermissionTarget } from '#features/access/model/permissions.ts';
+import type { Role } from '#features/access/model/roles.ts';
 
 /** Who asks, as far as these rules need to know. */
 export type SimulationViewer = {
@@ -23,57 +24,42 @@ export type SimulationSubject = {
   groupIds: readonly number[];
 };
 
-function isServerOrAdmin(viewer: SimulationViewer): boolean {
-  return viewer.kind === 'service' || (viewer.kind === 'member' && isAdminGroup(viewer.role));
-}
-
-function isAuthorOrEditor(viewer: SimulationViewer, subject: SimulationSubject): boolean {
-  if (viewer.personId === null) return false;
-  return subject.authorPersonId === viewer.personId || subject.editorPersonIds.includes(viewer.personId);
-}
-
 /** Reads drafts and the management view, where others read what is published to them. */
 export function readsDrafts(viewer: SimulationViewer): boolean {
-  return viewer.kind === 'service' || (viewer.kind === 'member' && isStaff(viewer.role));
+  return can(viewer, 'simulation:list');
 }
 
 export function canCreateSimulation(viewer: SimulationViewer): boolean {
-  return viewer.kind === 'service' || (viewer.kind === 'member' && isCreatorGroup(viewer.role));
+  return can(viewer, 'simulation:create');
 }
 
 /** A learner whom somebody listed as editor gets nothing by it: the role has to allow writing as well. */
 export function canEditSimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
-  if (isServerOrAdmin(viewer)) return true;
-  return canCreateSimulation(viewer) && isAuthorOrEditor(viewer, subject);
+  return can(viewer, 'simulation:edit', toTarget(subject));
 }
 
 /** Unpublished ones are for those who may change them; an analyst sees all and changes nothing. */
 export function canSeeInManagementView(viewer: SimulationViewer, subject: SimulationSubject): boolean {
-  if (!readsDrafts(viewer)) return false;
-  return subject.published || viewer.role === 'analyst' || canEditSimulation(viewer, subject);
+  return can(viewer, 'simulation:read', toTarget(subject));
 }
 
 /** The editor opens for analysts too, with every control disabled. */
 export function canOpenEditor(viewer: SimulationViewer, subject: SimulationSubject): boolean {
-  if (viewer.kind === 'member' && viewer.role === 'analyst') return true;
-  return canEditSimulation(viewer, subject);
+  return can(viewer, 'simulation:open-editor', toTarget(subject));
 }
 
 export function canPublishSimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
-  return !subject.archived && canEditSimulation(viewer, subject);
+  return !subject.archived && can(viewer, 'simulation:publish', toTarget(subject));
 }
 
 export function canArchiveSimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
-  return canEditSimulation(viewer, subject);
+  return can(viewer, 'simulation:archive', toTarget(subject));
 }
 
 /** Only what was archived before, and not by a listed editor. */
 export function canDeleteSimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
-  if (!subject.archived) return false;
-  if (isServerOrAdmin(viewer)) return true;
-  return (
-    canCreateSimulation(viewer) && viewer.personId !== null && subject.authorPersonId === viewer.personId
-  );
+  // The server itself, too, deletes nothing that was not archived.
+  return subject.archived && can(viewer, 'simulation:delete', toTarget(subject));
 }
 
 export function canCopySimulation(viewer: SimulationViewer, subject: SimulationSubject): boolean {
@@ -82,7 +68,7 @@ export function canCopySimulation(viewer: SimulationViewer, subject: SimulationS
 
 /** Whoever holds the token can play, so it is shown to those only who may switch public access. */
 export function canSeeShareToken(viewer: SimulationViewer, subject: SimulationSubject): boolean {
-  return canEditSimulation(viewer, subject);
+  return can(viewer, 'simulation:see-share-link', toTarget(subject));
 }
 
 /** Published, not archived, not kept for courses, and open to everyone or to one of the viewer's groups. */
@@ -102,4 +88,9 @@ export function canPlaySimulation(viewer: SimulationViewer, subject: SimulationS
   if (!subject.published || subject.archived) return false;
   if (readsDrafts(viewer)) return canSeeInManagementView(viewer, subject);
   return isVisibleToLearner(viewer, subject) || isVisibleToPublic(viewer, subject);
+}
+
+function toTarget(subject: SimulationSubject): PermissionTarget {
+  const { authorPersonId, editorPersonIds, published, archived } = subject;
+  return { authorId: authorPersonId, editorIds: editorPersonIds, published, archived };
 }

@@ -1,0 +1,55 @@
+import type { PermissionViewer } from './permissions.ts';
+import { type Role, roleRanks } from './roles.ts';
+
+/** What is acted on, as far as the table asks. A fact that is left out counts as not given: nothing is granted by it. */
+export type PermissionTarget = {
+  /** Whose it is: the member themselves, the learner of a session. */
+  personId?: number | null;
+  /** The member's role, where the target is a member. */
+  role?: Role;
+  /** The role a member is to get. */
+  newRole?: Role;
+  authorId?: number | null;
+  editorIds?: readonly number[];
+  published?: boolean;
+  archived?: boolean;
+  scoresHidden?: boolean;
+  /** The organisation whose content may be copied to others: a setting of the server. */
+  libraryOrganisationId?: number | null;
+};
+
+export type Ownership = keyof typeof conditions;
+
+type Condition = (viewer: PermissionViewer, target: PermissionTarget) => boolean;
+
+const conditions = {
+  /** It is their own: themselves, or their session. */
+  self: (viewer, target) => viewer.personId !== null && target.personId === viewer.personId,
+  /** Wrote it, or was listed as editor by those who may. */
+  writer: (viewer, target) => isAuthor(viewer, target) || isEditor(viewer, target),
+  author: (viewer, target) => isAuthor(viewer, target),
+  published: (_viewer, target) => target.published === true,
+  archived: (_viewer, target) => target.archived === true,
+  notArchived: (_viewer, target) => target.archived === false,
+  scoresShown: (_viewer, target) => target.scoresHidden === false,
+  /** Customer administrators and super administrators are managed by the provider only. */
+  manageable: (_viewer, target) =>
+    target.role !== undefined && target.role !== 'customeradmin' && target.role !== 'super',
+  /** Nobody hands out more than they have, or a role that is not managed here. */
+  withinRank: (viewer, { newRole }) =>
+    newRole !== undefined && newRole !== 'public' && roleRanks[newRole] <= roleRanks[viewer.role],
+  library: (viewer, target) =>
+    viewer.organisationId !== undefined && target.libraryOrganisationId === viewer.organisationId,
+} as const satisfies Record<string, Condition>;
+
+export function holds(ownership: Ownership, viewer: PermissionViewer, target: PermissionTarget): boolean {
+  return conditions[ownership](viewer, target);
+}
+
+function isAuthor(viewer: PermissionViewer, target: PermissionTarget): boolean {
+  return viewer.personId !== null && target.authorId === viewer.personId;
+}
+
+function isEditor(viewer: PermissionViewer, target: PermissionTarget): boolean {
+  return viewer.personId !== null && (target.editorIds ?? []).includes(viewer.personId);
+}

@@ -1,0 +1,148 @@
+import type { PermissionRow } from './permissions.ts';
+import type { Role } from './roles.ts';
+
+const adminGroup: readonly Role[] = ['admin', 'super', 'customeradmin'];
+const creator: readonly Role[] = ['contentcreator'];
+const analyst: readonly Role[] = ['analyst'];
+const creatorGroup: readonly Role[] = [...adminGroup, ...creator];
+const analystGroup: readonly Role[] = [...adminGroup, ...analyst];
+const staff: readonly Role[] = [...creatorGroup, ...analyst];
+const members: readonly Role[] = [...staff, 'user'];
+const everybody: readonly Role[] = [...members, 'public'];
+
+const forRoles = (...roles: readonly Role[]): PermissionRow => ({ grants: [{ roles }] });
+/** The admin group always; creators what they wrote or were listed for. */
+const writing: PermissionRow = {
+  grants: [{ roles: adminGroup }, { roles: creator, when: ['writer'] }],
+};
+/** The same, and analysts look on: the editor opens with every control disabled. */
+const opening: PermissionRow = {
+  grants: [{ roles: analystGroup }, { roles: creator, when: ['writer'] }],
+};
+const publishing: PermissionRow = {
+  grants: [
+    { roles: adminGroup, when: ['notArchived'] },
+    { roles: creator, when: ['notArchived', 'writer'] },
+  ],
+};
+/** Only what was archived before, and not by a listed editor. */
+const deleting: PermissionRow = {
+  grants: [
+    { roles: adminGroup, when: ['archived'] },
+    { roles: creator, when: ['archived', 'author'] },
+  ],
+};
+const reading: PermissionRow = {
+  grants: [
+    { roles: analystGroup },
+    { roles: creator, when: ['writer'] },
+    { roles: creator, when: ['published'] },
+  ],
+};
+const managing: PermissionRow = { grants: [{ roles: adminGroup, when: ['manageable'] }] };
+/** A person's own business, which nobody does in their place. */
+const personal: PermissionRow = { grants: [{ roles: members }], impersonation: 'forbidden' };
+const providerStaff: PermissionRow = { grants: [], providerStaff: true };
+
+/**
+ * Who may do what: every rule about roles, in one place, for server and browser alike. A row names the roles and, where it
+ * depends on the item, what has to hold between viewer and item. All of it is within the viewer's organisation.
+ */
+export const permissionTable = {
+  // Members, groups and the organisation
+  'member:list': forRoles(...adminGroup),
+  'member:read': { grants: [{ roles: adminGroup }, { roles: members, when: ['self'] }] },
+  'member:create': { grants: [{ roles: adminGroup, when: ['withinRank'] }] },
+  'member:edit': managing,
+  'member:edit-own': { grants: [{ roles: members, when: ['self'] }] },
+  'member:disable': managing,
+  'member:change-role': { grants: [{ roles: adminGroup, when: ['manageable', 'withinRank'] }] },
+  'member:set-password': managing,
+  'member:reset-mfa': managing,
+  'member:see-login-code': { grants: [{ roles: adminGroup }, { roles: members, when: ['self'] }] },
+  'member:resend-login-code': forRoles(...adminGroup),
+  'member:decide-deletion': {
+    grants: [{ roles: adminGroup, when: ['manageable'] }],
+    impersonation: 'forbidden',
+  },
+  'group:list': forRoles(...staff),
+  'group:manage': forRoles(...adminGroup),
+  'invite:create': forRoles(...adminGroup),
+  /** The link that makes administrators. */
+  'invite:see-admin-link': forRoles(...adminGroup),
+  'organisation:edit': forRoles(...adminGroup),
+  'organisation:see-plan': forRoles(...adminGroup),
+  /** Archiving, and what the provider agreed with the customer: Partner, Trial. */
+  'organisation:settle': forRoles('customeradmin'),
+  'organisation:purchase': forRoles(...adminGroup),
+  'organisation:see-copy-notice': forRoles(...adminGroup),
+  'audit:list': forRoles(...adminGroup),
+
+  // One's own account
+  'account:change-password': personal,
+  'account:manage-mfa': personal,
+  'account:manage-sessions': personal,
+  'account:export': personal,
+  'account:delete': personal,
+
+  // Interactive videos
+  'simulation:list': forRoles(...staff),
+  'simulation:create': forRoles(...creatorGroup),
+  'simulation:read': reading,
+  'simulation:open-editor': opening,
+  'simulation:edit': writing,
+  'simulation:publish': publishing,
+  'simulation:archive': writing,
+  'simulation:see-share-link': writing,
+  'simulation:delete': deleting,
+
+  // Courses, virtual humans, forms, agents
+  'course:list': forRoles(...staff),
+  'course:create': forRoles(...creatorGroup),
+  'course:edit': writing,
+  'virtual-human:list': forRoles(...staff),
+  'virtual-human:create': forRoles(...creatorGroup),
+  'virtual-human:edit': writing,
+  'form:list': forRoles(...staff),
+  'form:edit': forRoles(...creatorGroup),
+  'agent:list': forRoles(...creatorGroup),
+  'content:copy-between-organisations': {
+    grants: [{ roles: ['customeradmin'] }, { roles: ['admin'], when: ['library'] }],
+  },
+
+  // Media and tags
+  'media:list': forRoles(...staff),
+  'media:create': forRoles(...creatorGroup),
+  'media:edit': forRoles(...creatorGroup),
+  'media:download': forRoles(...staff),
+  'tag:create': forRoles(...creatorGroup),
+
+  // Sessions, scores and analytics
+  play: forRoles(...everybody),
+  'session:list-all': forRoles(...staff),
+  'session:read': { grants: [{ roles: staff }, { roles: everybody, when: ['self'] }] },
+  'session:rate': { grants: [{ roles: everybody, when: ['self'] }] },
+  'session:delete': forRoles(...adminGroup),
+  'session:see-scores': { grants: [{ roles: staff }, { roles: ['user', 'public'], when: ['scoresShown'] }] },
+  /** Whose session it was, and the way to their profile. */
+  'session:see-user-label': forRoles(...adminGroup),
+  'session:open-profile': forRoles(...analystGroup),
+  'coaching-report:generate': {
+    grants: [{ roles: staff }, { roles: ['user'], when: ['self', 'scoresShown'] }],
+  },
+  'coaching-report:regenerate': forRoles(...adminGroup),
+  'dashboard:view': forRoles(...staff),
+  'analytics:view': forRoles(...analystGroup),
+  'analytics:view-item': opening,
+
+  // The provider of the installation
+  'jobs:view': providerStaff,
+  'mail:view': providerStaff,
+  'staff:list-organisations': providerStaff,
+  'staff:reload-organisations': providerStaff,
+  'staff:impersonate': providerStaff,
+  'staff:see-seasonal-logo': providerStaff,
+
+  /** Kept hidden from everybody. */
+  'unreleased:view': { grants: [] },
+} as const satisfies Record<string, PermissionRow>;

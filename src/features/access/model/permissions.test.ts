@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { type Role, roles } from '#kernel/viewer.ts';
+import {
+  type Action,
+  allActions,
+  can,
+  listAllowed,
+  type PermissionTarget,
+  type PermissionViewer,
+} from './permissions.ts';
+
+/** Who may, written a second time as a sentence a person can check: role letters and what of theirs it takes. */
+const me = 7;
+const other = 8;
+const house = 3;
+
+function as(role: Role, more: Partial<PermissionViewer> = {}): PermissionViewer {
+  return {
+    kind: role === 'public' ? 'public' : 'member',
+    personId: me,
+    organisationId: house,
+    role,
+    ...more,
+  };
+}
+
+const targets: Record<string, PermissionTarget> = {
+  'own draft': { authorId: me, editorIds: [], published: false, archived: false },
+  'edited draft': { authorId: other, editorIds: [me], published: false, archived: false },
+  "another's draft": { authorId: other, editorIds: [other], published: false, archived: false },
+  "another's published": { authorId: other, editorIds: [], published: true, archived: false },
+  'own archived': { authorId: me, editorIds: [], published: false, archived: true },
+  'edited archived': { authorId: other, editorIds: [me], published: false, archived: true },
+  "another's archived": { authorId: other, editorIds: [], published: false, archived: true },
+};
+const admins: Role[] = ['admin', 'super', 'customeradmin'];
+const every = Object.keys(targets);
+const written = every.filter((name) => name.startsWith('own') || name.startsWith('edited'));
+
+type Expected = Partial<Record<Role, string[]>>;
+const adminsDo = (names: string[]): Expected => Object.fromEntries(admins.map((role) => [role, names]));
+const open = (names: string[]) => names.filter((name) => !name.endsWith('archived'));
+const archived = (names: string[]) => names.filter((name) => name.endsWith('archived'));
+
+const onItems: Partial<Record<Action, Expected>> = {
+  'simulation:edit': { ...adminsDo(every), contentcreator: written },
+  'simulation:archive': { ...adminsDo(every), contentcreator: written },
+  'simulation:see-share-link': { ...adminsDo(every), contentcreator: written },
+  'simulation:publish': { ...adminsDo(open(every)), contentcreator: open(written) },
+  'simulation:open-editor': { ...adminsDo(every), analyst: every, contentcreator: written },
+  'simulation:delete': { ...adminsDo(archived(every)), contentcreator: ['own archived'] },
+  'simulation:read': {
+    ...adminsDo(every),
+    analyst: every,
+    contentcreator: [...written, "another's published"],
+  },
+  'course:edit': { ...adminsDo(every), contentcreator: written },
+  'virtual-human:edit': { ...adminsDo(every), contentcreator: written },
+  'analytics:view-item': { ...adminsDo(every), analyst: every, contentcreator: written },
+};
+
+describe.each(Object.entries(onItems) as [Action, Expected][])('%s', (action, expected) => {
+  test.each(roles)('as %s is open for exactly the items it should be', (role) => {
+    const found = every.filter((name) => can(as(role), action, targets[name]));
+    expect(found.sort()).toEqual([...(expected[role] ?? [])].sort());
+  });
+});
+
+const managed: Action[] = ['member:edit', 'member:disable', 'member:set-password', 'member:reset-mfa'];
+
+describe.each(managed)('%s', (action) => {
+  test.each(roles)('as %s reaches members that are no super or customer administrators', (role) => {
+    for (const theirs of roles) {
+      const expected = admins.includes(role) && theirs !== 'super' && theirs !== 'customeradmin';
+      expect(can(as(role), action, { personId: other, role: theirs }), theirs).toBe(expected);
+    }
+  });
+});
+
+test('nobody gives a role above their own, or one to a member who is not theirs to manage', () => {
+  const raise = (mine: Role, theirs: Role, newRole: Role) =>
+    can(as(mine), 'member:change-role', { role: theirs, newRole });
+  expect(raise('admin', 'user', 'admin')).toBe(true);
+  expect(raise('admin', 'user', 'super')).toBe(false);
+  expect(raise('super', 'user', 'super')).toBe(true);
+  expect(raise('super', 'user', 'customeradmin')).toBe(false);
+  expect(raise('customeradmin', 'super', 'user')).toBe(false);
+  expect(raise('contentcreator', 'user', 'user')).toBe(false);
+  expect(raise('customeradmin', 'user', 'public')).toBe(false);
+});
+
+/** Without a target: where the role has no say at all. One letter for each role that has. */
+const letters: Record<Role, string> = {
+  user: 'u',
+  analyst: 'n',
+  contentcreator: 'c',
+  admin: 'a',
+  super: 's',
+  customeradmin: 'k',
+  public: 'p',
+};
+const who: Record<Action, string> = {
+  'member:list': 'ask',
+  'member:read': 'uncask',
+  'member:create': 'ask',
+  'member:edit': 'ask',
+  'member:edit-own': 'uncask',
+  'member:disable': 'ask',
+  'member:change-role': 'ask',
+  'member:set-password': 'ask',
+  'member:reset-mfa': 'ask',
+  'member:see-login-code': 'uncask',
+  'member:resend-login-code': 'ask',
+  'member:decide-deletion': 'ask',
+  'group:list': 'ncask',
+  'group:manage': 'ask',
+  'invite:create': 'ask',
+  'invite:see-admin-link': 'ask',
+  'organisation:edit': 'ask',
+  'organisation:see-plan': 'ask',
+  'organisation:settle': 'k',
+  'organisation:purchase': 'ask',
+  'organisation:see-copy-notice': 'ask',
+  'audit:list': 'ask',
+  'account:change-password': 'uncask',
+  'account:manage-mfa': 'uncask',
+  'account:manage-sessions': 'uncask',
+  'account:export': 'uncask',
+  'account:delete': 'uncask',
+  'simulation:list': 'ncask',
+  'simulation:create': 'cask',
+  'simulation:read': 'ncask',
+  'simulation:open-editor': 'ncask',
+  'simulation:edit': 'cask',
+  'simulation:publish': 'cask',
+  'simulation:archive': 'cask',
+  'simulation:see-share-link': 'cask',
+  'simulation:delete': 'cask',
+  'course:list': 'ncask',
+  'course:create': 'cask',
+  'course:edit': 'cask',
+  'virtual-human:list': 'ncask',
+  'virtual-human:create': 'cask',
+  'virtual-human:edit': 'cask',
+  'form:list': 'ncask',
+  'form:edit': 'cask',
+  'agent:list': 'cask',
+  'content:copy-between-organisations': 'ak',
+  'media:list': 'ncask',
+  'media:create': 'cask',
+  'media:edit': 'cask',
+  'media:download': 'ncask',
+  'tag:create': 'cask',
+  play: 'uncaskp',
+  'session:list-all': 'ncask',
+  'session:read': 'uncaskp',
+  'session:rate': 'uncaskp',
+  'session:delete': 'ask',
+  'session:see-scores': 'uncaskp',
+  'session:see-user-label': 'ask',
+  'session:open-profile': 'nask',
+  'coaching-report:generate': 'uncask',
+  'coaching-report:regenerate': 'ask',
+  'dashboard:view': 'ncask',
+  'analytics:view': 'nask',
+  'analytics:view-item': 'ncask',
+  'jobs:view': '',
+  'mail:view': '',
+  'staff:list-organisations': '',
+  'staff:reload-organisations': '',
+  'staff:impersonate': '',
+  'staff:see-seasonal-logo': '',
+  'unreleased:view': '',
+};
+
+test.each(allActions)('%s is for the roles that are written down', (action) => {
+  const found = roles.filter((role) => can(as(role), action)).map((role) => letters[role]);
+  expect([...found].sort().join('')).toBe([...who[action]].sort().join(''));
+});
+
+const providerOnly: Action[] = [
+  'jobs:view',
+  'mail:view',
+  'staff:list-organisations',
+  'staff:reload-organisations',
+  'staff:impersonate',
+  'staff:see-seasonal-logo',
+];
+
+test('staff of the provider do what is theirs, whatever their role, and not while they act as somebody', () => {
+  for (const role of roles.filter((one) => one !== 'public')) {
+    const more = (impersonatorId: number | null) =>
+      listAllowed(as(role, { internal: true, impersonatorId })).filter(
+        (action) => !can(as(role, { impersonatorId }), action),
+      );
+    expect(more(null)).toEqual(providerOnly);
+    expect(more(99)).toEqual([]);
+  }
+});
+
+test('who acts as somebody cannot touch password, second factor, devices, export or deletion', () => {
+  const lost = (role: Role) =>
+    listAllowed(as(role)).filter((action) => !can(as(role, { impersonatorId: 99 }), action));
+  const personal: Action[] = [
+    'account:change-password',
+    'account:manage-mfa',
+    'account:manage-sessions',
+    'account:export',
+    'account:delete',
+  ];
+  expect(lost('user')).toEqual(personal);
+  expect(lost('admin')).toEqual(['member:decide-deletion', ...personal]);
+});
+
+test('what is unreleased stays hidden from the server too, and the library may copy its content', () => {
+  const server: PermissionViewer = { kind: 'service', personId: null, role: 'super' };
+  expect(can(server, 'unreleased:view')).toBe(false);
+  expect(can(server, 'jobs:view')).toBe(false);
+  expect(can(server, 'simulation:edit', {})).toBe(true);
+  const copies = (role: Role, libraryOrganisationId: number | null) =>
+    can(as(role), 'content:copy-between-organisations', { libraryOrganisationId });
+  expect([copies('admin', house), copies('admin', 1025), copies('customeradmin', 1025)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('own sessions and scores that are not hidden are for learners and links, all of them for staff', () => {
+  const reads = (role: Role, personId: number) => can(as(role), 'session:read', { personId });
+  expect([reads('user', me), reads('user', other), reads('analyst', other)]).toEqual([true, false, true]);
+  const scores = (role: Role, scoresHidden: boolean) => can(as(role), 'session:see-scores', { scoresHidden });
+  expect([scores('user', false), scores('user', true), scores('public', true)]).toEqual([true, false, false]);
+  expect(scores('contentcreator', true)).toBe(true);
+});
+
+test('a fact that is not given grants nothing', () => {
+  for (const action of ['simulation:delete', 'simulation:publish', 'member:edit', 'member:create'] as const) {
+    expect(can(as('admin'), action, {}), action).toBe(false);
+  }
+  expect(can({ ...as('contentcreator'), personId: null }, 'simulation:edit', { authorId: null })).toBe(false);
+});
