@@ -10,6 +10,7 @@ const names = [
   '0006-sessions',
   '0007-members',
   '0009-mail-and-notifications',
+  '0010-joining-and-erasure',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
