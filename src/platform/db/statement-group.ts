@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { encodeParameter } from './encode-parameter.ts';
 import type { Statement, StatementResult } from './sql-session.ts';
+import { type WireMessage, writeMessages } from './wire-messages.ts';
 
 export type NamedStatement = Statement & {
   /** Under which it is prepared once for each connection; undefined prepares it for this time alone. */
@@ -44,39 +45,29 @@ export class StatementGroup implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    connection.stream.cork();
-    try {
-      for (const [index, statement] of this.#statements.entries()) {
-        this.#send(connection, statement, this.#values[index] ?? [], index === this.#statements.length - 1);
-      }
-      connection.sync();
-    } finally {
-      connection.stream.uncork();
-    }
-  }
-
-  #send(
-    connection: pg.Connection,
-    { name = '', sql }: NamedStatement,
-    values: (string | Buffer | null)[],
-    last: boolean,
-  ): void {
     const prepared = prepareMap(connection);
-    let known = name === '' ? undefined : prepared.get(name);
-    if (!known) {
-      known = { fields: null };
-      if (name !== '') {
-        // After a group that failed nobody knows whether its statements were prepared: closing what is not there is fine.
-        connection.close({ type: 'S', name }, true);
-        prepared.set(name, known);
-        this.#fresh.push(name);
+    const messages: WireMessage[] = [];
+    for (const [index, { name = '', sql }] of this.#statements.entries()) {
+      let known = name === '' ? undefined : prepared.get(name);
+      if (!known) {
+        known = { fields: null };
+        if (name !== '') {
+          // After a group that failed nobody knows whether it was prepared, and closing what is not there is fine.
+          messages.push({ kind: 'close', name });
+          prepared.set(name, known);
+          this.#fresh.push(name);
+        }
+        messages.push({ kind: 'prepare', name, sql });
       }
-      connection.parse({ name, text: sql, types: [] }, true);
+      messages.push({ kind: 'bind', name, values: this.#values[index] ?? [] });
+      if (index === this.#statements.length - 1) {
+        if (known.fields) this.#fields = known.fields;
+        else messages.push({ kind: 'describe' });
+      }
+      messages.push({ kind: 'execute' });
     }
-    connection.bind({ statement: name, values }, true);
-    if (last && known.fields) this.#fields = known.fields;
-    else if (last) connection.describe({ type: 'P', name: '' }, true);
-    connection.execute(null, true);
+    messages.push({ kind: 'sync' });
+    connection.stream.write(writeMessages(messages));
   }
 
   handleRowDescription({ fields }: { fields: readonly DescribedField[] }): void {
