@@ -11,6 +11,7 @@ let tables: TableDescription[];
 const referenceTables = [
   'instance_secret',
   'instance_setting',
+  'known_device',
   'mfa_challenge',
   'mfa_recovery_code',
   'one_time_link',

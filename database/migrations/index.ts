@@ -9,6 +9,7 @@ const names = [
   '0005-simulations',
   '0006-sessions',
   '0007-members',
+  '0008-known-devices',
   '0009-mail-and-notifications',
   '0010-joining-and-erasure',
 ];
