@@ -7,7 +7,8 @@ import { createSignInService, type SignInService } from './sign-in-service.ts';
 import { createTokens } from './tokens.ts';
 import { createViewerService } from './viewer-service.ts';
 
-export { hashPassword } from './passwords.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
+export * from './people.ts';
 export type { SessionCheck } from './session-check.ts';
 export { hashShareToken } from './sign-in-service.ts';
 
