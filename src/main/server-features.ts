@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isAllowed } from '#features/access/model/permissions.ts';
 import { createAccessFeature } from '#features/access/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createMailFeature } from '#features/mail/server/index.ts';
@@ -37,7 +38,12 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   const files = await openFiles(config);
   const avatarUrl = createAvatarAddresses(secrets.addressKey);
 
-  const mail = createMailFeature({ ...config, clock, log });
+  const mail = createMailFeature({
+    ...config,
+    mayView: (viewer) => isAllowed(viewer, 'mail:view'),
+    clock,
+    log,
+  });
   const access = createAccessFeature({ ...secrets, tenancy, clock, log, avatarUrl });
   const organisations = createOrganisationsFeature({ tenancy });
   const media = createMediaFeature({

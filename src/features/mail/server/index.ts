@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { Locale } from '#locales/locale-choice.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -24,6 +25,8 @@ export type MailDependencies = {
   /** What links start with: PUBLIC_URL, never a header of a request. */
   linkBase: string;
   defaultLanguage: Locale;
+  /** Who may read the mail that was written to files. */
+  mayView: (viewer: Viewer) => boolean;
   clock: () => Date;
   log: Logger;
 };
@@ -49,7 +52,7 @@ export function createMailFeature(deps: MailDependencies): MailFeature {
   return {
     name: 'mail',
     schemaFiles: [new URL('./mail.graphql', import.meta.url)],
-    resolvers: createMailResolvers(folder),
+    resolvers: createMailResolvers(folder, deps.mayView),
     jobs: [createSendMailJob({ transport, clock: deps.clock })],
     mailer: {
       queue: (scope, to, letter, options = {}) => queueMail(scope, { ...letter, to, ...options }),

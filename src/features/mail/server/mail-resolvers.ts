@@ -1,15 +1,21 @@
 import { forbidden } from '#kernel/app-error.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { FiledMail, MailFolder } from '#platform/mail/mail-folder.ts';
-import { maySeeLocalMail } from '../model/mail-policy.ts';
 
-/** `folder` is null where mail goes out over SMTP. */
-export function createMailResolvers(folder: MailFolder | null): ResolverMap {
+/**
+ * `folder` is null where mail goes out over SMTP. Its mail holds live links, with which anybody could take over an
+ * account, so `mayView` lets the provider's staff in and nobody else.
+ */
+export function createMailResolvers(
+  folder: MailFolder | null,
+  mayView: (viewer: Viewer) => boolean,
+): ResolverMap {
   return {
     Query: {
       readLocalMails: async (_source, args: { limit?: number | null; offset?: number | null }, context) => {
-        if (!maySeeLocalMail(context.requireViewer())) throw forbidden();
+        if (!mayView(context.requireViewer())) throw forbidden();
         const page = parsePageRequest(args, 50, 20);
         const found = folder ? await folder.list(page) : { nodes: [], totalCount: 0, ...page };
         return { ...toConnection(found, presentMail), Delivery: folder ? 'folder' : 'smtp' };
