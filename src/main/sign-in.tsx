@@ -2,21 +2,30 @@ import { createRoot } from 'react-dom/client';
 import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import '#ui-kit/theme/tokens.css';
 import '#ui-kit/theme/base.css';
-import { SignInPage } from '#features/access/ui/sign-in/SignInPage.tsx';
-import { destinationAfterSignIn, readErrorMessage } from '#features/access/ui/sign-in/sign-in-address.ts';
+import { EntryApp } from '#features/access/ui/sign-in/EntryApp.tsx';
+import { findEntryPage } from '#features/access/ui/sign-in/entry-pages.ts';
+import { findWayPast } from '#features/access/ui/sign-in/sign-in-address.ts';
 import { watchColorScheme } from '#ui-kit/theme/color-scheme.ts';
 import { getSession } from '#web/session/session-store.ts';
 
 async function startSignIn(container: HTMLElement): Promise<void> {
   const session = getSession();
-  if (session?.user && session.expiresAtMs > Date.now() && !readErrorMessage(location.search)) {
-    location.replace(destinationAfterSignIn(session.user, location.search));
+  const viewer = session && session.expiresAtMs > Date.now() ? session.user : undefined;
+  const wayPast = viewer && findWayPast(location, viewer);
+  if (wayPast) {
+    location.replace(wayPast);
     return;
   }
   markDocumentLanguage();
   watchColorScheme();
-  await loadTexts('sign-in');
-  createRoot(container).render(<SignInPage />);
+  // A page that does not come is asked for again when it is drawn.
+  await Promise.all([
+    loadTexts('sign-in'),
+    findEntryPage(location.pathname)
+      .load()
+      .catch(() => undefined),
+  ]);
+  createRoot(container).render(<EntryApp />);
 }
 
 const container = document.getElementById('root');

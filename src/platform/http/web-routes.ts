@@ -13,6 +13,12 @@ export type WebRoutesOptions = {
 /** Pages that are small programs of their own; everything else is the app, which routes in the browser. */
 const entryOf: Record<string, string> = {
   '/login': 'sign-in.html',
+  '/login-mfa': 'sign-in.html',
+  '/forgot-password': 'sign-in.html',
+  '/forgot-code': 'sign-in.html',
+  '/change-password': 'sign-in.html',
+  '/activate-account': 'sign-in.html',
+  '/setup': 'sign-in.html',
   '/embed/simulation-player': 'player.html',
 };
 

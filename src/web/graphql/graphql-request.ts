@@ -14,6 +14,8 @@ export interface GraphqlRequestOptions {
   signal?: AbortSignal | undefined;
   /** Sent when an item shared by a link is read. */
   shareToken?: string | undefined;
+  /** In place of the session's: a session that is only being made, or one to go back to; '' asks as nobody. */
+  token?: string | undefined;
 }
 
 interface GraphqlBody<Result> {
@@ -41,7 +43,7 @@ export async function graphqlRequest<Result, Variables>(
 ): Promise<Result> {
   const query = document.toString();
   const operation = readOperation(query);
-  const token = getSession()?.token;
+  const token = options.token ?? getSession()?.token;
   const response = await sendWithRetry(
     { query, variables, operationName: operation.name },
     operation,
@@ -51,10 +53,10 @@ export async function graphqlRequest<Result, Variables>(
   const refusal = body?.error;
   const errors: readonly GraphqlErrorBody[] =
     body?.errors ?? (refusal ? [{ message: refusal.message, extensions: { code: refusal.code } }] : []);
-  const verdict = judgeResponse(response.status, errors, token !== undefined);
+  const verdict = judgeResponse(response.status, errors, Boolean(token));
   if (verdict.kind === 'session-lost') {
     // Another tab may have put a new session in the place of the one that was refused.
-    if (token === undefined || token === getSession()?.token) forceLogout(verdict.message || sessionExpired);
+    if (!token || token === getSession()?.token) forceLogout(verdict.message || sessionExpired);
     throw new AppGraphqlError('UNAUTHENTICATED', errors);
   }
   if (verdict.kind === 'busy') throw new AppGraphqlError(verdict.code, []);
@@ -99,13 +101,13 @@ async function sendWithRetry(
 }
 
 function send(body: unknown, options: GraphqlRequestOptions): Promise<Response> {
-  const session = getSession();
+  const token = options.token ?? getSession()?.token;
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     Accept: 'application/json',
     'X-Analytics': JSON.stringify({ channel: 'web_app', distinct_id: getBrowserId() }),
   };
-  if (session) headers.Authorization = `Bearer ${session.token}`;
+  if (token) headers.Authorization = `Bearer ${token}`;
   if (options.shareToken) headers['X-Share-Token'] = options.shareToken;
   return fetch(endpoint, {
     method: 'POST',

@@ -8,6 +8,7 @@ const publicPaths = [
   '/logout',
   '/change-password',
   '/forgot-code',
+  '/setup',
   '/signup-link',
   '/embed',
   '/my-virtual-humans/embed',

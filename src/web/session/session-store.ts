@@ -26,9 +26,18 @@ const sessionKeys = [
   'userMode',
   'onboardingFlags',
   'previewFeatures',
+  'impersonation',
 ] as const;
 
 export type SessionKey = (typeof sessionKeys)[number];
+
+/** Habits of the person, which outlive a change of organisation. */
+const keysOfPerson: ReadonlySet<SessionKey> = new Set([
+  'sidebarState',
+  'onboardingFlags',
+  'previewFeatures',
+  'impersonation',
+]);
 
 const shortestAiToken = 4;
 const listeners = new Set<() => void>();
@@ -55,18 +64,42 @@ export function storeTokens(token: string, pdToken: string | null | undefined): 
     console.error('The token has no readable expiry and was not stored.');
     return false;
   }
-  localStorage.setItem('token', token);
-  localStorage.setItem('tokenExpiry', String(decoded.expiresAtMs));
+  writeToken(token, decoded.expiresAtMs);
   storeAiToken(pdToken);
   announceChange();
   return true;
 }
 
 export function storeUser(user: Viewer): void {
-  localStorage.setItem('user', JSON.stringify(user));
-  localStorage.setItem('userMode', user.UserType === 'user' ? 'user' : 'admin');
-  if (user.Organisation) localStorage.setItem('currentOrganisationID', user.Organisation.ID);
+  writeUser(user);
   announceChange();
+}
+
+/**
+ * Puts one person's session in the place of another, or another organisation in the place of one, in a single step: who
+ * listens never sees a token without its person. Local storage may be full or forbidden: then it throws, with no session.
+ */
+export function replaceSession(
+  tokens: { token: string; pdToken?: string | null | undefined },
+  user: Viewer,
+): void {
+  const decoded = decodeToken(tokens.token);
+  if (!decoded) throw new Error('The token has no readable expiry and was not stored.');
+  const changesPerson = readUser()?.ID !== user.ID;
+  try {
+    for (const key of sessionKeys) {
+      if (changesPerson || !keysOfPerson.has(key)) localStorage.removeItem(key);
+    }
+    if (changesPerson) resetBrowserId();
+    writeToken(tokens.token, decoded.expiresAtMs);
+    storeAiToken(tokens.pdToken);
+    writeUser(user);
+  } catch (error) {
+    for (const key of sessionKeys) localStorage.removeItem(key);
+    throw error;
+  } finally {
+    announceChange();
+  }
 }
 
 export function clearSession(): void {
@@ -81,6 +114,17 @@ export function readSessionValue(key: SessionKey): string | null {
 
 export function writeSessionValue(key: SessionKey, value: string): void {
   localStorage.setItem(key, value);
+}
+
+function writeToken(token: string, expiresAtMs: number): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('tokenExpiry', String(expiresAtMs));
+}
+
+function writeUser(user: Viewer): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('userMode', user.UserType === 'user' ? 'user' : 'admin');
+  if (user.Organisation) localStorage.setItem('currentOrganisationID', user.Organisation.ID);
 }
 
 function storeAiToken(pdToken: string | null | undefined): void {

@@ -10,7 +10,12 @@ export interface Viewer {
   AvatarURL: string | null;
   UserType: string;
   IsInternal: boolean;
+  /** Set while a staff member of the provider acts as this person. */
   ImpersonatorID: string | null;
+  ImpersonatorName: string | null;
+  MFAEnabled: boolean;
+  /** Nothing else is answered until two-factor sign-in is set up. */
+  MFASetupRequired: boolean;
   Organisation: ViewerOrganisation | null;
   Organisations: ViewerMembership[];
   Permissions: string[];
@@ -31,13 +36,15 @@ export interface ViewerMembership {
   TrialExpiryDate: string | null;
 }
 
-export const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
-  `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID
+const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
+  `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID ImpersonatorName
+    MFAEnabled MFASetupRequired
     Organisation { ID Name } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
 );
 
-export async function fetchViewer(): Promise<Viewer | null> {
-  return (await graphqlRequest(viewerDocument, {})).viewer;
+/** `token` asks as its holder, before a session is made of it. */
+export async function fetchViewer(token?: string): Promise<Viewer | null> {
+  return (await graphqlRequest(viewerDocument, {}, { token })).viewer;
 }
 
 /** A learner's account has no staff side at all. */

@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import styles from './SignInPage.module.css';
+import styles from './Entry.module.css';
 
 export function DemoAccounts({ chosen, onChoose }: { chosen: string; onChoose: (email: string) => void }) {
   const t = useTranslate('sign-in');

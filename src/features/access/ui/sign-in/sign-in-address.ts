@@ -1,18 +1,44 @@
 import { landingPath, type Viewer } from '#web/session/viewer.ts';
+import type { EntryState } from './entry-navigation.ts';
 
 const longestErrorMessage = 200;
 
-/** The reason that another page sent the person here with. Anybody can write an address: plain text, and not too long. */
-export function readErrorMessage(search: string): string | undefined {
-  return new URLSearchParams(search).get('errorMessage')?.trim().slice(0, longestErrorMessage) || undefined;
+/**
+ * The reason that another page sent the person here with; what came with the navigation goes before the address. Anybody
+ * can write an address: plain text, and not too long.
+ */
+export function readErrorMessage(search: string, state: EntryState = {}): string | undefined {
+  const text = state.errorMessage?.trim() || new URLSearchParams(search).get('errorMessage')?.trim();
+  return text?.slice(0, longestErrorMessage) || undefined;
 }
 
-/** Where to go after signing in: learners start at home, staff where they came from, if that is a page of this site. */
+/**
+ * Where to go after signing in: to the start while two-factor sign-in must be set up first; learners to their home;
+ * staff where they came from, if that is a page of this site, else where their role begins.
+ */
 export function destinationAfterSignIn(viewer: Viewer, search: string): string {
+  if (viewer.MFASetupRequired) return '/';
   const landing = landingPath(viewer);
   if (landing === '/home') return landing;
   const asked = new URLSearchParams(search).get('next') ?? '';
   return isOwnPath(asked) ? asked : landing;
+}
+
+/** Where somebody goes who opens one of these pages although they are signed in; undefined when it is for them, too. */
+export function findWayPast(
+  address: { pathname: string; search: string },
+  viewer: Viewer,
+): string | undefined {
+  switch (address.pathname) {
+    case '/login':
+    case '/login-mfa':
+      return readErrorMessage(address.search) ? undefined : destinationAfterSignIn(viewer, address.search);
+    case '/forgot-code':
+    case '/setup':
+      return '/';
+    default:
+      return undefined;
+  }
 }
 
 /** '//host' and '/\host' lead to other sites although they begin with a slash. */

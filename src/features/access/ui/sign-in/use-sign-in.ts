@@ -1,103 +1,79 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { accessMessages } from '../../model/access-errors.ts';
+import type { EntryNotice } from './EntryCard.tsx';
+import { goToEntry, useEntryLocation } from './entry-navigation.ts';
+import { describeEmailFault } from './entry-texts.ts';
+import { useOutcomeText } from './outcome-text.ts';
 import { type SignInOutcome, signIn } from './sign-in.ts';
 import { destinationAfterSignIn, readErrorMessage } from './sign-in-address.ts';
-
-export type SignInState = { kind: 'idle' } | { kind: 'submitting' } | SignInOutcome;
 
 export interface SignInForm {
   email: string;
   password: string;
-  state: SignInState;
   /** What is wrong with a field; empty until the form was sent once. */
-  fieldErrors: { email?: string; password?: string };
+  fieldErrors: { email?: string | undefined; password?: string | undefined };
   /** The text above the form, and whether it is a failure or only a word. */
-  notice: { text: string; tone: 'error' | 'info' } | undefined;
+  notice: EntryNotice | undefined;
   setEmail: (email: string) => void;
   setPassword: (password: string) => void;
-  submit: (event: FormEvent) => void;
+  isValid: () => boolean;
+  submit: () => Promise<void>;
 }
 
 export function useSignIn(): SignInForm {
+  const t = useTranslate('sign-in');
+  const { search } = useEntryLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  const [state, setState] = useState<SignInState>({ kind: 'idle' });
-  const fieldErrors = useFieldErrors(email, password);
-  const notice = useNotice(state);
+  const [outcome, setOutcome] = useState<SignInOutcome>();
+  const notice = useNotice(outcome);
+  const fieldErrors = {
+    email: describeEmailFault(t, email),
+    password: password === '' ? t('error.required', { label: t('password') }) : undefined,
+  };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (state.kind === 'submitting' || fieldErrors.email || fieldErrors.password) return;
-    setState({ kind: 'submitting' });
-    const outcome = await signIn(email.trim(), password);
-    setState(outcome);
-    if (outcome.kind === 'success') location.replace(destinationAfterSignIn(outcome.viewer, location.search));
+  const submit = async () => {
+    const next = await signIn(email.trim(), password);
+    setOutcome(next);
+    // What was asked for before stays in the address through the second step.
+    if (next.kind === 'mfa-required') goToEntry(`/login-mfa${keepNext(search)}`, { mfaToken: next.mfaToken });
+    if (next.kind === 'success') {
+      location.replace(destinationAfterSignIn(next.viewer, search));
+      // The form stays busy until the page has gone.
+      await new Promise(() => {});
+    }
   };
 
   return {
     email,
     password,
-    state,
     fieldErrors: checked ? fieldErrors : {},
     notice,
     setEmail,
     setPassword,
-    submit: (event) => void submit(event),
+    isValid: () => {
+      setChecked(true);
+      return !fieldErrors.email && !fieldErrors.password;
+    },
+    submit,
   };
 }
 
-function useFieldErrors(email: string, password: string): SignInForm['fieldErrors'] {
-  const t = useTranslate('sign-in');
-  const address = email.trim();
-  const emailError =
-    address === ''
-      ? t('error.required', { label: t('email') })
-      : isEmail(address)
-        ? undefined
-        : t('error.email', { label: t('email') });
-  return {
-    ...(emailError ? { email: emailError } : {}),
-    ...(password === '' ? { password: t('error.required', { label: t('password') }) } : {}),
-  };
+function keepNext(search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  return next ? `?next=${encodeURIComponent(next)}` : '';
 }
 
-/** The literal 'admin' is a name of old that may still sign in. */
-function isEmail(text: string): boolean {
-  return text === 'admin' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-}
-
-function useNotice(state: SignInState): SignInForm['notice'] {
+function useNotice(outcome: SignInOutcome | undefined): EntryNotice | undefined {
   const t = useTranslate('sign-in');
-  switch (state.kind) {
-    case 'idle': {
-      const text = readErrorMessage(location.search);
-      return text ? { text, tone: 'error' } : undefined;
-    }
-    case 'failed':
-      return { text: translateRefusal(state.message, t), tone: 'error' };
-    case 'mfa-required':
-      return { text: t('mfaRequired'), tone: 'info' };
-    case 'member-unreadable':
-      return { text: t('error.member'), tone: 'error' };
-    case 'no-organisation':
-      return { text: t('error.organisation'), tone: 'error' };
-    case 'rate-limited':
-      return { text: t('error.rateLimited'), tone: 'error' };
-    case 'connection-failure':
-      return { text: t('error.connection'), tone: 'error' };
-    default:
-      return undefined;
+  const outcomeText = useOutcomeText();
+  const { search, state } = useEntryLocation();
+  if (outcome) {
+    const text = outcomeText(outcome, t('error.failed'));
+    return text ? { text, tone: 'error' } : undefined;
   }
-}
-
-/** The server's message is shown; those we know, in the person's language. */
-function translateRefusal(
-  message: string | undefined,
-  t: ReturnType<typeof useTranslate<'sign-in'>>,
-): string {
-  if (!message || message === accessMessages.wrongPassword) return t('error.failed');
-  return message === accessMessages.noOrganisation ? t('error.organisation') : message;
+  const errorMessage = readErrorMessage(search, state);
+  if (errorMessage) return { text: errorMessage, tone: 'error' };
+  return state.doneMessage ? { text: state.doneMessage, tone: 'success' } : undefined;
 }

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import styles from './Entry.module.css';
+import { useEntryLocation } from './entry-navigation.ts';
+import { findEntryPage } from './entry-pages.ts';
+
+/** Everything that is shown to people without a session, one page at a time. */
+export function EntryApp() {
+  const { pathname } = useEntryLocation();
+  const { Page } = findEntryPage(pathname);
+  return (
+    <Suspense fallback={<div className={styles.page} />}>
+      {/* A page that is left and come back to begins anew. */}
+      <Page key={pathname} />
+    </Suspense>
+  );
+}

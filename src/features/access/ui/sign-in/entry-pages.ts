@@ -1,0 +1,36 @@
+import { type ComponentType, lazy } from 'react';
+import { SignInPage } from './SignInPage.tsx';
+
+interface EntryPage {
+  Page: ComponentType;
+  /** Starts loading, so that code and texts come at the same time. */
+  load: () => Promise<unknown>;
+}
+
+function later(load: () => Promise<{ default: ComponentType }>): EntryPage {
+  return { Page: lazy(load), load };
+}
+
+/** The pages of this entry by their address. All but sign-in, which most people come for, are loaded when asked for. */
+const pages: Readonly<Record<string, EntryPage>> = {
+  '/login-mfa': later(async () => ({ default: (await import('./pages/MfaPage.tsx')).MfaPage })),
+  '/forgot-password': later(async () => ({
+    default: (await import('./pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  })),
+  '/forgot-code': later(async () => ({
+    default: (await import('./pages/ForgotCodePage.tsx')).ForgotCodePage,
+  })),
+  '/change-password': later(async () => ({
+    default: (await import('./pages/ChangePasswordPage.tsx')).ChangePasswordPage,
+  })),
+  '/activate-account': later(async () => ({
+    default: (await import('./pages/ActivatePage.tsx')).ActivatePage,
+  })),
+  '/setup': later(async () => ({ default: (await import('./pages/SetupPage.tsx')).SetupPage })),
+};
+
+const signIn: EntryPage = { Page: SignInPage, load: () => Promise.resolve() };
+
+export function findEntryPage(pathname: string): EntryPage {
+  return pages[pathname.replace(/\/+$/, '')] ?? signIn;
+}

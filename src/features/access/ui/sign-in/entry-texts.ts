@@ -1,0 +1,49 @@
+import { type Translate, useTranslate } from '#locales/use-translate.ts';
+import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
+import { longestPassword, type PasswordFault, shortestPassword } from '../../model/password-rules.ts';
+import { findEmailFault } from '../../model/validation.ts';
+
+/** The texts of faults that several pages have in common. */
+export function usePasswordFaultText(): (fault: PasswordFault, label: string) => string {
+  const t = useTranslate('sign-in');
+  return (fault, label) => {
+    switch (fault) {
+      case 'required':
+        return t('error.required', { label });
+      case 'too-short':
+        return t('error.tooShort', { label, n: shortestPassword });
+      case 'too-long':
+        return t('error.tooLong', { label, n: longestPassword });
+      case 'common':
+        return t('error.passwordCommon');
+      case 'same-as-email':
+        return t('error.passwordSameAsEmail');
+    }
+  };
+}
+
+export function describeEmailFault(t: Translate<'sign-in'>, email: string): string | undefined {
+  const fault = findEmailFault(email);
+  return fault && t(fault === 'required' ? 'error.required' : 'error.email', { label: t('email') });
+}
+
+/** Failures that say nothing about what was entered; undefined when the server has said something of its own. */
+export function describeOutage(t: Translate<'sign-in'>, error: unknown): string | undefined {
+  if (!(error instanceof AppGraphqlError)) return t('error.connection');
+  switch (error.code) {
+    case 'UNREACHABLE':
+    case 'UNAVAILABLE':
+    case 'INTERNAL':
+      return t('error.connection');
+    case 'RATE_LIMITED':
+      return t('error.rateLimited');
+    default:
+      return undefined;
+  }
+}
+
+/** The server's own words about a refusal: those about one field first. */
+export function readServerMessage(error: unknown): string | undefined {
+  if (!(error instanceof AppGraphqlError)) return undefined;
+  return Object.values(error.fields)[0] ?? error.messages[0];
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { clearSession, getSession } from '#web/session/session-store.ts';
+import { EntryCard, type EntryNotice } from '../EntryCard.tsx';
+import { EntryPasswordField } from '../EntryField.tsx';
+import { EntryForm } from '../EntryForm.tsx';
+import { ExpiredLink } from '../ExpiredLink.tsx';
+import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
+import { describeOutage, readServerMessage } from '../entry-texts.ts';
+import { NewPasswordField, usePasswordPairErrors } from '../NewPasswordFields.tsx';
+
+const changeDocument = graphql(`
+  mutation ChangePasswordPage_change($id: ID!, $token: String, $password: String!, $oldPassword: String) {
+    changePassword(MemberID: $id, Token: $token, Password: $password, OldPassword: $oldPassword) {
+      Success
+      Message
+    }
+  }
+`);
+
+/** A new password, proved by the link of a mail, or by the current password of whoever is signed in. */
+export function ChangePasswordPage() {
+  const t = useTranslate('sign-in');
+  // Before anything is drawn; a second time finds nothing.
+  hideSecrets({ id: 'id', t: 'token' });
+  const { state } = useEntryLocation();
+  const viewer = getSession()?.user;
+  const id = state.id ?? viewer?.ID;
+  const [linkRefused, setLinkRefused] = useState(false);
+  // Nobody's password can be changed.
+  useEffect(() => {
+    if (!id) goToEntry('/login', {}, { replace: true });
+  }, [id]);
+  if (!id) return null;
+  const isOwn = viewer?.ID === id;
+  if (linkRefused || (!state.token && !isOwn)) {
+    return (
+      <ExpiredLink
+        title={t('change.title')}
+        heading={t('change.expired.heading')}
+        lead={t('change.expired.lead')}
+        action={t('change.expired.action')}
+        to="/forgot-password"
+      />
+    );
+  }
+  return (
+    <ChangeForm
+      id={id}
+      token={state.token}
+      email={isOwn ? viewer.Email : null}
+      onLinkRefused={() => setLinkRefused(true)}
+    />
+  );
+}
+
+interface ChangeFormProps {
+  id: string;
+  token: string | undefined;
+  email: string | null;
+  onLinkRefused: () => void;
+}
+
+function ChangeForm({ id, token, email, onLinkRefused }: ChangeFormProps) {
+  const t = useTranslate('sign-in');
+  const [oldPassword, setOldPassword] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [notice, setNotice] = useState<EntryNotice>();
+  const errors = usePasswordPairErrors(password, confirmation, email);
+  const label = t('change.current');
+  const oldPasswordError = token || oldPassword !== '' ? undefined : t('error.required', { label });
+
+  const submit = async () => {
+    try {
+      const { changePassword } = await graphqlRequest(changeDocument, {
+        id,
+        password,
+        token: token ?? null,
+        oldPassword: token ? null : oldPassword,
+      });
+      if (changePassword.Success) {
+        // The new password is for signing in with: nothing of an older session stays here.
+        clearSession();
+        goToEntry('/login', { doneMessage: t('change.done') }, { replace: true });
+      } else if (token) onLinkRefused();
+      else setNotice({ text: changePassword.Message || t('change.error.failed'), tone: 'error' });
+    } catch (error) {
+      const text = describeOutage(t, error) ?? readServerMessage(error) ?? t('change.error.failed');
+      setNotice({ text, tone: 'error' });
+    }
+  };
+
+  return (
+    <EntryCard
+      title={t('change.title')}
+      heading={t('change.heading')}
+      lead={t('change.lead')}
+      notice={notice}
+    >
+      <EntryForm
+        submitLabel={t('change.submit')}
+        busyLabel={t('change.submitting')}
+        isValid={() => {
+          setChecked(true);
+          return !oldPasswordError && !errors.password && !errors.confirmation;
+        }}
+        onSubmit={submit}
+      >
+        {token ? null : (
+          <EntryPasswordField
+            label={label}
+            name="password"
+            autoComplete="current-password"
+            value={oldPassword}
+            error={checked ? oldPasswordError : undefined}
+            onChange={setOldPassword}
+          />
+        )}
+        <NewPasswordField
+          label={t('change.new')}
+          value={password}
+          email={email}
+          error={checked ? errors.password : undefined}
+          onChange={setPassword}
+        />
+        <EntryPasswordField
+          label={t('change.confirm')}
+          name="confirm-password"
+          autoComplete="new-password"
+          value={confirmation}
+          error={checked ? errors.confirmation : undefined}
+          onChange={setConfirmation}
+        />
+      </EntryForm>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { findPasswordFault } from '../../../model/password-rules.ts';
+import styles from '../Entry.module.css';
+import { EntryCard, type EntryNotice } from '../EntryCard.tsx';
+import { EntryField } from '../EntryField.tsx';
+import { EntryForm } from '../EntryForm.tsx';
+import { ExpiredLink } from '../ExpiredLink.tsx';
+import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
+import {
+  describeEmailFault,
+  describeOutage,
+  readServerMessage,
+  usePasswordFaultText,
+} from '../entry-texts.ts';
+import { NewPasswordField } from '../NewPasswordFields.tsx';
+import { useOutcomeText } from '../outcome-text.ts';
+import { acceptLogin } from '../sign-in.ts';
+import { destinationAfterSignIn } from '../sign-in-address.ts';
+import { isSetupNeeded } from '../use-setup-check.ts';
+
+const createDocument = graphql(`
+  mutation SetupPage_create($input: FirstAdministratorInput!) {
+    createFirstAdministrator(Input: $input) {
+      Token
+      PDToken
+      Message
+      MFARequired
+      MFAToken
+      DeviceToken
+    }
+  }
+`);
+
+/** The first administrator of an installation without people; later there is nothing to do here. */
+export function SetupPage() {
+  const t = useTranslate('sign-in');
+  // Before anything is drawn; a second time finds nothing.
+  hideSecrets({ code: 'code' });
+  const [done, setDone] = useState(false);
+  // The server is outside React; a page that cannot ask shows the form, which says what is wrong when it is sent.
+  useEffect(() => {
+    isSetupNeeded().then(
+      (needed) => setDone(!needed),
+      () => undefined,
+    );
+  }, []);
+  if (!done) return <SetupForm />;
+  return (
+    <ExpiredLink
+      title={t('setup.title')}
+      heading={t('setup.done.heading')}
+      lead={t('setup.done.lead')}
+      action={t('submit')}
+      to="/login"
+    />
+  );
+}
+
+const noFields = { code: '', organisation: '', email: '', firstName: '', surname: '', password: '' };
+type Fields = typeof noFields;
+
+function SetupForm() {
+  const t = useTranslate('sign-in');
+  const outcomeText = useOutcomeText();
+  const { state } = useEntryLocation();
+  const [fields, setFields] = useState<Fields>({ ...noFields, code: state.code ?? '' });
+  const [checked, setChecked] = useState(false);
+  const [notice, setNotice] = useState<EntryNotice>();
+  const errors = useSetupErrors(fields);
+  const fieldProps = (name: keyof Fields) => ({
+    value: fields[name],
+    error: checked ? errors[name] : undefined,
+    onChange: (value: string) => setFields((before) => ({ ...before, [name]: value })),
+  });
+
+  const submit = async () => {
+    try {
+      const outcome = await acceptLogin(
+        (await graphqlRequest(createDocument, { input: toInput(fields) })).createFirstAdministrator,
+      );
+      const text = outcomeText(outcome, t('setup.error.code'));
+      if (text) setNotice({ text, tone: 'error' });
+      if (outcome.kind !== 'success') return;
+      location.replace(destinationAfterSignIn(outcome.viewer, ''));
+      // The form stays busy until the page has gone.
+      await new Promise(() => {});
+    } catch (error) {
+      const text = describeOutage(t, error) ?? readServerMessage(error) ?? t('error.unknown');
+      setNotice({ text, tone: 'error' });
+    }
+  };
+
+  return (
+    <EntryCard
+      title={t('setup.title')}
+      heading={t('setup.heading')}
+      lead={t('setup.lead')}
+      notice={notice}
+      back={false}
+    >
+      <EntryForm
+        submitLabel={t('setup.submit')}
+        busyLabel={t('setup.submitting')}
+        isValid={() => {
+          setChecked(true);
+          return Object.values(errors).every((error) => error === undefined);
+        }}
+        onSubmit={submit}
+      >
+        <EntryField
+          label={t('setup.code')}
+          name="setup-code"
+          autoComplete="off"
+          hint={t('setup.codeHint')}
+          {...fieldProps('code')}
+        />
+        <EntryField
+          label={t('setup.organisation')}
+          name="organization"
+          autoComplete="organization"
+          autoCapitalize="words"
+          {...fieldProps('organisation')}
+        />
+        <fieldset className={styles.group}>
+          <legend>{t('setup.you')}</legend>
+          <div className={styles.pair}>
+            <EntryField
+              label={t('activate.firstName')}
+              name="given-name"
+              autoComplete="given-name"
+              autoCapitalize="words"
+              {...fieldProps('firstName')}
+            />
+            <EntryField
+              label={t('activate.surname')}
+              name="family-name"
+              autoComplete="family-name"
+              autoCapitalize="words"
+              {...fieldProps('surname')}
+            />
+          </div>
+          <EntryField
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            {...fieldProps('email')}
+          />
+          <NewPasswordField label={t('password')} email={fields.email} {...fieldProps('password')} />
+        </fieldset>
+      </EntryForm>
+    </EntryCard>
+  );
+}
+
+function toInput(fields: Fields) {
+  return {
+    Code: fields.code.trim(),
+    OrganisationName: fields.organisation.trim(),
+    Email: fields.email.trim(),
+    FirstName: fields.firstName.trim(),
+    Surname: fields.surname.trim(),
+    Password: fields.password,
+  };
+}
+
+function useSetupErrors(fields: Fields): { [Name in keyof Fields]: string | undefined } {
+  const t = useTranslate('sign-in');
+  const faultText = usePasswordFaultText();
+  const required = (name: keyof Fields, label: string) =>
+    fields[name].trim() === '' ? t('error.required', { label }) : undefined;
+  const passwordFault = findPasswordFault(fields.password, fields.email);
+  return {
+    code: required('code', t('setup.code')),
+    organisation: required('organisation', t('setup.organisation')),
+    firstName: required('firstName', t('activate.firstName')),
+    surname: required('surname', t('activate.surname')),
+    email: describeEmailFault(t, fields.email),
+    password: passwordFault && faultText(passwordFault, t('password')),
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * What names this browser to the server's limits on guessing: somebody else's wrong passwords do not lock out a browser
+ * that has signed in before. Says nothing about the person, opens nothing, and outlives a sign-out.
+ */
+const key = 'deviceToken';
+
+export function readDeviceToken(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keepDeviceToken(token: string | null | undefined): void {
+  if (!token) return;
+  try {
+    localStorage.setItem(key, token);
+  } catch {
+    // Without storage this browser is a new one each time.
+  }
+}
