@@ -9,6 +9,7 @@ import {
   parse,
   validate,
 } from 'graphql';
+import type { RequestHeaders, Response } from 'graphql-http';
 import { createHandler } from 'graphql-http/lib/use/fastify';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { AppError } from '#kernel/app-error.ts';
@@ -84,6 +85,9 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
         : execute(args);
       return withTimeLimit(running, options.timeLimitMs);
     },
+    onOperation(request, _args, result) {
+      return 'data' in result && !result.errors ? writeAnswer(request.headers, result) : result;
+    },
   });
 
   app.route({
@@ -97,6 +101,22 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     handler,
   });
 }
+
+/**
+ * An answer without errors as the handler itself would send it. The handler writes JSON with a replacer for the sake of
+ * errors, which takes several times as long.
+ */
+function writeAnswer(headers: RequestHeaders, result: ExecutionResult): Response | ExecutionResult {
+  const accept = 'accept' in headers ? headers.accept : undefined;
+  if (accept !== 'application/json' && accept !== '*/*') return result;
+  return [JSON.stringify(result), jsonAnswer];
+}
+
+const jsonAnswer = {
+  status: 200,
+  statusText: 'OK',
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+} as const;
 
 function findCompiled(
   entry: Prepared,

@@ -1,8 +1,8 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
 import { isDatabaseAway } from '../graphql/format-error.ts';
 import type { Logger } from '../log/log.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type HttpAppOptions = {
   log: Logger;
@@ -37,31 +37,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Component styles set their sizes on the element; no script can come in this way.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // Caption tracks are small texts that come inside the answer.
-        mediaSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        frameSrc: ["'self'"],
-        frameAncestors: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'sameorigin' },
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders);
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AppError) {
