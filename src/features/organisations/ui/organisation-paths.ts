@@ -1,7 +1,7 @@
-export const membersPath = '/users';
-export const groupsPath = '/groups';
-export const organisationPath = '/organisation';
-export const auditLogPath = '/organisation/audit-log';
+export const membersPath: string = '/users';
+export const groupsPath: string = '/groups';
+export const organisationPath: string = '/organisation';
+export const auditLogPath: string = '/organisation/audit-log';
 
 export function memberPath(id: string): string {
   return `${membersPath}/${id}`;
@@ -15,3 +15,6 @@ export function groupPath(id: string): string {
 export function signupLink(userType: 'admin' | 'user', code: string): string {
   return `${location.origin}/signup-link/${userType}/${code}`;
 }
+
+/** The part of the organisation's page where requests to be deleted are decided. */
+export const deletionRequestsPath: string = '/organisation/deletion-requests';

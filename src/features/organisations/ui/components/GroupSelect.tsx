@@ -36,7 +36,7 @@ export interface ChosenGroup {
 }
 
 export interface GroupSelectProps {
-  label: string;
+  label: ReactNode;
   chosen: readonly ChosenGroup[];
   onChange: (chosen: readonly ChosenGroup[]) => void;
   single?: boolean;

@@ -27,7 +27,7 @@ export interface ChosenMember {
 }
 
 export interface MemberSelectProps {
-  label: string;
+  label: ReactNode;
   chosen: readonly ChosenMember[];
   onChange: (chosen: readonly ChosenMember[]) => void;
   /** Only people of these roles are offered; without it, everybody. */

@@ -23,3 +23,14 @@ export const statusTones: Readonly<Record<MemberStatus, StatusTone>> = {
   invited: 'accent',
   disabled: 'neutral',
 };
+
+const signupKeys: Readonly<Record<string, TextKey<'organisations'>>> = {
+  invite: 'signup.invite',
+  import: 'signup.import',
+  setup: 'signup.setup',
+};
+
+/** How somebody came; 'public' and anything unknown: created by staff. */
+export function signupKey(method: string): TextKey<'organisations'> {
+  return signupKeys[method] ?? 'signup.public';
+}

@@ -25,7 +25,7 @@ const licenseDocument = graphql(`
 /** The plan as far as inviting needs it; undefined while it is on its way and for those who may not see it. */
 export function useLicense() {
   const id = useViewer()?.Organisation?.ID ?? '0';
-  const enabled = useCan('member:manage');
+  const enabled = useCan('organisation:see-plan');
   const query = useQuery({
     ...graphqlQuery(['organisation', 'license'], licenseDocument, { id }),
     enabled,

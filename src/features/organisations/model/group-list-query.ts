@@ -1,0 +1,12 @@
+export const groupPageSize = 25;
+export const groupSorts = [
+  'Name:asc',
+  'Name:desc',
+  'TotalUsers:desc',
+  'TotalUsers:asc',
+  'Created:desc',
+  'Created:asc',
+] as const;
+export type GroupSort = (typeof groupSorts)[number];
+
+export const longestGroupName = 120;

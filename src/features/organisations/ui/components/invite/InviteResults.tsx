@@ -1,0 +1,30 @@
+import type { InviteDialog_InviteMutation } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ResultDetails } from '../ResultDetails.tsx';
+import { useReasonText } from '../reason-text.ts';
+
+export type InviteResult = InviteDialog_InviteMutation['bulkCreateUsers'][number];
+
+/** What became of each address. */
+export function InviteResults({ results }: { results: readonly InviteResult[] }) {
+  const t = useTranslate('organisations');
+  const { ofRow } = useReasonText();
+  const failed = results.filter((result) => !result.Created).length;
+  const added = results.length - failed;
+  return (
+    <ResultDetails
+      title={failed > 0 ? t('invite.someFailed') : t('invite.allAdded')}
+      summary={[
+        ...(failed > 0 ? [t('invite.countFailed', { n: failed })] : []),
+        ...(added > 0 ? [t('invite.countAdded', { n: added })] : []),
+      ]}
+      rows={results.map((result) => ({
+        key: result.Email,
+        done: result.Created,
+        text: result.Created
+          ? t('invite.rowAdded', { email: result.Email })
+          : t('invite.rowFailed', { email: result.Email, message: ofRow(result) }),
+      }))}
+    />
+  );
+}

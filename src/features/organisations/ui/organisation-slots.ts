@@ -1,0 +1,30 @@
+import { type ComponentType, createContext, use } from 'react';
+
+/** A picture of the organisation's library. */
+export interface StoredPicture {
+  id: string;
+  url: string | null;
+}
+
+/**
+ * What features further to the right put on this feature's pages; main/web-features.ts hands it to the routes, since
+ * nothing here may import them.
+ */
+export interface OrganisationSlots {
+  /** Takes a picture into the library. Rejects with an AppGraphqlError or an Error when it was refused. */
+  uploadPicture: (file: File) => Promise<StoredPicture>;
+  /** A member's own sessions, for staff. */
+  MemberSessions?: ComponentType<{ memberId: string }>;
+  /** Where notifications are sent. */
+  ApiEndpointCard?: ComponentType;
+  /** What was sent, and how it was answered. */
+  ApiNotificationLog?: ComponentType;
+}
+
+export const OrganisationSlotsContext = createContext<OrganisationSlots | null>(null);
+
+export function useOrganisationSlots(): OrganisationSlots {
+  const slots = use(OrganisationSlotsContext);
+  if (!slots) throw new Error('The page stands outside of the routes that bring its slots.');
+  return slots;
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { Dialog } from '#ui-kit/Dialog.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
+import layout from '../../components/form-layout.module.css';
+import { addToGroup } from '../../components/group-members.ts';
+import { type ChosenMember, MemberSelect } from '../../components/MemberSelect.tsx';
+import { useReasonText } from '../../components/reason-text.ts';
+
+interface AddMembersDialogProps {
+  group: { ID: string; Name: string };
+  onClose: () => void;
+}
+
+export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
+  const t = useTranslate('organisations');
+  const client = useQueryClient();
+  const { ofError } = useReasonText();
+  const [members, setMembers] = useState<readonly ChosenMember[]>([]);
+  const add = useMutation({
+    mutationFn: async () => {
+      for (const member of members) await addToGroup(group.ID, member.id);
+    },
+    onSuccess: () => {
+      flash(t('group.added', { count: members.length }), { type: 'success' });
+      onClose();
+    },
+    onSettled: () => invalidate(client, 'groups', 'members'),
+  });
+  return (
+    <Dialog
+      title={t('group.addTitle', { name: group.Name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={add.isPending}
+            disabled={members.length === 0}
+            onClick={() => add.mutate()}
+          >
+            {t('group.addConfirm', { count: members.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.fields}>
+        {add.isError ? (
+          <p className={layout.problem} role="alert">
+            {ofError(add.error)}
+          </p>
+        ) : null}
+        <MemberSelect label={t('group.addField')} chosen={members} onChange={setMembers} />
+      </div>
+    </Dialog>
+  );
+}

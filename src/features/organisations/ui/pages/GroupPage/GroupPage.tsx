@@ -1,0 +1,211 @@
+import { IconDots, IconPencil, IconSend, IconTrash, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { GroupPage_GroupQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { Card } from '#ui-kit/Card.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { Tabs } from '#ui-kit/Tabs.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { usePageParams } from '#web/page/use-page-params.ts';
+import { groupPageSize } from '../../../model/group-list-query.ts';
+import { GroupInviteLink } from '../../components/invite/GroupInviteLink.tsx';
+import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
+import { groupsPath } from '../../organisation-paths.ts';
+import { DeleteGroupDialog } from '../GroupsPage/DeleteGroupDialog.tsx';
+import { RenameGroupDialog } from '../GroupsPage/RenameGroupDialog.tsx';
+import { AddMembersDialog } from './AddMembersDialog.tsx';
+import { GroupUsers } from './GroupUsers.tsx';
+
+const groupDocument = graphql(`
+  query GroupPage_group($id: ID!, $name: String, $limit: Int!, $offset: Int!) {
+    readOnePraxisGroupWithUsers(ID: $id, nameFilter: $name, limit: $limit, offset: $offset) {
+      ID
+      Name
+      TotalUsers
+      TotalSimulations
+      Users {
+        nodes {
+          ID
+          Name
+          Email
+          AvatarURL
+          UserType
+          LastSeen
+          Disabled
+          Active
+        }
+        pageInfo {
+          totalCount
+        }
+      }
+    }
+  }
+`);
+
+export type GroupWithUsers = NonNullable<GroupPage_GroupQuery['readOnePraxisGroupWithUsers']>;
+export type GroupParams = ReturnType<typeof useGroupParams>;
+
+type OpenDialog = 'rename' | 'delete' | 'invite' | 'add' | null;
+
+/** One group: its people, and the link by which more join. */
+export function GroupPage() {
+  const t = useTranslate('organisations');
+  const { groupId = '' } = useParams({ strict: false });
+  const params = useGroupParams();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const query = useQuery({
+    ...graphqlQuery(['groups', 'one'], groupDocument, {
+      id: groupId,
+      name: params.search || null,
+      limit: params.limit,
+      offset: params.offset,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const group = query.data?.readOnePraxisGroupWithUsers;
+  return (
+    <Page
+      title={group?.Name ?? t('groups.title')}
+      backTo={{ href: groupsPath, title: t('groups.title') }}
+      lead={
+        group ? t('group.lead', { users: group.TotalUsers, simulations: group.TotalSimulations }) : undefined
+      }
+      actions={group ? <GroupActions onOpen={setDialog} /> : undefined}
+    >
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton rows={8} columns={4} />}
+        isEmpty={(data) => data.readOnePraxisGroupWithUsers === null}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup />}
+            title={t('group.missing')}
+            text={t('group.missingText')}
+            action={<ButtonLink to={groupsPath}>{t('group.backToList')}</ButtonLink>}
+          />
+        }
+      >
+        {(data) =>
+          data.readOnePraxisGroupWithUsers ? (
+            <GroupTabs
+              group={data.readOnePraxisGroupWithUsers}
+              params={params}
+              onAdd={() => setDialog('add')}
+            />
+          ) : null
+        }
+      </QueryBoundary>
+      {group ? <GroupDialogs group={group} open={dialog} onClose={() => setDialog(null)} /> : null}
+    </Page>
+  );
+}
+
+function useGroupParams() {
+  return usePageParams({ sorts: ['Name:asc'], pageSize: groupPageSize, filters: { tab: ['links'] } });
+}
+
+function GroupActions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
+  const t = useTranslate('organisations');
+  return (
+    <>
+      <Button icon={<IconSend size={18} aria-hidden />} onClick={() => onOpen('invite')}>
+        {t('members.invite')}
+      </Button>
+      <Button kind="primary" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => onOpen('add')}>
+        {t('group.add')}
+      </Button>
+      <Menu
+        trigger={
+          <Button aria-label={t('member.actions')}>
+            <IconDots size={18} aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem icon={<IconPencil aria-hidden />} onSelect={() => onOpen('rename')}>
+          {t('groups.rename')}
+        </MenuItem>
+        <MenuDivider />
+        <MenuItem danger icon={<IconTrash aria-hidden />} onSelect={() => onOpen('delete')}>
+          {t('groups.delete')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+interface GroupTabsProps {
+  group: GroupWithUsers;
+  params: GroupParams;
+  onAdd: () => void;
+}
+
+function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
+  const t = useTranslate('organisations');
+  const navigate = useNavigate();
+  const tab = readTab(useSearch({ strict: false }));
+  return (
+    <Tabs
+      label={t('group.tabs')}
+      value={tab}
+      tabs={[
+        { value: 'users', label: t('group.users'), count: group.TotalUsers },
+        { value: 'links', label: t('group.links') },
+      ]}
+      onChange={(next) =>
+        void navigate({
+          to: '.',
+          search: (next === 'links' ? { tab: 'links' } : {}) as Parameters<typeof navigate>[0]['search'], // this page's own parameter, which the router does not know
+        })
+      }
+    >
+      {tab === 'users' ? (
+        <GroupUsers group={group} params={params} onAdd={onAdd} />
+      ) : (
+        <Card as="section" aria-label={t('group.links')}>
+          <GroupInviteLink groupId={group.ID} />
+        </Card>
+      )}
+    </Tabs>
+  );
+}
+
+function readTab(search: { tab?: unknown }): 'users' | 'links' {
+  return search.tab === 'links' ? 'links' : 'users';
+}
+
+interface GroupDialogsProps {
+  group: GroupWithUsers;
+  open: OpenDialog;
+  onClose: () => void;
+}
+
+function GroupDialogs({ group, open, onClose }: GroupDialogsProps) {
+  const navigate = useNavigate();
+  switch (open) {
+    case 'rename':
+      return <RenameGroupDialog group={group} onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeleteGroupDialog
+          group={group}
+          onClose={onClose}
+          onDeleted={() => void navigate({ to: groupsPath })}
+        />
+      );
+    case 'invite':
+      return <InviteDialog group={{ id: group.ID, name: group.Name }} onClose={onClose} />;
+    case 'add':
+      return <AddMembersDialog group={group} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,142 @@
+import { IconSearch, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Button } from '#ui-kit/Button.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { SearchField } from '#ui-kit/SearchField.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
+import { groupPageSize } from '../../../model/group-list-query.ts';
+import { removeFromGroup } from '../../components/group-members.ts';
+import toolStyles from '../../components/list-tools.module.css';
+import { MemberStatus } from '../../components/MemberStatus.tsx';
+import { roleKey } from '../../components/member-look.ts';
+import personStyles from '../../components/person.module.css';
+import { useReasonText } from '../../components/reason-text.ts';
+import { memberPath } from '../../organisation-paths.ts';
+import type { GroupParams, GroupWithUsers } from './GroupPage.tsx';
+
+type User = GroupWithUsers['Users']['nodes'][number];
+
+interface GroupUsersProps {
+  group: GroupWithUsers;
+  params: GroupParams;
+  onAdd: () => void;
+}
+
+export function GroupUsers({ group, params, onAdd }: GroupUsersProps) {
+  const t = useTranslate('organisations');
+  const { nodes, pageInfo } = group.Users;
+  if (group.TotalUsers === 0) {
+    return (
+      <EmptyState
+        icon={<IconUsers />}
+        title={t('group.empty')}
+        text={t('group.emptyText')}
+        action={
+          <Button kind="primary" icon={<IconUserPlus size={18} aria-hidden />} onClick={onAdd}>
+            {t('group.add')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className={toolStyles.tools}>
+        <div className={toolStyles.search}>
+          <SearchField
+            label={t('members.search')}
+            value={params.search}
+            debounceMs={1000}
+            onSearch={params.setSearch}
+          />
+        </div>
+      </div>
+      {nodes.length === 0 ? (
+        <EmptyState icon={<IconSearch />} title={t('members.noneFound')} />
+      ) : (
+        <UserRows group={group} />
+      )}
+      <Pagination
+        page={params.clampPage(pageInfo.totalCount)}
+        pageSize={groupPageSize}
+        total={pageInfo.totalCount}
+        onChange={params.setPage}
+      />
+    </>
+  );
+}
+
+function UserRows({ group }: { group: GroupWithUsers }) {
+  const t = useTranslate('organisations');
+  const { relative } = useFormats();
+  const remove = useRemove(group);
+  const columns: DataColumn<User>[] = [
+    {
+      id: 'name',
+      header: t('column.name'),
+      primary: true,
+      cell: (user) => (
+        <span className={personStyles.person}>
+          <Avatar name={user.Name} imageUrl={user.AvatarURL} />
+          <span className={personStyles.who}>
+            <Link to={memberPath(user.ID)} className={personStyles.name}>
+              {user.Name || user.Email}
+            </Link>
+            <span className={personStyles.email}>{user.Email}</span>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'role', header: t('column.role'), cell: (user) => t(roleKey(user.UserType)) },
+    {
+      id: 'seen',
+      header: t('column.lastSeen'),
+      cell: (user) => (user.LastSeen ? relative(user.LastSeen) : t('members.never')),
+    },
+    { id: 'status', header: t('column.status'), cell: (user) => <MemberStatus member={user} /> },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      actions: true,
+      cell: (user) => (
+        <IconButton
+          size="sm"
+          kind="danger"
+          label={t('group.remove', { name: user.Name })}
+          icon={<IconUserMinus aria-hidden />}
+          disabled={remove.isPending && remove.variables.ID === user.ID}
+          onClick={() => remove.mutate(user)}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('group.users')}
+      columns={columns}
+      rows={group.Users.nodes}
+      rowKey={(user) => user.ID}
+    />
+  );
+}
+
+function useRemove(group: GroupWithUsers) {
+  const t = useTranslate('organisations');
+  const client = useQueryClient();
+  const { ofError } = useReasonText();
+  return useMutation({
+    mutationFn: (user: User) => removeFromGroup(group.ID, user.ID),
+    onSuccess: (_answer, user) =>
+      flash(t('group.removed', { name: user.Name, group: group.Name }), { type: 'success' }),
+    onError: (error) => flash(ofError(error), { type: 'error' }),
+    onSettled: () => invalidate(client, 'groups', 'members'),
+  });
+}

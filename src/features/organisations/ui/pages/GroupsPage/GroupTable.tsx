@@ -1,0 +1,94 @@
+import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
+import { groupPath } from '../../organisation-paths.ts';
+import type { ListedGroup } from './GroupsPage.tsx';
+import styles from './GroupTable.module.css';
+
+interface GroupTableProps {
+  groups: readonly ListedGroup[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onRename: (group: ListedGroup) => void;
+  onDelete: (group: ListedGroup) => void;
+}
+
+export function GroupTable({ groups, sort, onSort, onRename, onDelete }: GroupTableProps) {
+  const t = useTranslate('organisations');
+  const { number, date } = useFormats();
+  const columns: DataColumn<ListedGroup>[] = [
+    {
+      id: 'name',
+      header: t('column.group'),
+      sortField: 'Name',
+      primary: true,
+      cell: (group) => (
+        <span className={styles.group}>
+          <span className={styles.icon}>
+            <IconUsersGroup aria-hidden />
+          </span>
+          <Link to={groupPath(group.ID)} className={styles.name}>
+            {group.Name}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      id: 'users',
+      header: t('column.users'),
+      sortField: 'TotalUsers',
+      numeric: true,
+      cell: (group) => number(group.TotalUsers ?? 0),
+    },
+    {
+      id: 'simulations',
+      header: t('column.simulations'),
+      numeric: true,
+      cell: (group) => number(group.TotalSimulations ?? 0),
+    },
+    {
+      id: 'created',
+      header: t('column.created'),
+      sortField: 'Created',
+      cell: (group) => (group.Created ? date(group.Created) : '–'),
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      actions: true,
+      cell: (group) => (
+        <Menu
+          trigger={
+            <IconButton
+              size="sm"
+              label={t('members.actionsOf', { name: group.Name })}
+              icon={<IconDots aria-hidden />}
+            />
+          }
+        >
+          <MenuItem icon={<IconPencil aria-hidden />} onSelect={() => onRename(group)}>
+            {t('groups.rename')}
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem danger icon={<IconTrash aria-hidden />} onSelect={() => onDelete(group)}>
+            {t('groups.delete')}
+          </MenuItem>
+        </Menu>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('groups.title')}
+      columns={columns}
+      rows={groups}
+      rowKey={(group) => group.ID}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { IconPlus, IconSearch, IconUsersGroup } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { GroupsPage_ListQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { SearchField } from '#ui-kit/SearchField.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { usePageParams } from '#web/page/use-page-params.ts';
+import { groupPageSize, groupSorts } from '../../../model/group-list-query.ts';
+import toolStyles from '../../components/list-tools.module.css';
+import { PeopleNav } from '../../components/PeopleNav.tsx';
+import { CreateGroupDialog } from './CreateGroupDialog.tsx';
+import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
+import { GroupTable } from './GroupTable.tsx';
+import { RenameGroupDialog } from './RenameGroupDialog.tsx';
+
+const listDocument = graphql(`
+  query GroupsPage_list($filter: PraxisGroupFilter, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
+    readPraxisGroupsPaginated(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
+      nodes {
+        ID
+        Name
+        Created
+        TotalUsers
+        TotalSimulations
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+export type ListedGroup = GroupsPage_ListQuery['readPraxisGroupsPaginated']['nodes'][number];
+
+type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'rename'; group: ListedGroup }
+  | { kind: 'delete'; group: ListedGroup };
+
+/** The groups of the organisation: who sees what. */
+export function GroupsPage() {
+  const t = useTranslate('organisations');
+  const params = usePageParams({ sorts: groupSorts, pageSize: groupPageSize });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const query = useQuery({
+    ...graphqlQuery(['groups', 'list'], listDocument, {
+      filter: params.search ? { Name: { contains: params.search } } : null,
+      sort: [{ field: params.sortField, direction: params.sortDirection }],
+      limit: params.limit,
+      offset: params.offset,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useExistingPage(params, query.data?.readPraxisGroupsPaginated.pageInfo.totalCount);
+  const close = () => setDialog(null);
+  const create = () => setDialog({ kind: 'create' });
+  return (
+    <Page
+      title={t('groups.title')}
+      lead={t('groups.lead')}
+      actions={
+        <Button kind="primary" icon={<IconPlus size={18} aria-hidden />} onClick={create}>
+          {t('groups.create')}
+        </Button>
+      }
+    >
+      <PeopleNav />
+      <div className={toolStyles.tools}>
+        <div className={toolStyles.search}>
+          <SearchField
+            label={t('groups.search')}
+            value={params.search}
+            debounceMs={1000}
+            onSearch={params.setSearch}
+          />
+        </div>
+      </div>
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton rows={8} columns={4} />}
+        isEmpty={({ readPraxisGroupsPaginated }) => readPraxisGroupsPaginated.pageInfo.totalCount === 0}
+        empty={<NoGroups searched={params.search !== ''} onClear={params.clear} onCreate={create} />}
+      >
+        {({ readPraxisGroupsPaginated: { nodes, pageInfo } }) => (
+          <>
+            <GroupTable
+              groups={nodes}
+              sort={params.sort}
+              onSort={(next) => params.setSort(groupSorts.find((sort) => sort === next) ?? groupSorts[0])}
+              onRename={(group) => setDialog({ kind: 'rename', group })}
+              onDelete={(group) => setDialog({ kind: 'delete', group })}
+            />
+            <Pagination
+              page={params.clampPage(pageInfo.totalCount)}
+              pageSize={groupPageSize}
+              total={pageInfo.totalCount}
+              onChange={params.setPage}
+            />
+          </>
+        )}
+      </QueryBoundary>
+      {dialog?.kind === 'create' ? <CreateGroupDialog onClose={close} /> : null}
+      {dialog?.kind === 'rename' ? <RenameGroupDialog group={dialog.group} onClose={close} /> : null}
+      {dialog?.kind === 'delete' ? <DeleteGroupDialog group={dialog.group} onClose={close} /> : null}
+    </Page>
+  );
+}
+
+interface NoGroupsProps {
+  searched: boolean;
+  onClear: () => void;
+  onCreate: () => void;
+}
+
+function NoGroups({ searched, onClear, onCreate }: NoGroupsProps) {
+  const t = useTranslate('organisations');
+  if (searched) {
+    return (
+      <EmptyState
+        icon={<IconSearch />}
+        title={t('groups.noneFound')}
+        action={<Button onClick={onClear}>{t('groups.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconUsersGroup />}
+      title={t('groups.empty')}
+      text={t('groups.emptyText')}
+      action={
+        <Button kind="primary" icon={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
+          {t('groups.create')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { MemberPage_MemberQuery } from '#generated/graphql/graphql.ts';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+
+const memberDocument = graphql(`
+  query MemberPage_member($id: ID!) {
+    readOneMember(ID: $id) {
+      ID
+      Name
+      FirstName
+      Surname
+      Email
+      UserType
+      AvatarURL
+      Disabled
+      Active
+      Created
+      LastSeen
+      LoginCode
+      SignupMethod
+      MFAEnabled
+      DeleteRequestID
+      Manageable
+      AverageScore
+      LearningGain
+      TotalTimeSpent
+      TotalViews
+      TotalCompletions
+      CompletedSimulations
+      OrganisationGroups {
+        ID
+        Name
+      }
+    }
+  }
+`);
+
+export type FullMember = NonNullable<MemberPage_MemberQuery['readOneMember']>;
+
+export function useMember(id: string) {
+  return useQuery(graphqlQuery(['members', 'one'], memberDocument, { id }));
+}

@@ -1,0 +1,70 @@
+import {
+  IconDots,
+  IconKey,
+  IconMailForward,
+  IconUser,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLink } from '#ui-kit/Menu.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { SetDisabledDialog } from '../../components/SetDisabledDialog.tsx';
+import { useResendCodes, useResendInvite } from '../../components/use-member-actions.ts';
+import { memberPath } from '../../organisation-paths.ts';
+import type { ListedMember } from './members-query.ts';
+
+export function MemberRowMenu({ member }: { member: ListedMember }) {
+  const t = useTranslate('organisations');
+  const isViewer = useViewer()?.ID === member.ID;
+  const [asking, setAsking] = useState(false);
+  const resendCodes = useResendCodes();
+  const resendInvite = useResendInvite();
+  const email = member.Email;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={t('members.actionsOf', { name: member.Name })}
+            icon={<IconDots aria-hidden />}
+          />
+        }
+      >
+        <MenuLink href={memberPath(member.ID)} icon={<IconUser aria-hidden />}>
+          {t('members.open')}
+        </MenuLink>
+        {member.Manageable && !member.Disabled ? (
+          <>
+            {email && member.Active === false ? (
+              <MenuItem icon={<IconMailForward aria-hidden />} onSelect={() => resendInvite.mutate(email)}>
+                {t('member.resendInvite')}
+              </MenuItem>
+            ) : null}
+            <MenuItem icon={<IconKey aria-hidden />} onSelect={() => resendCodes.mutate([member.ID])}>
+              {t('member.resendCode')}
+            </MenuItem>
+          </>
+        ) : null}
+        {member.Manageable && !isViewer ? (
+          <>
+            <MenuDivider />
+            <MenuItem
+              danger={!member.Disabled}
+              icon={member.Disabled ? <IconUserCheck aria-hidden /> : <IconUserOff aria-hidden />}
+              onSelect={() => setAsking(true)}
+            >
+              {t(member.Disabled ? 'member.enable' : 'member.disable')}
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+      {asking ? (
+        <SetDisabledDialog member={member} disabled={!member.Disabled} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  );
+}

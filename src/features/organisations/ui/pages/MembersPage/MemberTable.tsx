@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Avatar } from '#ui-kit/Avatar.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { Tag } from '#ui-kit/Tag.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { MemberStatus } from '../../components/MemberStatus.tsx';
+import { roleKey } from '../../components/member-look.ts';
+import personStyles from '../../components/person.module.css';
+import { memberPath } from '../../organisation-paths.ts';
+import { MemberRowMenu } from './MemberRowMenu.tsx';
+import styles from './MemberTable.module.css';
+import type { ListedMember } from './members-query.ts';
+
+interface MemberTableProps {
+  members: readonly ListedMember[];
+  sort: string;
+  onSort: (sort: string) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+export function MemberTable({ members, sort, onSort, selected, onSelect }: MemberTableProps) {
+  const t = useTranslate('organisations');
+  const { relative, dateTime } = useFormats();
+  const columns: DataColumn<ListedMember>[] = [
+    {
+      id: 'name',
+      header: t('column.name'),
+      sortField: 'Name',
+      primary: true,
+      cell: (member) => <NameCell member={member} />,
+    },
+    {
+      id: 'role',
+      header: t('column.role'),
+      cell: (member) => <span className={styles.role}>{t(roleKey(member.UserType))}</span>,
+    },
+    {
+      id: 'groups',
+      header: t('column.groups'),
+      cell: (member) => <GroupTags groups={member.OrganisationGroups ?? []} />,
+    },
+    {
+      id: 'seen',
+      header: t('column.lastSeen'),
+      sortField: 'LastSeen',
+      cell: (member) =>
+        member.LastSeen ? (
+          <time className={styles.seen} dateTime={member.LastSeen} title={dateTime(member.LastSeen)}>
+            {relative(member.LastSeen)}
+          </time>
+        ) : (
+          <span className={styles.never}>{t('members.never')}</span>
+        ),
+    },
+    { id: 'status', header: t('column.status'), cell: (member) => <MemberStatus member={member} /> },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      actions: true,
+      cell: (member) => <MemberRowMenu member={member} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('members.title')}
+      columns={columns}
+      rows={members}
+      rowKey={(member) => member.ID}
+      sort={sort}
+      onSort={onSort}
+      selection={{
+        selected,
+        onChange: onSelect,
+        labelOf: (member) => t('members.select', { name: member.Name }),
+        isSelectable: (member) => member.Manageable,
+      }}
+    />
+  );
+}
+
+function NameCell({ member }: { member: ListedMember }) {
+  const t = useTranslate('organisations');
+  const isViewer = useViewer()?.ID === member.ID;
+  return (
+    <span className={personStyles.person} data-disabled={member.Disabled || undefined}>
+      <Avatar name={member.Name} imageUrl={member.AvatarURL} />
+      <span className={personStyles.who}>
+        <Link to={memberPath(member.ID)} className={personStyles.name}>
+          {member.Name || member.Email}
+          {isViewer ? <span className={personStyles.you}> {t('members.you')}</span> : null}
+        </Link>
+        <span className={personStyles.email}>{member.Email}</span>
+      </span>
+    </span>
+  );
+}
+
+const shownGroups = 2;
+
+function GroupTags({ groups }: { groups: readonly { ID: string; Name: string }[] }) {
+  const t = useTranslate('organisations');
+  if (groups.length === 0) return <span className={styles.never}>–</span>;
+  const rest = groups.slice(shownGroups);
+  return (
+    <span className={styles.groups}>
+      {groups.slice(0, shownGroups).map((group) => (
+        <Tag key={group.ID} name={group.Name} />
+      ))}
+      {rest.length > 0 ? (
+        <span className={styles.more} title={rest.map((group) => group.Name).join(', ')}>
+          {t('members.moreGroups', { count: rest.length })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

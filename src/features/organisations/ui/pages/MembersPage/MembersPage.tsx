@@ -1,0 +1,135 @@
+import { IconFileUpload, IconSearch, IconSend, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { memberPageSize, memberSorts } from '../../../model/member-list-query.ts';
+import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
+import { PeopleNav } from '../../components/PeopleNav.tsx';
+import { CreateMemberDialog } from './CreateMemberDialog.tsx';
+import { ImportDialog } from './import/ImportDialog.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import { MemberTools } from './MemberTools.tsx';
+import { type ListedMember, useMemberParams, useMembers } from './members-query.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+
+type OpenDialog = 'invite' | 'create' | 'import' | null;
+
+/** The people of the organisation. */
+export function MembersPage() {
+  const t = useTranslate('organisations');
+  const params = useMemberParams();
+  const query = useMembers(params);
+  const total = query.data?.readMembers.pageInfo.totalCount;
+  useExistingPage(params, total);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const selection = useSelection(query.data?.readMembers.nodes ?? []);
+  const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0;
+  return (
+    <Page
+      title={t('members.title')}
+      lead={t('members.lead')}
+      actions={
+        <>
+          <Button icon={<IconFileUpload size={18} aria-hidden />} onClick={() => setDialog('import')}>
+            {t('members.import')}
+          </Button>
+          <Button icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog('create')}>
+            {t('members.create')}
+          </Button>
+          <Button
+            kind="primary"
+            icon={<IconSend size={18} aria-hidden />}
+            onClick={() => setDialog('invite')}
+          >
+            {t('members.invite')}
+          </Button>
+        </>
+      }
+    >
+      <PeopleNav />
+      <MemberTools params={params} />
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton rows={10} columns={5} />}
+        isEmpty={({ readMembers }) => readMembers.pageInfo.totalCount === 0}
+        empty={
+          <NoMembers narrowed={isNarrowed} onClear={params.clear} onInvite={() => setDialog('invite')} />
+        }
+      >
+        {({ readMembers: { nodes, pageInfo } }) => (
+          <>
+            <MemberTable
+              members={nodes}
+              sort={params.sort}
+              onSort={(next) => params.setSort(memberSorts.find((sort) => sort === next) ?? memberSorts[0])}
+              selected={selection.ids}
+              onSelect={selection.set}
+            />
+            <Pagination
+              page={params.clampPage(pageInfo.totalCount)}
+              pageSize={memberPageSize}
+              total={pageInfo.totalCount}
+              onChange={params.setPage}
+            />
+          </>
+        )}
+      </QueryBoundary>
+      {selection.members.length > 0 ? (
+        <SelectionBar members={selection.members} onClear={selection.clear} />
+      ) : null}
+      {dialog === 'invite' ? <InviteDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'create' ? <CreateMemberDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'import' ? <ImportDialog onClose={() => setDialog(null)} /> : null}
+    </Page>
+  );
+}
+
+/** The chosen members by ID with their names, so that the choice holds while other pages are looked at. */
+function useSelection(onPage: readonly ListedMember[]) {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const nameOf = (id: string) => names.get(id) ?? onPage.find((member) => member.ID === id)?.Name ?? id;
+  return {
+    ids: new Set(names.keys()),
+    members: [...names].map(([id, name]) => ({ id, name })),
+    set: (ids: ReadonlySet<string>) => setNames(new Map([...ids].map((id) => [id, nameOf(id)]))),
+    clear: () => setNames(new Map()),
+  };
+}
+
+interface NoMembersProps {
+  narrowed: boolean;
+  onClear: () => void;
+  onInvite: () => void;
+}
+
+function NoMembers({ narrowed, onClear, onInvite }: NoMembersProps) {
+  const t = useTranslate('organisations');
+  if (narrowed) {
+    return (
+      <EmptyState
+        icon={<IconSearch />}
+        title={t('members.noneFound')}
+        text={t('members.noneFoundText')}
+        action={<Button onClick={onClear}>{t('members.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconUsers />}
+      title={t('members.empty')}
+      text={t('members.emptyText')}
+      action={
+        <Button kind="primary" icon={<IconSend size={18} aria-hidden />} onClick={onInvite}>
+          {t('members.invite')}
+        </Button>
+      }
+    />
+  );
+}
