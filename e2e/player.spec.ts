@@ -17,9 +17,14 @@ async function open(page: Page, id: string): Promise<FrameLocator> {
   return frame;
 }
 
+/** From the beginning, whatever the tests before have left in the middle. */
 async function start(page: Page, id: string): Promise<FrameLocator> {
   const frame = await open(page, id);
-  await frame.getByRole('button', { name: 'Start session' }).click();
+  const anew = frame.getByRole('button', { name: 'Start again' });
+  const begin = frame.getByRole('button', { name: 'Start session' });
+  await expect(anew.or(begin)).toBeVisible();
+  if (await anew.isVisible()) await anew.click();
+  await begin.click();
   return frame;
 }
 
@@ -204,6 +209,43 @@ test.describe('a short interactive video', () => {
     await expect(frame.getByRole('img', { name: 'Your score is 100%' })).toBeVisible();
   });
 
+  test('a session that was left in the middle goes on where it was left, as one session', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs(page, learner);
+    const frame = await start(page, id);
+    await closeBox(frame);
+    await answer(frame, 'This way');
+    await expect(frame.getByText("That's right")).toBeVisible();
+    await page.close();
+
+    // On another device it would be the same: the server knows the place.
+    const later = await context.newPage();
+    const again = await open(later, id);
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText('Go on where you left off?');
+    await expect(again.getByText('1 question is answered.')).toBeVisible();
+    await press(later, again.getByRole('button', { name: 'Continue session' }));
+    // The answer had led to the second video.
+    await expect(again.getByRole('heading', { name: 'Is that all?' })).toBeVisible();
+    await answer(again, 'Yes');
+    await continueButton(again).click();
+    await expect(again.getByRole('img', { name: 'Your score is 100%' })).toBeVisible();
+
+    await open(later, id);
+    await expect(again.getByRole('button', { name: 'Start session' })).toBeVisible();
+    await later.goto('/my-profile/simulations');
+    await later
+      .getByRole('row', { name: /Two short steps/ })
+      .first()
+      .getByRole('link', { name: /Log/ })
+      .click();
+    await expect(later.getByText('Session continued')).toBeVisible();
+    await expect(later.getByText('Which way?').first()).toBeVisible();
+    await expect(later.getByText('Is that all?').first()).toBeVisible();
+  });
+
   test('a visitor with a link plays without signing in', async ({ page }) => {
     await openToBeLedOn(page, `/my-simulations/${id}/${link}`);
     await expect(page).toHaveURL(/\/embed\/simulation-player\?/);
@@ -213,6 +255,10 @@ test.describe('a short interactive video', () => {
     await page.getByRole('button', { name: 'Submit answer' }).click();
     await expect(page.getByText(secret)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    // Come back, the same visitor goes on.
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue session' }).click();
+    await expect(page.getByRole('heading', { name: 'Is that all?' })).toBeVisible();
   });
 
   test('each stage is fit for everybody, in light and dark and on a small phone', async ({
@@ -229,8 +275,13 @@ test.describe('a short interactive video', () => {
       await page.setViewportSize(
         scheme === 'light' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
       );
-      const frame = await open(page, id);
       const check = async () => expect(await findViolations(playerFrame(page))).toEqual([]);
+      let frame = await start(page, id);
+      await closeBox(frame);
+      frame = await open(page, id);
+      await expect(frame.getByRole('button', { name: 'Continue session' })).toBeVisible();
+      await check();
+      await frame.getByRole('button', { name: 'Start again' }).click();
       await check();
       await frame.getByRole('button', { name: 'Start session' }).click();
       await expect(frame.getByRole('dialog', { name: 'Look closely' })).toBeVisible();

@@ -58,6 +58,15 @@ export const sessionsRows: readonly Row[] = [
     expect: signedIn((identity, target) => (ownsSession(identity, target) ? 'CONFLICT' : 'NOT_FOUND')),
   },
   {
+    // The sessions of the house are all finished; record-events.test.ts and unfinished.test.ts show the others.
+    operation: 'Query.readUnfinishedSession',
+    document:
+      'query ($id: ID!) { readUnfinishedSession(SimulationID: $id) { SessionKey SubmissionID VideoID } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn(() => 'null'),
+  },
+  {
     operation: 'Query.readAnalyticsSubmissions',
     document:
       '{ readAnalyticsSubmissions(limit: 100, sort: [{ field: "Created", direction: ASC }]) { nodes { ID Member { Name Email } AnalyticsEvents { nodes { ID } } } } }',

@@ -7,6 +7,8 @@ import { maximumOptionsPerAnswer, maximumSequence, maximumStepMs } from './sessi
 export type KnownEventType =
   /** The first event of a session. */
   | 'START_SIM'
+  /** Gone on with, after it was left in the middle. */
+  | 'RESUME_SIM'
   /** A video begins to play, in the beginning, after a step to another video, and after a pause. Names the video. */
   | 'VIDEO_PLAY'
   /** A video reached its end and its end action follows. Names the video. */

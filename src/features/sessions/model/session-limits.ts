@@ -19,5 +19,8 @@ export const maximumPageSize = 100;
 export const heatmapReadLimit = 1_000;
 export const maximumDeletions = 100;
 
+/** A session that was left is offered to be gone on with for this long. */
+export const continuableMs = 30 * 24 * 60 * 60_000;
+
 /** A session can be rated this long after it began. */
 export const ratingWindowMs = 7 * 24 * 60 * 60_000;

@@ -20,6 +20,8 @@ describe('messages of the player', () => {
     [{ event: 'onSubmissionID', submissionID: '12' }],
     [{ event: 'onScoreAvailable', score: 87.5, points: 7 }],
     [{ event: 'onScoreAvailable', score: null, points: null }],
+    [{ event: 'setCompleted' }],
+    [{ event: 'setScore', score: 87.5, saveAndQuit: true }],
     [{ event: 'onExitSimData', submissionID: '12', videoID: '3', videoTime: 4.2, timeSpent: 9000 }],
     [{ event: 'onExitSimData', submissionID: null, videoID: null, videoTime: 0, timeSpent: 0 }],
   ] as const)('%j is taken', (message) => {
@@ -39,6 +41,8 @@ describe('messages of the player', () => {
     ['a word of the host', from({ Hash: 'a1b2', event: 'initialise', simulation: {}, preview: false })],
     ['a submission without an ID', from({ Hash: 'a1b2', event: 'onSubmissionID' })],
     ['a number as ID', from({ Hash: 'a1b2', event: 'onSubmissionID', submissionID: 12 })],
+    ['a score that is hidden', from({ Hash: 'a1b2', event: 'setScore', score: null, saveAndQuit: true })],
+    ['a score without a word on closing', from({ Hash: 'a1b2', event: 'setScore', score: 80 })],
     ['a score in words', from({ Hash: 'a1b2', event: 'onScoreAvailable', score: '87', points: 7 })],
     ['exit data in part', from({ Hash: 'a1b2', event: 'onExitSimData', submissionID: '12', videoTime: 1 })],
   ])('%s is dropped', (_title, incoming) => {
@@ -62,6 +66,13 @@ describe('messages of the player', () => {
 
 describe('messages of the host', () => {
   const initialise = { event: 'initialise', simulation: { ID: '1' }, preview: false } as const;
+
+  it('a name for what is counted is taken, one that fits no header is dropped', () => {
+    const message = { event: 'setMixpanelId', mixpanelId: 'f00d-1' } as const;
+    expect(readHostMessage(from(stampMessage('a1b2', message)), gate)).toEqual(message);
+    for (const mixpanelId of ['', 'a\nb', 'é', 'x'.repeat(129), 7])
+      expect(readHostMessage(from({ Hash: 'a1b2', event: 'setMixpanelId', mixpanelId }), gate)).toBeNull();
+  });
 
   it('initialise is taken', () => {
     expect(readHostMessage(from(stampMessage('a1b2', initialise)), gate)).toEqual(initialise);

@@ -3,8 +3,9 @@
  * message carries the hash the host made for this one frame; both sides drop what has another hash, comes from
  * another origin or from another window. On the wire: `{ Hash, event, …payload }`.
  *
- * The player says onPlayerLoaded when it listens; the host answers with initialise. A restart inside the player begins
- * again with onVideoPlay and a new onSubmissionID.
+ * The player says onPlayerLoaded when it listens; the host answers with initialise and setMixpanelId. A restart inside
+ * the player begins again with onVideoPlay and a new onSubmissionID. When the results are kept come onScoreAvailable,
+ * setScore, setCompleted and onComplete, in this order.
  */
 export type PlayerMessage =
   /** It listens and waits for initialise. */
@@ -19,6 +20,10 @@ export type PlayerMessage =
   | { event: 'onScoreAvailable'; score: number | null; points: number | null }
   /** The last video is over: leaving no longer asks. */
   | { event: 'onEnd' }
+  /** The learner has taken it, and everything of it is kept; not in a preview. */
+  | { event: 'setCompleted' }
+  /** Percent, only where there is one to be seen. `saveAndQuit`: nothing follows, the host may close the player. */
+  | { event: 'setScore'; score: number; saveAndQuit: boolean }
   /** The results are kept. */
   | { event: 'onComplete' }
   /** Left while playing. `videoTime` is in seconds, `timeSpent` in milliseconds. */
@@ -32,7 +37,12 @@ export type ExitData = {
 };
 
 /** `simulation` is the answer of readSimulationPlayer (ui/play-frame/player-document.ts); it holds no answers. */
-export type HostMessage = { event: 'initialise'; simulation: unknown; preview: boolean };
+export type HostMessage =
+  | { event: 'initialise'; simulation: unknown; preview: boolean }
+  /** The host's name for this browser in what is counted: the player's calls carry it too. */
+  | { event: 'setMixpanelId'; mixpanelId: string };
+
+export type InitialiseMessage = Extract<HostMessage, { event: 'initialise' }>;
 
 export type PlayMessage = PlayerMessage | HostMessage;
 
@@ -66,6 +76,7 @@ export function readPlayerMessage(incoming: IncomingMessage, gate: MessageGate):
     case 'onPlayerVisible':
     case 'onVideoPlay':
     case 'onEnd':
+    case 'setCompleted':
     case 'onComplete':
       return { event: data.event };
     case 'onSubmissionID':
@@ -73,6 +84,10 @@ export function readPlayerMessage(incoming: IncomingMessage, gate: MessageGate):
     case 'onScoreAvailable':
       return isNumberOrNull(data.score) && isNumberOrNull(data.points)
         ? { event: data.event, score: data.score, points: data.points }
+        : null;
+    case 'setScore':
+      return isNumber(data.score) && typeof data.saveAndQuit === 'boolean'
+        ? { event: data.event, score: data.score, saveAndQuit: data.saveAndQuit }
         : null;
     case 'onExitSimData':
       return readExitData(data);
@@ -84,6 +99,8 @@ export function readPlayerMessage(incoming: IncomingMessage, gate: MessageGate):
 /** For the player. */
 export function readHostMessage(incoming: IncomingMessage, gate: MessageGate): HostMessage | null {
   const data = admit(incoming, gate);
+  if (data?.event === 'setMixpanelId')
+    return isAnalyticsId(data.mixpanelId) ? { event: data.event, mixpanelId: data.mixpanelId } : null;
   if (data?.event !== 'initialise' || typeof data.preview !== 'boolean') return null;
   if (typeof data.simulation !== 'object' || data.simulation === null) return null;
   return { event: 'initialise', simulation: data.simulation, preview: data.preview };
@@ -112,5 +129,14 @@ function isIdOrNull(value: unknown): value is string | null {
 }
 
 function isNumberOrNull(value: unknown): value is number | null {
-  return value === null || (typeof value === 'number' && Number.isFinite(value));
+  return value === null || isNumber(value);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** It travels in a header. */
+function isAnalyticsId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x21-\x7e]{1,128}$/.test(value);
 }

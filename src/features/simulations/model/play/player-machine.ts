@@ -15,6 +15,8 @@ export type PlayerFlow = {
 export type PlayerFlowEvent =
   | 'intro-form-closed'
   | 'session-started'
+  /** One that was left in the middle: its beginning is behind the learner. */
+  | 'session-continued'
   | 'video-finished'
   | 'end-form-closed'
   | 'restarted';
@@ -41,6 +43,8 @@ function findNextStage(flow: PlayerFlow, event: PlayerFlowEvent): PlayerStage | 
     case 'before/intro-form-closed':
       return 'overview';
     case 'overview/session-started':
+    case 'overview/session-continued':
+    case 'before/session-continued':
       return 'sim';
     case 'sim/video-finished':
       return flow.hasEndForm ? 'after' : 'complete';

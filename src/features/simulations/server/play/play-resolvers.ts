@@ -1,11 +1,12 @@
 import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-policy.ts';
 import type { AnalyticsEventSource, AnalyticsSubmissionSource } from '#features/sessions/server/index.ts';
+import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
-import type { PlayService, SessionProgress } from './play-service.ts';
+import type { PlayService, SessionProgress, UnfinishedSession } from './play-service.ts';
 import {
   fullSight,
   noSight,
@@ -23,6 +24,13 @@ export function createPlayResolvers(
   readSimulation: SessionSimulationReader,
 ): ResolverMap {
   return {
+    Query: {
+      async readUnfinishedSession(_source, { SimulationID, UnitID }, context) {
+        const viewer = context.requireViewer();
+        const unitId = parseOptionalId(UnitID) ?? null;
+        return presentUnfinished(await service.findUnfinished(viewer, parseId(SimulationID), unitId));
+      },
+    },
     Mutation: {
       async recordSessionEvents(_source, { Input }, context) {
         const viewer = context.requireViewer();
@@ -70,6 +78,20 @@ export function createPlayResolvers(
       },
     },
   };
+}
+
+function presentUnfinished(session: UnfinishedSession | null) {
+  return (
+    session && {
+      SessionKey: session.sessionKey,
+      SubmissionID: String(session.submissionId),
+      LastSequence: session.lastSequence,
+      VideoID: String(session.videoId),
+      VideoTime: session.positionMs / 1000,
+      AnsweredEventIDs: session.answeredIds.map(String),
+      UsedEventIDs: session.usedIds.map(String),
+    }
+  );
 }
 
 function mapProgress(progress: SessionProgress) {

@@ -12,6 +12,7 @@ import type {
   SessionBatch,
   SessionService,
 } from '#features/sessions/server/index.ts';
+import { findUnfinishedSubmission } from '#features/sessions/server/unfinished-session-view.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
 import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -19,6 +20,7 @@ import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
 import { type AnswerReveal, revealAnswer, revealStep } from '../../model/play/reveal.ts';
+import { findUnfinishedPlace, type UnfinishedPlace } from '../../model/play/unfinished.ts';
 import type { SimulationMediaPort } from '../media-port.ts';
 import { findPublishedVersionId } from './play-store.ts';
 import { createVersionCache } from './version-cache.ts';
@@ -53,6 +55,12 @@ export type SessionProgress = {
  */
 export type RecordOptions = { at?: Date };
 
+export type UnfinishedSession = UnfinishedPlace & {
+  submissionId: number;
+  sessionKey: string;
+  lastSequence: number;
+};
+
 export type PlayService = {
   recordSessionEvents(
     viewer: Viewer,
@@ -63,6 +71,12 @@ export type PlayService = {
     viewer: Viewer,
     input: AnalyticsEventInput,
   ): Promise<SessionProgress & { key: string }>;
+  /** What the viewer left in the middle and may go on with; null when there is nothing, or a newer version is out. */
+  findUnfinished(
+    viewer: Viewer,
+    simulationId: number,
+    unitId: number | null,
+  ): Promise<UnfinishedSession | null>;
   /** The version a session was played with; undefined when it is gone. */
   findVersion(viewer: Viewer, versionId: number): Promise<ContentIndex | undefined>;
   /** The version learners play now; undefined when nothing is published. */
@@ -154,6 +168,19 @@ export function createPlayService({
         events: (lastSequence) => [parseSessionEvent({ ...input, Key: key, Sequence: lastSequence + 1 })],
       });
       return { ...progress, key };
+    },
+
+    findUnfinished(viewer, simulationId, unitId) {
+      const item = { kind: 'simulation', id: simulationId, unitId };
+      return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+        const session = await findUnfinishedSubmission(scope, viewer, item, clock());
+        if (!session || !(await canPlay(scope, viewer, simulationId))) return null;
+        if ((await findPublishedVersionId(scope, simulationId)) !== session.versionId) return null;
+        const index = await versions.findIn(scope, session.versionId);
+        const place = index && findUnfinishedPlace(index, parseSessionState(session.state));
+        const { id: submissionId, sessionKey, lastSequence } = session;
+        return place ? { ...place, submissionId, sessionKey, lastSequence } : null;
+      });
     },
 
     findVersion: (viewer, versionId) => versions.find(viewer.organisationId, versionId),

@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { getBrowserId } from '#web/session/browser-id.ts';
 import {
   type HostMessage,
+  type InitialiseMessage,
   type PlayerMessage,
   readPlayerMessage,
   stampMessage,
 } from '../../model/play-messages.ts';
 
-/** Hears what this frame's player says and nothing else; answers its readiness with `initialise`. */
+/** Hears what this frame's player says and nothing else; answers its readiness with what it needs to begin. */
 export function usePlayMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   hash: string,
-  initialise: Omit<HostMessage, 'event'>,
+  initialise: Omit<InitialiseMessage, 'event'>,
   onMessage: (message: PlayerMessage) => void,
 ): void {
   const latest = useRef({ initialise, onMessage });
@@ -22,9 +24,10 @@ export function usePlayMessages(
       const source = frame.current?.contentWindow ?? null;
       const message = readPlayerMessage(incoming, { hash, origin: location.origin, source });
       if (!message) return;
+      const say = (answer: HostMessage) => source?.postMessage(stampMessage(hash, answer), location.origin);
       if (message.event === 'onPlayerLoaded') {
-        const answer = stampMessage(hash, { event: 'initialise', ...latest.current.initialise });
-        source?.postMessage(answer, location.origin);
+        say({ event: 'setMixpanelId', mixpanelId: getBrowserId() });
+        say({ event: 'initialise', ...latest.current.initialise });
       }
       latest.current.onMessage(message);
     };

@@ -66,7 +66,7 @@ function Hotspot({
         data-used={state.usedIds.includes(event.ID)}
         style={{ '--hotspot-scale': event.HotspotScale, opacity: event.Opacity }}
         aria-label={describeHotspot(session, event, view)}
-        onClick={() => void session.openHotspot(event)}
+        onClick={() => void session.encounters.openHotspot(event)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={hotspotIcons[event.IconType] ?? hotspotIcons.plus} />

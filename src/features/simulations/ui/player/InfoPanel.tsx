@@ -13,7 +13,7 @@ type Box = NonNullable<PlayState['box']>;
 export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useReturnFocus(session);
-  useEscape(() => void session.closeBox());
+  useEscape(() => void session.encounters.closeBox());
   // Before it is painted: a key pressed on what is seen must arrive there.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -23,7 +23,7 @@ export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) 
       </h2>
       <BoxContent box={box} />
       <footer class={styles.foot}>
-        <button type="button" class={styles.primary} onClick={() => void session.closeBox()}>
+        <button type="button" class={styles.primary} onClick={() => void session.encounters.closeBox()}>
           {translate('player', 'continue')}
         </button>
       </footer>
@@ -34,7 +34,7 @@ export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) 
 /** A box that does not stop the video lies aside: it is announced and takes no focus from anybody. */
 export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
   const close = () => {
-    void session.closeBox();
+    void session.encounters.closeBox();
     session.engine.element.focus({ preventScroll: true });
   };
   useEscape(close);

@@ -21,7 +21,7 @@ export function InteractionList({ session, onDone }: { session: PlaySession; onD
             onFocus={() => session.engine.lookAt({ posX: event.PosX, posY: event.PosY })}
             onClick={() => {
               onDone();
-              void session.openHotspot(event);
+              void session.encounters.openHotspot(event);
             }}
           >
             {describeHotspot(session, event, view)}

@@ -11,6 +11,7 @@ import type { PlaySession } from './play-session.ts';
 import { isHeld } from './play-state.ts';
 import styles from './player.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
+import { ResumePanel } from './ResumePanel.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { useStore } from './use-store.ts';
 
@@ -31,7 +32,12 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
   useEffect(() => {
     session.engine.element.toggleAttribute('data-held', held);
   }, [session, held]);
-  if (state.stage === 'overview' || state.stage === 'before') return <StartPanel session={session} />;
+  if (state.stage === 'overview' || state.stage === 'before')
+    return state.unfinished ? (
+      <ResumePanel session={session} unfinished={state.unfinished} />
+    ) : (
+      <StartPanel session={session} />
+    );
   if (!inPlay) return <EndPanel session={session} state={state} hasList={hasList} />;
   const { box, question } = state;
   return (

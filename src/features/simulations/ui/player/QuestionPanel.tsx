@@ -14,18 +14,19 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
   const verdict = useRef<HTMLDivElement>(null);
   const answered = reveal !== null && reveal !== 'sent';
   useReturnFocus(session);
-  useEscape(answered ? () => void session.closeQuestion() : null);
+  useEscape(answered ? () => void session.encounters.closeQuestion() : null);
   // The question, and then the verdict, are where the reader is taken, before they are painted.
   useLayoutEffect(() => (answered ? verdict : heading).current?.focus(), [answered]);
 
   const toggle = (id: string) => {
-    if (!event.MultipleAnswers) session.choose([id]);
-    else session.choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    if (!event.MultipleAnswers) session.encounters.choose([id]);
+    else
+      session.encounters.choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
   const submit = (submitted: Event) => {
     submitted.preventDefault();
-    if (answered) void session.closeQuestion();
-    else if (chosen.length > 0) void session.answer();
+    if (answered) void session.encounters.closeQuestion();
+    else if (chosen.length > 0) void session.encounters.answer();
   };
 
   return (
@@ -34,7 +35,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
         <CountdownBar
           leftMs={question.leftMs}
           totalMs={event.Countdown * 1000}
-          onExtend={() => session.extendTime()}
+          onExtend={() => session.encounters.extendTime()}
         />
       )}
       <h2 id="question-title" ref={heading} tabIndex={-1} class={styles.question}>

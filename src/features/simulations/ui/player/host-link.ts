@@ -1,10 +1,11 @@
 import {
-  type HostMessage,
+  type InitialiseMessage,
   type PlayerMessage,
   playerQuery,
   readHostMessage,
   stampMessage,
 } from '../../model/play-messages.ts';
+import { takeAnalyticsId } from './analytics-id.ts';
 
 export type PlayerAddress = {
   hash: string;
@@ -34,16 +35,17 @@ export function readPlayerAddress(search: string): PlayerAddress {
 export type HostLink = {
   say(message: PlayerMessage): void;
   /** Resolves with the first whole 'initialise' of the page that made this frame. */
-  initialised: Promise<HostMessage>;
+  initialised: Promise<InitialiseMessage>;
 };
 
 /** The line to the page around the frame. It is of our own origin: the frame's policy lets no other page hold it. */
 export function openHostLink(hash: string): HostLink {
   const host = window.parent;
-  const initialised = new Promise<HostMessage>((resolve) => {
+  const initialised = new Promise<InitialiseMessage>((resolve) => {
     window.addEventListener('message', (incoming) => {
       const message = readHostMessage(incoming, { hash, origin: location.origin, source: host });
-      if (message) resolve(message);
+      if (message?.event === 'initialise') resolve(message);
+      if (message?.event === 'setMixpanelId') takeAnalyticsId(message.mixpanelId);
     });
   });
   return {

@@ -8,10 +8,12 @@ import { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
 import { openPublicSession, readOwner, readPublicToken } from './public-session.ts';
 import { readPlayable } from './read-playable.ts';
+import type { MakeRecorder } from './run-report.ts';
 import { createSender } from './session-api.ts';
 import { openSessionLog, type SessionLog } from './session-log.ts';
 import { SessionRecorder, sendLeftBehind } from './session-recorder.ts';
 import { UnavailablePanel } from './UnavailablePanel.tsx';
+import { findUnfinished, type UnfinishedSession } from './unfinished-session.ts';
 
 /** Starts the program inside the player frame: learns what is played and shows the first stage. */
 export async function startPlayer(root: HTMLElement): Promise<void> {
@@ -32,7 +34,8 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
     link.say({ event: 'onPlayerVisible' });
     return;
   }
-  play(root, { ...played, address, link, log, readToken });
+  const stand = { ...played, address, link, log, readToken };
+  play(root, stand, await settlePast(stand));
 }
 
 type Played = { simulation: PlayableSimulation; preview: boolean };
@@ -64,16 +67,49 @@ type Stand = Played & {
   readToken: () => string | null;
 };
 
-function play(root: HTMLElement, { simulation, preview, address, link, log, readToken }: Stand): void {
+/** Sends what earlier pages left behind, and then asks for a session to go on with. */
+async function settlePast({
+  simulation,
+  preview,
+  address,
+  log,
+  readToken,
+}: Stand): Promise<UnfinishedSession | null> {
+  const owner = readOwner(readToken());
+  await sendLeftBehind(log, createSender(readToken), owner).catch(() => {});
+  if (preview) return null;
+  const item = { simulationId: simulation.ID, unitId: address.unitId, owner };
+  return findUnfinished(readToken(), item, log);
+}
+
+function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | null): void {
+  const { simulation, preview, address, link, readToken } = stand;
   const stage = document.createElement('div');
   stage.className = styles.stage ?? '';
   const overlay = document.createElement('div');
   overlay.className = styles.overlay ?? '';
   root.replaceChildren(stage, overlay);
 
+  const session = new PlaySession({
+    simulation,
+    container: stage,
+    fullscreenElement: root,
+    label: translate('player', 'video', { title: simulation.Title }),
+    captionLanguage: chooseCaptions(readCaptionChoice(), getLocale(), listCaptionLanguages(simulation)),
+    makeRecorder: preview ? null : createRecorderMaker(stand),
+    reload: () => readPlayable(readToken(), simulation.ID, preview),
+    start: { videoId: address.startVideoId, atMs: address.startTime * 1000 },
+    unfinished,
+    say: link.say,
+  });
+  render(h(PlayerApp, { session, hasList: !address.publicPlayer }), overlay);
+  listenToPage(session);
+}
+
+function createRecorderMaker({ simulation, address, log, readToken }: Stand): MakeRecorder {
   const send = createSender(readToken);
   const owner = readOwner(readToken());
-  const makeRecorder = () =>
+  return (hearing, continued) =>
     new SessionRecorder({
       owner,
       simulationId: simulation.ID,
@@ -86,23 +122,9 @@ function play(root: HTMLElement, { simulation, preview, address, link, log, read
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       },
-      onState: (line) => session.state.set({ line }),
-      onProgress: (progress) => session.takeProgress(progress),
+      continued: continued && { sessionKey: continued.SessionKey, lastSequence: continued.LastSequence },
+      ...hearing,
     });
-  const session: PlaySession = new PlaySession({
-    simulation,
-    container: stage,
-    fullscreenElement: root,
-    label: translate('player', 'video', { title: simulation.Title }),
-    captionLanguage: chooseCaptions(readCaptionChoice(), getLocale(), listCaptionLanguages(simulation)),
-    makeRecorder: preview ? null : makeRecorder,
-    reload: () => readPlayable(readToken(), simulation.ID, preview),
-    start: { videoId: address.startVideoId, atMs: address.startTime * 1000 },
-    say: link.say,
-  });
-  render(h(PlayerApp, { session, hasList: !address.publicPlayer }), overlay);
-  void sendLeftBehind(log, send, owner).catch(() => {});
-  listenToPage(session);
 }
 
 function listenToPage(session: PlaySession): void {

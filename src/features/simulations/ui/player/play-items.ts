@@ -1,6 +1,7 @@
 import type { PlayerSource, TimedItem } from '#player/index.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import type { StoryEvent, StoryVideo } from './player-story.ts';
+import type { UnfinishedSession } from './unfinished-session.ts';
 
 /** A video of the story in the engine's words. */
 export function describeSource(simulation: PlayableSimulation, video: StoryVideo): PlayerSource {
@@ -41,6 +42,24 @@ export function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
     pause: event.Type === 'question' || event.PauseVideo,
   };
 }
+
+/** Where a session that was left goes on, in milliseconds: at the place, but past a question that was answered there. */
+export function findPlaceToGoOn(
+  video: StoryVideo,
+  { VideoTime, AnsweredEventIDs }: Pick<UnfinishedSession, 'VideoTime' | 'AnsweredEventIDs'>,
+): number {
+  const leftMs = VideoTime * 1000;
+  const answered = video.Events.filter((event) => AnsweredEventIDs.includes(event.ID));
+  const passed = answered
+    .map((event) => describeItem(event, video))
+    .filter(({ startMs, endMs }) => {
+      return startMs <= leftMs + startToleranceMs && leftMs < (endMs ?? startMs);
+    });
+  return Math.max(leftMs, ...passed.map(({ endMs, startMs }) => endMs ?? startMs));
+}
+
+/** Times of the log are told to the millisecond, the author's to less. */
+const startToleranceMs = 1;
 
 /** Within this of the end, a hotspot belongs to the last picture. Lengths are told to the frame, not closer. */
 const endToleranceMs = 250;

@@ -9,22 +9,12 @@ import {
 } from '../../model/play/player-machine.ts';
 import type { PlayerMessage } from '../../model/play-messages.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
-import { createCountdown } from './countdown.ts';
-import { describeItem, describeSource, listLastingHotspots } from './play-items.ts';
+import { Encounters } from './encounters.ts';
+import { describeItem, describeSource, findPlaceToGoOn } from './play-items.ts';
 import { initialPlayState, isHeld, type PlayState } from './play-state.ts';
-import {
-  findLikelyNext,
-  findMove,
-  findMoveAfterVideo,
-  type Move,
-  orderOptions,
-  revealDraft,
-  type StoryEvent,
-  type StoryVideo,
-} from './player-story.ts';
-import type { Progress, Reveal } from './session-api.ts';
-import type { SessionRecorder } from './session-recorder.ts';
-import { createViewSamples } from './view-samples.ts';
+import { findLikelyNext, findMove, findMoveAfterVideo, type Move, type StoryVideo } from './player-story.ts';
+import { type MakeRecorder, RunReport } from './run-report.ts';
+import type { UnfinishedSession } from './unfinished-session.ts';
 
 export type PlaySessionOptions = {
   simulation: PlayableSimulation;
@@ -32,11 +22,14 @@ export type PlaySessionOptions = {
   fullscreenElement: HTMLElement;
   label: string;
   captionLanguage: string | null;
-  /** A new session, with a key of its own. Null in a preview: nothing is kept. */
-  makeRecorder: (() => SessionRecorder) | null;
+  /** Null in a preview: nothing is kept. */
+  makeRecorder: MakeRecorder | null;
   /** Asks again for what is played; null when there is no line. Addresses of media run out. */
   reload: () => Promise<PlayableSimulation | null>;
+  /** Of a preview. */
   start: { videoId: string | null; atMs: number };
+  /** What may be gone on with. */
+  unfinished: UnfinishedSession | null;
   say: (message: PlayerMessage) => void;
 };
 
@@ -44,45 +37,45 @@ const heatmapEveryMs = 500;
 /** One and the same address is asked for anew at most so often. */
 const reloadEveryMs = 30_000;
 
-/** One run through an interactive video: joins engine, story and recorder, and tells the host what happens. */
+/** One run through an interactive video: joins engine, story, encounters and what is told of them. */
 export class PlaySession {
   readonly state: WritableStore<PlayState>;
   readonly engine: Player;
+  readonly encounters: Encounters;
   readonly preview: boolean;
   readonly #options: PlaySessionOptions;
-  readonly #countdown = createCountdown();
-  readonly #samples = createViewSamples((videoId, heatmapData) =>
-    this.#recorder?.record('HEATMAP', { videoId, heatmapData }),
-  );
+  readonly #report: RunReport;
   /** By video: how far it was watched in this session. */
   readonly #watched = new Map<string, number>();
   #simulation: PlayableSimulation;
   #flow: PlayerFlow;
-  #recorder: SessionRecorder | null = null;
   #stopSampling: () => void = () => {};
-  /** What a used hotspot with a text of its own leads to, once the text was read. */
-  #boxReveal: Promise<Reveal> | null = null;
   #isPaused = false;
-  #startedAt = 0;
   #reloadedAt = 0;
-  #submissionId: string | null = null;
-
-  /** What stops the video at the same moment as something that is open: one after the other. */
-  #next: StoryEvent[] = [];
 
   constructor(options: PlaySessionOptions) {
+    const { makeRecorder, say, unfinished } = options;
     this.#options = options;
     this.#simulation = options.simulation;
-    this.preview = options.makeRecorder === null;
+    this.preview = makeRecorder === null;
     this.#flow = startFlow({ hasIntroForm: false, hasEndForm: false, preview: this.preview });
-    this.state = createStore<PlayState>({ ...initialPlayState, stage: this.#flow.stage });
+    const known = unfinished && this.#findVideo(unfinished.VideoID) ? unfinished : null;
+    this.state = createStore<PlayState>({ ...initialPlayState, stage: this.#flow.stage, unfinished: known });
     this.engine = createPlayer(options.container, {
       label: options.label,
       fullscreenElement: options.fullscreenElement,
       captionLanguage: options.captionLanguage,
     });
+    const { state, engine } = this;
+    this.#report = new RunReport({ makeRecorder, say, onState: (line) => state.set({ line }) });
+    this.encounters = new Encounters({
+      state,
+      engine,
+      report: this.#report,
+      onStep: (step) => this.#move(findMove(this.#simulation, step)),
+    });
     this.#listen();
-    const first = this.#findStart();
+    const first = known ? this.#findVideo(known.VideoID) : this.#findStart();
     if (first) this.engine.preload(describeSource(this.#simulation, first));
   }
 
@@ -92,90 +85,35 @@ export class PlaySession {
 
   /** From the start panel: a click, so that the browser lets sound play. */
   async begin(): Promise<void> {
-    this.#recorder = this.#options.makeRecorder?.() ?? null;
-    this.#startedAt = Date.now();
-    this.#stopSampling();
-    this.#stopSampling = this.engine.sampleView(heatmapEveryMs, performance.now());
-    this.#advance('session-started');
-    this.#recorder?.record('START_SIM');
-    this.#options.say({ event: 'onVideoPlay' });
+    this.#start(null);
     const first = this.#findStart();
     if (first) await this.#show(first, this.#options.start.atMs);
     else await this.#finish();
   }
 
+  /** In the session that was left, from the place it was left at. */
+  async goOn(): Promise<void> {
+    const { unfinished } = this.state.get();
+    const video = unfinished && this.#findVideo(unfinished.VideoID);
+    if (!video) return;
+    this.#start(unfinished);
+    this.state.set({ usedIds: unfinished.UsedEventIDs });
+    await this.#show(video, findPlaceToGoOn(video, unfinished));
+  }
+
+  /** The session that was left stays as it is. */
+  startAnew(): void {
+    this.state.set({ unfinished: null });
+  }
+
   /** Back to the start panel. Beginning again makes a session of its own. */
   restart(): void {
     this.engine.pause();
-    this.#countdown.stop();
+    this.encounters.clear();
     this.#watched.clear();
-    this.#recorder = null;
-    this.#submissionId = null;
+    this.#report.drop();
     this.state.set({ ...initialPlayState });
     this.#advance('restarted');
-  }
-
-  choose(optionIds: readonly string[]): void {
-    const { question } = this.state.get();
-    if (question && question.reveal === null)
-      this.state.set({ question: { ...question, chosen: optionIds } });
-  }
-
-  async answer(): Promise<void> {
-    const { question, video } = this.state.get();
-    if (!question || !video || question.reveal !== null) return;
-    this.#countdown.stop();
-    this.state.set({ question: { ...question, reveal: 'sent' } });
-    const reveal = this.#recorder
-      ? await this.#recorder.ask('ANSWER', {
-          videoId: video.ID,
-          eventId: question.event.ID,
-          optionIds: [...question.chosen],
-          videoTime: question.event.Timestamp,
-        })
-      : revealDraft(question.event, question.chosen);
-    const current = this.state.get().question;
-    if (current?.event.ID === question.event.ID) this.state.set({ question: { ...current, reveal } });
-  }
-
-  /** Gives as long again as the question gave at first. */
-  extendTime(): void {
-    const { question } = this.state.get();
-    if (!question || question.leftMs === null) return;
-    const moreMs = question.event.Countdown * 1000;
-    this.#countdown.extend(moreMs);
-    this.state.set({ question: { ...question, leftMs: question.leftMs + moreMs } });
-  }
-
-  /** After the feedback was read. */
-  async closeQuestion(): Promise<void> {
-    const { question } = this.state.get();
-    if (!question || question.reveal === null || question.reveal === 'sent') return;
-    this.state.set({ question: null });
-    await this.#move(findMove(this.#simulation, question.reveal));
-  }
-
-  async openHotspot(event: StoryEvent): Promise<void> {
-    const state = this.state.get();
-    if (!state.video || state.moving || isHeld(state)) return;
-    this.state.set({ usedIds: [...new Set([...state.usedIds, event.ID])] });
-    const reveal = this.#ask('HOTSPOT_CLICK', event, state.video);
-    if (event.Content || event.Description || event.ImageMedia) {
-      this.engine.pause();
-      this.#boxReveal = reveal;
-      this.state.set({ box: { event, pauses: true } });
-    } else {
-      await this.#followEvent(event, reveal);
-    }
-  }
-
-  async closeBox(): Promise<void> {
-    const { box, video } = this.state.get();
-    if (!box || !video) return;
-    this.state.set({ box: null });
-    const reveal = this.#boxReveal ?? this.#ask('INFOBOX_CLOSE', box.event, video);
-    this.#boxReveal = null;
-    if (box.pauses || box.event.Action !== 'continue') await this.#followEvent(box.event, reveal);
   }
 
   /** A learner may go back to what they saw, and not past what they did not. */
@@ -217,45 +155,28 @@ export class PlaySession {
   }
 
   retryNow(): void {
-    this.#recorder?.retryNow();
+    this.#report.retryNow();
   }
 
-  /** The page is no longer seen: on a phone it may never come back. */
   hide(): void {
-    this.#samples.flush();
-    this.#recorder?.flushOnLeave();
+    this.#report.hide();
   }
 
   leave(): void {
     const { video, result, moving } = this.state.get();
+    const isOn = sendsExitData(this.#flow) && !result && !(moving && !video);
     const videoTime = this.engine.currentMs() / 1000;
-    this.#samples.flush();
-    if (sendsExitData(this.#flow) && this.#recorder && !result && !(moving && !video)) {
-      this.#recorder.record('EXIT_SIM', { ...(video ? { videoId: video.ID } : {}), videoTime });
-      this.#options.say({
-        event: 'onExitSimData',
-        submissionID: this.#submissionId,
-        videoID: video?.ID ?? null,
-        videoTime,
-        timeSpent: Date.now() - this.#startedAt,
-      });
-    }
-    this.#recorder?.flushOnLeave();
-  }
-
-  takeProgress(progress: Progress): void {
-    if (this.#submissionId !== null) return;
-    this.#submissionId = progress.SubmissionID;
-    this.#options.say({ event: 'onSubmissionID', submissionID: progress.SubmissionID });
+    this.#report.leave(isOn ? { videoId: video?.ID ?? null, videoTime } : null);
   }
 
   #listen(): void {
     const { events } = this.engine;
+    const { encounters } = this;
     events.on('first-frame', () => this.#options.say({ event: 'onPlayerVisible' }));
     events.on('time', (ms) => this.#watch(ms));
-    events.on('item-enter', ({ item }) => this.#enter(item.id));
-    events.on('item-leave', ({ item }) => this.#exit(item.id));
-    events.on('item-pause', ({ item }) => this.#pauseAt(item.id));
+    events.on('item-enter', ({ item }) => encounters.enter(item.id));
+    events.on('item-leave', ({ item }) => encounters.leave(item.id));
+    events.on('item-pause', ({ item }) => encounters.stopAt(item.id));
     events.on('play', () => this.#noteResumed());
     events.on('pause', () => {
       this.#isPaused = true;
@@ -267,17 +188,25 @@ export class PlaySession {
     });
     events.on('view-sample', (sample) => {
       const { video } = this.state.get();
-      if (video) this.#samples.add(video.ID, sample);
+      if (video) this.#report.addSample(video.ID, sample);
     });
   }
 
+  #start(continued: UnfinishedSession | null): void {
+    this.#stopSampling();
+    this.#stopSampling = this.engine.sampleView(heatmapEveryMs, performance.now());
+    this.#advance(continued ? 'session-continued' : 'session-started');
+    this.state.set({ unfinished: null });
+    this.#report.begin(continued);
+  }
+
   async #show(video: StoryVideo, startAtMs: number): Promise<void> {
-    this.#samples.flush();
-    this.#next = [];
-    this.state.set({ hotspots: [], box: null, question: null, moving: false, waitsAtEnd: false, video });
+    this.#report.flushSamples();
+    this.encounters.clear();
+    this.state.set({ moving: false, waitsAtEnd: false, video });
     this.state.set({ watchedMs: Math.max(this.#watched.get(video.ID) ?? 0, startAtMs) });
     this.#isPaused = false;
-    this.#recorder?.record('VIDEO_PLAY', { videoId: video.ID, videoTime: startAtMs / 1000 });
+    this.#report.record('VIDEO_PLAY', { videoId: video.ID, videoTime: startAtMs / 1000 });
     await this.#load(video, startAtMs);
     const next = findLikelyNext(this.#simulation, video);
     if (next) this.engine.preload(describeSource(this.#simulation, next));
@@ -303,7 +232,7 @@ export class PlaySession {
     const { video, moving } = this.state.get();
     if (!this.#isPaused || !video || moving) return;
     this.#isPaused = false;
-    this.#recorder?.record('VIDEO_PLAY', { videoId: video.ID, videoTime: this.engine.currentMs() / 1000 });
+    this.#report.record('VIDEO_PLAY', { videoId: video.ID, videoTime: this.engine.currentMs() / 1000 });
   }
 
   async #fail(code: string): Promise<void> {
@@ -313,91 +242,17 @@ export class PlaySession {
     await this.playOn();
   }
 
-  #enter(id: string): void {
-    const event = this.#findEvent(id);
-    if (event?.Type === 'hotspot') this.#addHotspots([event]);
-    if (event?.Type === 'infobox' && !event.PauseVideo) this.#openBox(event, false);
-  }
-
-  #addHotspots(events: readonly StoryEvent[]): void {
-    const { hotspots } = this.state.get();
-    const added = events.filter((event) => !hotspots.some((other) => other.ID === event.ID));
-    this.state.set({ hotspots: [...hotspots, ...added] });
-  }
-
-  #exit(id: string): void {
-    const { hotspots, box } = this.state.get();
-    this.state.set({ hotspots: hotspots.filter((event) => event.ID !== id) });
-    // A box that did not stop the video goes with its time; one that is being read stays.
-    if (box?.event.ID === id && !box.pauses && !box.event.Sticky) void this.closeBox();
-  }
-
-  #pauseAt(id: string): void {
-    const event = this.#findEvent(id);
-    if (!event) return;
-    const { question, box } = this.state.get();
-    if (question || box?.pauses) this.#next.push(event);
-    else this.#open(event);
-  }
-
-  #open(event: StoryEvent): void {
-    if (event.Type === 'infobox') this.#openBox(event, true);
-    if (event.Type === 'question') this.#openQuestion(event);
-  }
-
-  #openBox(event: StoryEvent, pauses: boolean): void {
-    const { video } = this.state.get();
-    if (!video) return;
-    this.state.set({ box: { event, pauses } });
-    this.#recorder?.record('INFOBOX_OPEN', {
-      videoId: video.ID,
-      eventId: event.ID,
-      videoTime: event.Timestamp,
-    });
-  }
-
-  #openQuestion(event: StoryEvent): void {
-    const leftMs = event.Countdown > 0 ? event.Countdown * 1000 : null;
-    const options = orderOptions(event, this.#recorder?.sessionKey ?? 'preview');
-    this.state.set({ question: { event, options, chosen: [], reveal: null, leftMs } });
-    this.#countdown.stop();
-    if (leftMs !== null) this.#countdown.start(leftMs, (left) => this.#takeTime(left));
-  }
-
-  #takeTime(leftMs: number): void {
-    const { question } = this.state.get();
-    if (!question || question.reveal !== null) return;
-    this.state.set({ question: { ...question, leftMs } });
-    if (leftMs === 0) void this.answer();
-  }
-
-  #ask(type: string, event: StoryEvent, video: StoryVideo): Promise<Reveal> {
-    const details = { videoId: video.ID, eventId: event.ID, videoTime: this.engine.currentMs() / 1000 };
-    return this.#recorder ? this.#recorder.ask(type, details) : Promise.resolve(revealDraft(event, []));
-  }
-
-  /** What is known to lead nowhere need not wait for the server. */
-  async #followEvent(event: StoryEvent, reveal: Promise<Reveal>): Promise<void> {
-    if (event.Action === 'continue') {
-      await this.#move({ kind: 'stay' });
-      return;
-    }
-    this.state.set({ moving: true });
-    this.engine.pause();
-    await this.#move(findMove(this.#simulation, await reveal));
-  }
-
   async #endVideo(): Promise<void> {
     const { video, moving } = this.state.get();
     // Something used in the last moment leads away; where to, is on its way.
     if (!video || moving) return;
-    this.#recorder?.record('VIDEO_END', {
+    this.#report.record('VIDEO_END', {
       videoId: video.ID,
       ...(video.Length ? { videoTime: video.Length } : {}),
     });
     const move = findMoveAfterVideo(this.#simulation, video);
     if (move.kind !== 'stay') return this.#move(move);
-    this.#addHotspots(listLastingHotspots(video));
+    this.encounters.showLasting(video);
     this.state.set({ waitsAtEnd: true });
   }
 
@@ -407,9 +262,7 @@ export class PlaySession {
     if (move.kind === 'video') return this.#show(move.video, move.startMs);
     const state = this.state.get();
     this.state.set({ moving: false });
-    const next = this.#next.shift();
-    if (next) return this.#open(next);
-    if (state.waitsAtEnd || isHeld(state)) return;
+    if (this.encounters.openNext() || state.waitsAtEnd || isHeld(state)) return;
     // What led nowhere after all came at the very end: the video's own end follows.
     if (state.moving && this.engine.state.get().status === 'ended') await this.#endVideo();
     else await this.engine.play();
@@ -418,18 +271,15 @@ export class PlaySession {
   async #finish(): Promise<void> {
     if (this.#flow.stage !== 'sim') return;
     this.engine.pause();
-    this.#samples.flush();
     this.#stopSampling();
-    this.state.set({ moving: true, video: null, hotspots: [], box: null, question: null, waitsAtEnd: false });
-    this.#options.say({ event: 'onEnd' });
-    const recorder = this.#recorder;
-    const result = (await recorder?.finish()) ?? null;
+    this.encounters.clear();
+    this.state.set({ moving: true, video: null, waitsAtEnd: false });
+    const result = await this.#report.finish();
     // Started again meanwhile, because the server would not have the rest.
-    if (recorder !== this.#recorder) return;
+    if (result === undefined) return;
     this.#advance('video-finished');
     this.state.set({ moving: false, result });
-    if (result) this.#options.say({ event: 'onScoreAvailable', score: result.Score, points: result.Points });
-    this.#options.say({ event: 'onComplete' });
+    this.#report.tellResult(result);
   }
 
   #advance(event: PlayerFlowEvent): void {
@@ -439,10 +289,10 @@ export class PlaySession {
 
   #findStart(): StoryVideo | undefined {
     const wanted = this.#options.start.videoId ?? this.#simulation.StartVideoID;
-    return this.#simulation.Videos.find((video) => video.ID === wanted) ?? this.#simulation.Videos[0];
+    return this.#findVideo(wanted) ?? this.#simulation.Videos[0];
   }
 
-  #findEvent(id: string): StoryEvent | undefined {
-    return this.state.get().video?.Events.find((event) => event.ID === id);
+  #findVideo(id: string | null): StoryVideo | undefined {
+    return this.#simulation.Videos.find((video) => video.ID === id);
   }
 }

@@ -2,6 +2,7 @@ import type { PlayerStage } from '../../model/play/player-machine.ts';
 import type { StoryEvent, StoryOption, StoryVideo } from './player-story.ts';
 import type { Progress, Reveal } from './session-api.ts';
 import type { RecorderState } from './session-recorder.ts';
+import type { UnfinishedSession } from './unfinished-session.ts';
 
 export type OpenQuestion = {
   event: StoryEvent;
@@ -17,6 +18,8 @@ export type OpenQuestion = {
 /** Everything the player's screen is drawn from. */
 export type PlayState = {
   stage: PlayerStage;
+  /** A session that was left in the middle, until the learner goes on with it or wants a new one. */
+  unfinished: UnfinishedSession | null;
   video: StoryVideo | null;
   question: OpenQuestion | null;
   /** An information box, or the text of a hotspot that was used. */
@@ -38,6 +41,7 @@ export type PlayState = {
 
 export const initialPlayState: PlayState = {
   stage: 'overview',
+  unfinished: null,
   video: null,
   question: null,
   box: null,

@@ -1,3 +1,4 @@
+import { readAnalyticsId } from './analytics-id.ts';
 import type { LoggedEvent } from './session-log.ts';
 
 export type Reveal = {
@@ -71,15 +72,17 @@ export function askServer(
   token: string | null,
   query: string,
   variables: Record<string, unknown>,
-  options: { keepalive?: boolean; headers?: Record<string, string> } = {},
+  options: { keepalive?: boolean; headers?: Record<string, string>; patienceMs?: number } = {},
 ): Promise<Response> {
   return fetch('/graphql', {
     method: 'POST',
     keepalive: options.keepalive ?? false,
+    signal: options.patienceMs === undefined ? null : AbortSignal.timeout(options.patienceMs),
     credentials: 'omit',
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
+      'X-Analytics': JSON.stringify({ channel: 'web_app', distinct_id: readAnalyticsId() }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...options.headers,
     },

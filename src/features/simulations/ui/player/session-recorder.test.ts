@@ -133,6 +133,19 @@ function startSession(line: () => Line = () => 'works') {
   const clock = createClock();
   const server = createServer(clock, line);
   const log = createMemoryLog();
+  return openSession({ clock, server, log }, null);
+}
+
+type House = {
+  clock: ReturnType<typeof createClock>;
+  server: ReturnType<typeof createServer>;
+  log: ReturnType<typeof createMemoryLog>;
+};
+
+function openSession(
+  { clock, server, log }: House,
+  continued: { sessionKey: string; lastSequence: number } | null,
+) {
   const states: RecorderState[] = [];
   let bytes = 0;
   const recorder = new SessionRecorder({
@@ -147,6 +160,7 @@ function startSession(line: () => Line = () => 'works') {
       return new Uint8Array(10).map((_, index) => (bytes >> (index * 8)) & 255);
     },
     setTimer: clock.setTimer,
+    continued,
     onState: (state) => states.push(state),
     onProgress: () => {},
   });
@@ -371,4 +385,32 @@ it('tells what may go through later from what never will', () => {
   expect(refuse('CONFLICT', 'session.sequence-taken')).toBe('refused');
   expect(refuse('CONFLICT', 'session.other-item')).toBe('refused');
   expect(refuse('NOT_FOUND')).toBe('refused');
+});
+
+it('a session that goes on keeps its key and counts on from what the server has', async () => {
+  const first = startSession();
+  first.recorder.record('START_SIM');
+  first.recorder.record('VIDEO_PLAY', { videoId: '1' });
+  await first.clock.advance(5_000);
+
+  const continued = { sessionKey: first.recorder.sessionKey, lastSequence: 2 };
+  const second = openSession(first, continued);
+  second.recorder.record('RESUME_SIM');
+  const reveal = second.recorder.ask('ANSWER', { eventId: '20' });
+  const end = second.recorder.finish();
+  await first.clock.advance(5_000);
+  expect(second.recorder.sessionKey).toBe(first.recorder.sessionKey);
+  expect((await reveal).EventID).toBe('20');
+  expect((await end).Finished).toBe(true);
+  expect(first.server.types()).toEqual(['START_SIM', 'VIDEO_PLAY', 'RESUME_SIM', 'ANSWER', 'END_SIM']);
+  expect(first.server.conflicts).toEqual([]);
+});
+
+it('a session whose beginning the server has lost is not gone on with', async () => {
+  const house = startSession();
+  const { recorder, states } = openSession(house, { sessionKey: house.recorder.sessionKey, lastSequence: 7 });
+  recorder.record('RESUME_SIM');
+  await house.clock.advance(60_000);
+  expect(states).toEqual(['refused']);
+  expect(house.server.batches).toEqual([[8]]);
 });

@@ -23,6 +23,11 @@ export type RecorderOptions = {
   randomBytes: () => Uint8Array;
   /** Returns the way to cancel. */
   setTimer: (run: () => void, ms: number) => () => void;
+  /** A session the server has already, with so many events; else a new one is made. */
+  continued: { sessionKey: string; lastSequence: number } | null;
+} & RecorderHearing;
+
+export type RecorderHearing = {
   onState: (state: RecorderState) => void;
   onProgress: (progress: Progress) => void;
 };
@@ -44,11 +49,13 @@ type Asked = { eventId: string; resolve: (reveal: Reveal) => void };
 export class SessionRecorder {
   readonly sessionKey: string;
   readonly #options: RecorderOptions;
-  /** Event n stands at index n - 1. All stay until the page closes: a server that lost some gets them again. */
+  /** What the server had before this page: the first event here is the one after it. */
+  readonly #before: number;
+  /** Event n stands at index n - 1 - #before. All stay until the page closes: a server that lost some gets them again. */
   readonly #events: LoggedEvent[] = [];
   /** By sequence. */
   readonly #asked = new Map<number, Asked>();
-  #accepted = 0;
+  #accepted: number;
   #lastEventAt: number;
   #written: Promise<void> = Promise.resolve();
   #sending = false;
@@ -62,7 +69,9 @@ export class SessionRecorder {
 
   constructor(options: RecorderOptions) {
     this.#options = options;
-    this.sessionKey = makeUuidV7(options.now(), options.randomBytes());
+    this.sessionKey = options.continued?.sessionKey ?? makeUuidV7(options.now(), options.randomBytes());
+    this.#before = options.continued?.lastSequence ?? 0;
+    this.#accepted = this.#before;
     this.#lastEventAt = options.now();
   }
 
@@ -106,7 +115,7 @@ export class SessionRecorder {
 
   #add(type: string, details: EventDetails): number {
     const now = this.#options.now();
-    const sequence = this.#events.length + 1;
+    const sequence = this.#lastSequence() + 1;
     const entry: LoggedEvent = {
       sessionKey: this.sessionKey,
       sequence,
@@ -136,7 +145,12 @@ export class SessionRecorder {
   /** What the server does not have, and what it has but whose answer never came back. */
   #nextBatch(): LoggedEvent[] {
     const start = Math.min(this.#accepted, ...[...this.#asked.keys()].map((sequence) => sequence - 1));
-    return this.#events.slice(start, start + batchSize);
+    const first = Math.max(start - this.#before, 0);
+    return this.#events.slice(first, first + batchSize);
+  }
+
+  #lastSequence(): number {
+    return this.#before + this.#events.length;
   }
 
   #schedule(ms: number): void {
@@ -196,7 +210,7 @@ export class SessionRecorder {
       return;
     }
     if (result?.kind === 'kept') this.#lastProgress = result.progress;
-    this.#accepted = this.#events.length;
+    this.#accepted = this.#lastSequence();
     void this.#options.log.removeThrough(this.sessionKey, this.#accepted).catch(() => {});
     for (const { eventId, resolve } of this.#asked.values()) resolve(revealNothing(eventId));
     this.#asked.clear();
@@ -206,7 +220,12 @@ export class SessionRecorder {
 
   #take(progress: Progress, sent: readonly LoggedEvent[]): void {
     const { log, onProgress } = this.#options;
-    this.#accepted = Math.min(progress.AcceptedThrough, this.#events.length);
+    // The server no longer has what this page went on from: what follows would hang in the air.
+    if (progress.AcceptedThrough < this.#before) {
+      this.#setState('refused');
+      return;
+    }
+    this.#accepted = Math.min(progress.AcceptedThrough, this.#lastSequence());
     this.#lastProgress = progress;
     void log.removeThrough(this.sessionKey, this.#accepted).catch(() => {});
     onProgress(progress);

@@ -25,6 +25,7 @@ export type EventLook = {
 
 const looks: Readonly<Record<string, EventLook>> = {
   START_SIM: { icon: IconFlag, label: 'event.START_SIM', tone: 'accent' },
+  RESUME_SIM: { icon: IconFlag, label: 'event.RESUME_SIM', tone: 'accent' },
   VIDEO_PLAY: { icon: IconPlayerPlay, label: 'event.VIDEO_PLAY', tone: 'neutral' },
   VIDEO_END: { icon: IconPlayerStop, label: 'event.VIDEO_END', tone: 'neutral' },
   ANSWER: { icon: IconHelpCircle, label: 'event.ANSWER', tone: 'accent' },

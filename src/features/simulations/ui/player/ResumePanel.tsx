@@ -1,0 +1,54 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { translate } from '#locales/translator.ts';
+import type { PlaySession } from './play-session.ts';
+import styles from './player.module.css';
+import { formatClock } from './SeekBar.tsx';
+import type { UnfinishedSession } from './unfinished-session.ts';
+
+/** Comes before the first panel when a session was left in the middle: on from there, or once more from the beginning. */
+export function ResumePanel({
+  session,
+  unfinished,
+}: {
+  session: PlaySession;
+  unfinished: UnfinishedSession;
+}) {
+  const { simulation } = session;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const video = simulation.Videos.find(({ ID }) => ID === unfinished.VideoID);
+  const answered = unfinished.AnsweredEventIDs.length;
+  return (
+    <div class={styles.cover}>
+      {simulation.ThumbnailURL && <img class={styles.coverPicture} src={simulation.ThumbnailURL} alt="" />}
+      <section class={styles.card} data-narrow>
+        <p class={styles.kicker}>{simulation.Title}</p>
+        <h1 ref={heading} tabIndex={-1} class={styles.title}>
+          {translate('player', 'resume.title')}
+        </h1>
+        <p class={styles.text}>
+          {translate('player', 'resume.place', {
+            video: video?.Title ?? '',
+            time: formatClock(unfinished.VideoTime * 1000),
+          })}
+          {answered > 0 && ` ${translate('player', 'resume.answered', { count: answered })}`}
+        </p>
+        <footer class={styles.row}>
+          <button type="button" class={styles.secondary} onClick={() => session.startAnew()}>
+            {translate('player', 'startAgain')}
+          </button>
+          <button
+            type="button"
+            class={styles.primary}
+            disabled={!video?.Playable}
+            onClick={() => void session.goOn()}
+          >
+            {translate('player', 'resume.goOn')}
+          </button>
+        </footer>
+        {!video?.Playable && <p role="alert">{translate('player', 'notPlayable')}</p>}
+      </section>
+    </div>
+  );
+}
