@@ -2,13 +2,16 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
+import { assertMfaSetUp } from '#features/access/model/mfa-setup.ts';
 import { ensureEventPartitions } from '#features/sessions/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
 import { loadInstanceSecrets } from '#platform/db/secrets.ts';
+import type { SnapshotKeeper } from '#platform/db/snapshot-keeper.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
 import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
+import { guardRootFields } from '#platform/graphql/guard-root-fields.ts';
 import { createHttpApp } from '#platform/http/create-http-app.ts';
 import { registerHealthRoutes, registerMetricsRoute } from '#platform/http/health-routes.ts';
 import { registerWebRoutes, sendNotFound } from '#platform/http/web-routes.ts';
@@ -18,6 +21,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { createContextFactory } from './request-context.ts';
 import { createServerFeatures, type ServerFeatures } from './server-features.ts';
+import { findCrowd } from './system-checks.ts';
 
 export type Application = {
   http: FastifyInstance;
@@ -41,6 +45,8 @@ export type ApplicationOptions = {
   isDemo: () => boolean;
   /** For preparing a data folder: jobs wait in it for the first real start. */
   holdJobs?: boolean;
+  /** Looks after the snapshots of the embedded database. */
+  snapshots?: SnapshotKeeper;
   /** The lock on the data folder, closed last. */
   lock?: Server;
 };
@@ -64,7 +70,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     if (!queue) throw new Error('The job queue is made after the features.');
     return queue;
   };
-  const features = await createServerFeatures({ config, database, tenancy, secrets, log, clock, getQueue });
+  const features = await createServerFeatures({
+    config,
+    database,
+    tenancy,
+    secrets,
+    log,
+    clock,
+    getQueue,
+    readSnapshots: options.snapshots?.describe ?? null,
+  });
   const jobs = createJobQueue({
     database,
     tenancy,
@@ -80,6 +95,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     ],
     features.all.map((feature) => feature.resolvers),
   );
+  guardRootFields(schema, ({ viewer }, operation) => assertMfaSetUp(viewer, operation));
   const http = await createHttpApp({ log, trustedProxies: config.trustedProxies, requestTimeoutMs });
   if (config.metrics) registerMetricsRoute(http);
   registerHealthRoutes(http, [
@@ -109,6 +125,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   let upkeepTimer: NodeJS.Timeout | undefined;
   async function upkeep(): Promise<void> {
+    const crowd = await findCrowd(database).catch(() => null);
+    if (crowd !== null)
+      log.warn(
+        { members: crowd },
+        'the embedded database answers one request after the other: so many members want PostgreSQL (DATABASE_URL)',
+      );
     await ensureEventPartitions(database.kysely, clock()).catch((error) =>
       log.warn({ err: error }, 'partitions could not be made'),
     );
@@ -122,6 +144,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     await http.close();
     clearTimeout(impatience);
     await jobs.stop();
+    await options.snapshots?.stop();
     await database.close();
     options.lock?.close();
   }
@@ -133,6 +156,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
         .resumeWaitingVideos()
         .catch((error) => log.warn({ err: error }, 'waiting videos could not be resumed'));
     }
+    void upkeep();
     upkeepTimer = setInterval(upkeep, upkeepEveryMs);
     upkeepTimer.unref();
   }

@@ -1,6 +1,6 @@
-import { createConnection, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
+import type { Server } from 'node:net';
 import { z } from 'zod';
+import { connectToFolder } from '#platform/db/folder-lock.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
 
 const commandSchema = z.discriminatedUnion('command', [
@@ -51,7 +51,7 @@ export async function runOperatorCommand(jobs: JobQueue, command: OperatorComman
 /** Null when no server is running on the folder. */
 export function askRunningServer(dataDir: string, command: OperatorCommand): Promise<OperatorAnswer | null> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = createConnection(join(dataDir, 'praxis.sock'));
+    const socket = connectToFolder(dataDir);
     let text = '';
     socket.setEncoding('utf8');
     socket.once('error', () => resolve(null));

@@ -11,7 +11,8 @@ export const preparedRoot = fileURLToPath(new URL('../../dist/prepared', import.
  * halfway leaves a folder that is still empty.
  */
 export function fillEmptyDataFolder(config: Config): void {
-  if (existsSync(join(config.dataDir, 'database'))) return;
+  // A folder with snapshots had a database: it is restored, not replaced by an empty one.
+  if (['database', 'snapshots'].some((name) => existsSync(join(config.dataDir, name)))) return;
   const source = join(preparedRoot, config.demo === false ? 'empty' : 'demo');
   if (!existsSync(join(source, 'database'))) return;
   for (const name of readdirSync(source)) {

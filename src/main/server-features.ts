@@ -4,6 +4,7 @@ import { createAccessFeature } from '#features/access/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createMailFeature } from '#features/mail/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
+import { createNotificationsFeature } from '#features/notifications/server/index.ts';
 import { createOrganisationsFeature } from '#features/organisations/server/index.ts';
 import { createSessionsFeature } from '#features/sessions/server/index.ts';
 import { createSimulationsFeature } from '#features/simulations/server/index.ts';
@@ -11,11 +12,14 @@ import { createSystemFeature } from '#features/system/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { InstanceSecrets } from '#platform/db/secrets.ts';
+import type { SnapshotState } from '#platform/db/snapshot-keeper.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createOutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
 import { createAvatarAddresses } from './avatar-addresses.ts';
+import { describeFinishedSession } from './describe-finished-session.ts';
 import { openFiles } from './open-files.ts';
 import { readBearerToken } from './request-context.ts';
 import { createSystemChecks } from './system-checks.ts';
@@ -28,6 +32,7 @@ export type FeatureDependencies = {
   log: Logger;
   clock: () => Date;
   getQueue: () => JobQueue;
+  readSnapshots: (() => Promise<SnapshotState>) | null;
 };
 
 export type ServerFeatures = Awaited<ReturnType<typeof createServerFeatures>>;
@@ -44,7 +49,19 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     clock,
     log,
   });
-  const access = createAccessFeature({ ...secrets, tenancy, clock, log, avatarUrl });
+  const notifications = createNotificationsFeature({
+    tenancy,
+    http: createOutgoingHttp({ allowPrivate: config.outgoingPrivateAddresses }),
+    clock,
+  });
+  const access = createAccessFeature({
+    ...secrets,
+    tenancy,
+    mailer: mail.mailer,
+    clock,
+    log,
+    avatarUrl,
+  });
   const organisations = createOrganisationsFeature({ tenancy });
   const media = createMediaFeature({
     tenancy,
@@ -58,7 +75,12 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     clock,
     log,
   });
-  const sessions = createSessionsFeature({ tenancy, clock });
+  const sessions = createSessionsFeature({
+    tenancy,
+    clock,
+    tellFinished: (scope, session) =>
+      notifications.announce(scope, 'session.completed', describeFinishedSession(session)),
+  });
   const simulations = createSimulationsFeature({
     tenancy,
     clock,
@@ -69,12 +91,18 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
   const system = createSystemFeature({
     getQueue: deps.getQueue,
-    readChecks: createSystemChecks({ config, database: deps.database, ...files }),
+    readChecks: createSystemChecks({
+      config,
+      database: deps.database,
+      readSnapshots: deps.readSnapshots,
+      ...files,
+    }),
   });
   const all: ServerFeature[] = [
     mail,
     access,
     organisations,
+    notifications,
     media,
     sessions,
     simulations,
@@ -84,6 +112,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   return {
     all,
     mail,
+    notifications,
     access,
     media,
     sessions,

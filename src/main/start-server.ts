@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
+import {
+  DamagedDatabaseError,
+  describeRestoration,
+  openEmbeddedDatabase,
+  snapshotsOf,
+} from '#platform/db/embedded-database.ts';
 import { FolderInUseError, lockFolder } from '#platform/db/folder-lock.ts';
 import { MigrationError } from '#platform/db/migrate.ts';
-import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
 import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
+import { keepSnapshots } from '#platform/db/snapshot-keeper.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import { type Application, createApplication } from './application.ts';
 import { isDemoInstallation, seedDemo } from './demo/seed-demo.ts';
@@ -22,7 +28,7 @@ export async function startServer(
   try {
     const config = readConfig(environment, args);
     const log = createLog(config.logLevel);
-    const { database, lock } = await openDatabase(config, log);
+    const { database, lock, snapshots } = await openDatabase(config, log);
     const demo = { active: false };
     const application = await createApplication({
       config,
@@ -32,6 +38,7 @@ export async function startServer(
       webRoot: findWebRoot(),
       isDemo: () => demo.active,
       ...(lock ? { lock } : {}),
+      ...(snapshots ? { snapshots } : {}),
     });
     if (lock) answerOperator(lock, application.jobs);
     stopOnSignals(application, log);
@@ -43,6 +50,7 @@ export async function startServer(
     if (
       error instanceof ConfigError ||
       error instanceof FolderInUseError ||
+      error instanceof DamagedDatabaseError ||
       error instanceof MigrationError
     ) {
       console.error(error.message);
@@ -84,13 +92,16 @@ async function openDatabase(config: Config, log: Logger) {
       }),
     );
     await waitForDatabase(database, config.database.patienceSeconds * 1000, log);
-    return { database, lock: null };
+    return { database, lock: null, snapshots: null };
   }
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockFolder(config.dataDir);
   fillEmptyDataFolder(config);
-  const database = createDatabase(await openPgliteEngine(join(config.dataDir, 'database')));
-  return { database, lock };
+  const { engine, restored } = await openEmbeddedDatabase(config.dataDir, log);
+  if (restored) log.error(describeRestoration(config.dataDir, restored));
+  const paths = { database: join(config.dataDir, 'database'), snapshots: snapshotsOf(config.dataDir) };
+  const snapshots = keepSnapshots(engine, paths, restored, log);
+  return { database: createDatabase(engine), lock, snapshots };
 }
 
 const databaseRetryMs = 1_000;

@@ -1,7 +1,9 @@
-import type { SystemCheck } from '#features/system/server/index.ts';
+import type { FindingCode, SystemCheck } from '#features/system/model/system-check.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
+import type { SnapshotState } from '#platform/db/snapshot-keeper.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { isStorageFull } from '#platform/storage/storage-error.ts';
 import type { Sandbox } from '#platform/transcode/sandbox.ts';
 import type { Transcoder } from '#platform/transcode/transcoder.ts';
 
@@ -11,49 +13,71 @@ type Checked = {
   store: ObjectStore;
   transcoder: Transcoder | null;
   sandbox: Sandbox;
+  readSnapshots: (() => Promise<SnapshotState>) | null;
 };
 
+/** From so many members on, one request after the other is felt. */
+const crowdedMembers = 50;
+
 /** What of this installation works, works in part, or is missing: the same facts for the log and the system page. */
-export function createSystemChecks({ config, database, store, transcoder, sandbox }: Checked) {
+export function createSystemChecks(checked: Checked) {
   return async (): Promise<SystemCheck[]> => {
-    const wall = sandbox.describe();
+    const { transcoder, sandbox } = checked;
     return [
-      await check('Database', () => database.ping(), describeDatabase(database)),
-      await check('Files', () => store.check(), {
-        status: 'ok',
-        message: config.s3 ? 'An S3-compatible store.' : 'A folder on this machine.',
-      }),
-      transcoder
-        ? { name: 'Video conversion', status: 'ok', message: 'ffmpeg is installed.' }
-        : {
-            name: 'Video conversion',
-            status: 'missing',
-            message:
-              'ffmpeg is not installed. MP4 videos with H.264 and AAC play as they are; all others wait.',
-          },
-      { name: 'Sandbox', status: wall.wall === 'namespaces' ? 'ok' : 'limited', message: wall.sentence },
+      await checkDatabase(checked.database),
+      ...(checked.readSnapshots ? [describeSnapshots(await checked.readSnapshots())] : []),
+      await checkFiles(checked.store, checked.config),
+      finding(transcoder ? 'conversion.ready' : 'conversion.absent'),
+      finding(sandbox.describe().wall === 'namespaces' ? 'sandbox.walls' : 'sandbox.limits'),
     ];
   };
 }
 
-function describeDatabase(database: PraxisDatabase): Pick<SystemCheck, 'status' | 'message'> {
-  return database.kind === 'postgres'
-    ? { status: 'ok', message: 'PostgreSQL.' }
-    : {
-        status: 'limited',
-        message: 'The embedded database: good for one machine. Many people at once want PostgreSQL.',
-      };
+async function checkDatabase(database: PraxisDatabase): Promise<SystemCheck> {
+  try {
+    await database.ping();
+    if (database.kind === 'postgres') return finding('database.postgres');
+    const members = await countMembers(database);
+    return members >= crowdedMembers
+      ? finding('database.crowded', String(members))
+      : finding('database.embedded');
+  } catch {
+    return finding('database.silent');
+  }
 }
 
-async function check(
-  name: string,
-  work: () => Promise<void>,
-  working: Pick<SystemCheck, 'status' | 'message'>,
-): Promise<SystemCheck> {
+/** Of all organisations: the machine serves them together. */
+async function countMembers(database: PraxisDatabase): Promise<number> {
+  const { rows } = await database.executeSql(
+    'select count(*)::int as members from membership where disabled_at is null',
+  );
+  // The column of the statement above.
+  return (rows as { members: number }[])[0]?.members ?? 0;
+}
+
+/** The same word at the start, for those who never open the system page. */
+export async function findCrowd(database: PraxisDatabase): Promise<number | null> {
+  if (database.kind === 'postgres') return null;
+  const members = await countMembers(database);
+  return members >= crowdedMembers ? members : null;
+}
+
+function describeSnapshots({ takenAt, trouble, restored }: SnapshotState): SystemCheck {
+  if (trouble === 'no-room') return finding('snapshots.no-room');
+  if (trouble === 'failed') return finding('snapshots.failed');
+  if (restored) return finding('snapshots.restored', restored.snapshotTakenAt.toISOString());
+  return takenAt ? finding('snapshots.taken', takenAt.toISOString()) : finding('snapshots.waiting');
+}
+
+async function checkFiles(store: ObjectStore, config: Config): Promise<SystemCheck> {
   try {
-    await work();
-    return { name, ...working };
-  } catch {
-    return { name, status: 'missing', message: 'It does not answer.' };
+    await store.check();
+    return finding(config.s3 ? 'files.bucket' : 'files.folder');
+  } catch (error) {
+    return finding(isStorageFull(error) ? 'files.full' : 'files.silent');
   }
+}
+
+function finding(code: FindingCode, detail: string | null = null): SystemCheck {
+  return { code, detail };
 }

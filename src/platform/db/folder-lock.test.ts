@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { connectToFolder, FolderInUseError, lockFolder } from './folder-lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -34,4 +34,19 @@ test('a lock left behind by a killed process does not keep the next one out', as
   renameSync(join(folder, 'kept'), join(folder, 'praxis.sock'));
   const next = await lockFolder(folder);
   next.close();
+});
+
+test('a folder with a very long path is locked all the same, and its process is reached', async () => {
+  const long = join(folder, 'a'.repeat(120), 'b'.repeat(120));
+  mkdirSync(long, { recursive: true });
+  const first = await lockFolder(long);
+  await expect(lockFolder(long)).rejects.toThrow(FolderInUseError);
+  await new Promise<void>((resolve, reject) => {
+    const socket = connectToFolder(long);
+    socket.once('error', reject);
+    socket.once('connect', () => socket.end(resolve));
+  });
+  await new Promise((resolve) => first.close(resolve));
+  const second = await lockFolder(long);
+  second.close();
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
 import { openPgliteEngine } from './pglite-engine.ts';
 
@@ -24,8 +24,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Not from nothing, which takes seconds. */
+async function open() {
+  const template =
+    inject('databaseKind') === 'pglite' && !existsSync(join(folder, 'database'))
+      ? new Blob([readFileSync(inject('databaseTemplate'))])
+      : undefined;
+  return createDatabase(await openPgliteEngine(join(folder, 'database'), template));
+}
+
 test('what was acknowledged is on the disk, not only in its cache', async () => {
-  const database = createDatabase(await openPgliteEngine(join(folder, 'database')));
+  const database = await open();
   await database.executeSql('create table kept (id int)');
   const before = synced.count;
   await database.executeSql('insert into kept values (1)');
@@ -34,11 +43,11 @@ test('what was acknowledged is on the disk, not only in its cache', async () => 
 });
 
 test('what was written is there again after closing and opening', async () => {
-  const first = createDatabase(await openPgliteEngine(join(folder, 'database')));
+  const first = await open();
   await first.executeSql('create table kept (id int)');
   await first.executeSql('insert into kept values (7)');
   await first.close();
-  const second = createDatabase(await openPgliteEngine(join(folder, 'database')));
+  const second = await open();
   expect((await second.executeSql('select id from kept')).rows).toEqual([{ id: 7 }]);
   await second.close();
 });

@@ -1,4 +1,5 @@
-import { fsyncSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import type { Engine } from './database.ts';
 import {
@@ -29,8 +30,12 @@ export async function openPgliteEngine(location: string | undefined, template?: 
     ];
   }
   if (template !== undefined) options.loadDataDir = template;
+  const startedAt = Date.now();
   const lite = await PGlite.create(options);
-  if (location !== undefined) syncFilesForReal(lite);
+  if (location !== undefined) {
+    syncFilesForReal(lite);
+    syncWhatOpeningWrote(location, startedAt);
+  }
   await lite.exec("set time zone 'UTC'");
   return createPgliteEngine(lite);
 }
@@ -49,6 +54,18 @@ function syncFilesForReal(lite: PGlite): void {
     if (stream.nfd !== undefined) fsyncSync(stream.nfd);
     return 0;
   };
+}
+
+/** Opening writes before its fsync can be made real: what a log from before a crash brought, or the whole new database. */
+function syncWhatOpeningWrote(location: string, startedAt: number): void {
+  const grainMs = 2_000;
+  for (const entry of readdirSync(location, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || statSync(path).mtimeMs < startedAt - grainMs) continue;
+    const file = openSync(path, 'r');
+    fsyncSync(file);
+    closeSync(file);
+  }
 }
 
 export function createPgliteEngine(lite: PGlite): Engine {

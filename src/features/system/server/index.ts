@@ -4,8 +4,7 @@ import { forbidden } from '#kernel/app-error.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
-
-export type SystemCheck = { name: string; status: 'ok' | 'limited' | 'missing'; message: string };
+import { type CheckedPart, findings, partOf, type SystemCheck } from '../model/system-check.ts';
 
 type JobArgs = {
   filter?: {
@@ -41,7 +40,7 @@ export function createSystemFeature(deps: {
         readSystemChecks: async (_source, _args, context) => {
           assertProviderStaff(context.requireViewer());
           const checks = await deps.readChecks();
-          return checks.map((check) => ({ Name: check.name, Status: check.status, Message: check.message }));
+          return checks.map(presentCheck);
         },
       },
       Mutation: {
@@ -57,6 +56,19 @@ export function createSystemFeature(deps: {
 function assertProviderStaff(viewer: Viewer): void {
   if (!isAllowed(viewer, 'jobs:view')) throw forbidden();
 }
+
+function presentCheck({ code, detail }: SystemCheck) {
+  const { status, message } = findings[code];
+  return { Name: partNames[partOf(code)], Code: code, Detail: detail, Status: status, Message: message };
+}
+
+const partNames: Record<CheckedPart, string> = {
+  database: 'Database',
+  snapshots: 'Snapshots',
+  files: 'Files',
+  conversion: 'Video conversion',
+  sandbox: 'Sandbox',
+};
 
 function presentJob(job: JobRow) {
   return {

@@ -1,17 +1,22 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
+import type { SystemChecks_ListQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { isFindingCode, partOf } from '../../../model/system-check.ts';
 import styles from './SystemChecks.module.css';
 
 const checksDocument = graphql(`
   query SystemChecks_list {
     readSystemChecks {
       Name
+      Code
+      Detail
       Status
       Message
     }
@@ -24,14 +29,34 @@ const looks = {
   missing: { icon: IconCircleX, tone: 'negative', label: 'check.missing' },
 } as const;
 
+type Check = SystemChecks_ListQuery['readSystemChecks'][number];
+
 function findLook(status: string) {
   if (status === 'ok' || status === 'limited') return looks[status];
   return looks.missing;
 }
 
+/** Texts in the reader's language; a code this page does not know yet speaks English. */
+function useCheckTexts() {
+  const t = useTranslate('system');
+  const formats = useFormats();
+  return ({ Code, Detail, Name, Message }: Check) => {
+    if (!isFindingCode(Code)) return { name: Name, message: Message };
+    const part = partOf(Code);
+    const detail =
+      Detail === null || Detail === undefined
+        ? ''
+        : part === 'snapshots'
+          ? formats.dateTime(Detail)
+          : formats.number(Number(Detail));
+    return { name: t(`part.${part}`), message: t(`finding.${Code}`, { detail }) };
+  };
+}
+
 /** What works, works in part or is missing. */
 export function SystemChecks() {
   const t = useTranslate('system');
+  const textsOf = useCheckTexts();
   const query = useQuery(graphqlQuery(['system', 'checks'], checksDocument, {}));
   if (query.data?.readSystemChecks.length === 0) return null;
   return (
@@ -44,14 +69,15 @@ export function SystemChecks() {
           <ul className={styles.checks}>
             {readSystemChecks.map((check) => {
               const look = findLook(check.Status);
+              const { name, message } = textsOf(check);
               return (
                 <li key={check.Name} className={styles.check} data-tone={look.tone}>
                   <look.icon aria-hidden />
                   <div className={styles.text}>
                     <p className={styles.name}>
-                      {check.Name} <StatusBadge tone={look.tone}>{t(look.label)}</StatusBadge>
+                      {name} <StatusBadge tone={look.tone}>{t(look.label)}</StatusBadge>
                     </p>
-                    <p className={styles.message}>{check.Message}</p>
+                    <p className={styles.message}>{message}</p>
                   </div>
                 </li>
               );

@@ -1,0 +1,63 @@
+/**
+ * What can be said about each part of an installation. The page shows texts of its own for each code
+ * ('finding.<code>' in system.json), with `detail` in them; the message is English, for those who read the API.
+ */
+export type SystemCheckStatus = 'ok' | 'limited' | 'missing';
+
+export const findings = {
+  'database.postgres': { status: 'ok', message: 'PostgreSQL.' },
+  'database.embedded': { status: 'ok', message: 'The embedded database: good for one machine.' },
+  'database.crowded': {
+    status: 'limited',
+    message: 'The embedded database serves one request at a time. So many members want PostgreSQL.',
+  },
+  'database.silent': { status: 'missing', message: 'The database does not answer.' },
+  'snapshots.taken': { status: 'ok', message: 'Snapshots of the embedded database are taken.' },
+  'snapshots.waiting': { status: 'ok', message: 'The first snapshot follows within a minute.' },
+  'snapshots.restored': {
+    status: 'limited',
+    message:
+      'The database was damaged and was restored from a snapshot. What was written after it is missing.',
+  },
+  'snapshots.no-room': { status: 'missing', message: 'The disk has no room for snapshots of the database.' },
+  'snapshots.failed': {
+    status: 'missing',
+    message: 'Snapshots of the database cannot be taken: see the log.',
+  },
+  'files.folder': { status: 'ok', message: 'A folder on this machine.' },
+  'files.bucket': { status: 'ok', message: 'An S3-compatible store.' },
+  'files.full': { status: 'missing', message: 'The disk is full: nothing can be uploaded.' },
+  'files.silent': { status: 'missing', message: 'Files cannot be written.' },
+  'conversion.ready': { status: 'ok', message: 'ffmpeg is installed.' },
+  'conversion.absent': {
+    status: 'missing',
+    message: 'ffmpeg is not installed. MP4 videos with H.264 and AAC play as they are; all others wait.',
+  },
+  'sandbox.walls': {
+    status: 'ok',
+    message:
+      'Video tools run in a sandbox without network (bubblewrap), with limits on time, memory and size.',
+  },
+  'sandbox.limits': {
+    status: 'limited',
+    message:
+      'Video tools run with a forced file format, local files only and limits on time, memory and size. Install bubblewrap to take the network away from them as well.',
+  },
+} as const satisfies Record<string, { status: SystemCheckStatus; message: string }>;
+
+export type FindingCode = keyof typeof findings;
+
+/** `detail` is a time (ISO 8601) for snapshots and a count for members. */
+export type SystemCheck = { code: FindingCode; detail: string | null };
+
+export type CheckedPart = 'database' | 'snapshots' | 'files' | 'conversion' | 'sandbox';
+
+/** Whether a code of the API is one that this page has texts for. */
+export function isFindingCode(code: string): code is FindingCode {
+  return Object.hasOwn(findings, code);
+}
+
+/** The part of the installation a code speaks of. */
+export function partOf(code: FindingCode): CheckedPart {
+  return code.split('.')[0] as CheckedPart; // every code starts with one
+}

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import type { Logger } from '../log/log.ts';
+import type { Engine } from './database.ts';
+import type { Restoration } from './embedded-database.ts';
+import { listSnapshots, NoRoomError, takeSnapshot } from './snapshot.ts';
+import { chooseSuperfluous } from './snapshot-thinning.ts';
+
+export type SnapshotState = {
+  takenAt: Date | null;
+  trouble: 'none' | 'no-room' | 'failed';
+  /** What this start had to put back. */
+  restored: Restoration | null;
+};
+
+/** Looks after the snapshots of the embedded database while the server runs. */
+export type SnapshotKeeper = {
+  /** Takes one now if anything was written since the last. */
+  keepUp(): Promise<void>;
+  /** When the newest was taken, and whether the last attempt worked. */
+  describe(): Promise<SnapshotState>;
+  /** A last one, and no more afterwards. */
+  stop(): Promise<void>;
+};
+
+/** With the time that one takes, what was written is in a snapshot within a minute. */
+const everyMs = 45_000;
+const leastBound = 2 * 1024 ** 3;
+const boundFactor = 4;
+
+// Counters of rows written, the queue's own signs of life left out: those change while nobody does anything.
+const writesSql = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::bigint as rows
+  from pg_stat_all_tables where not (schemaname = 'pgboss' and relname in ('version', 'queue'))`;
+
+export function keepSnapshots(
+  engine: Engine,
+  paths: { database: string; snapshots: string },
+  restored: Restoration | null,
+  log: Logger,
+): SnapshotKeeper {
+  let trouble: 'none' | 'no-room' | 'failed' = 'none';
+  let savedRows = -1;
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => void keepUp(), everyMs);
+  timer.unref();
+
+  async function countWrites(): Promise<number> {
+    const session = await engine.openSession();
+    try {
+      await session.execute('select pg_stat_force_next_flush()');
+      // The column of the statement above.
+      return (
+        ((await session.query({ sql: writesSql, parameters: [] })).rows as { rows: number }[])[0]?.rows ?? 0
+      );
+    } finally {
+      session.release(false);
+    }
+  }
+
+  async function work(): Promise<void> {
+    try {
+      // Counted before: what is written in between belongs to the next one as well.
+      const rows = await countWrites();
+      if (rows === savedRows) return;
+      await takeSnapshot(engine, paths.database, paths.snapshots);
+      savedRows = rows;
+      trouble = 'none';
+    } catch (error) {
+      const known = error instanceof NoRoomError;
+      if (trouble === 'none')
+        log.warn({ err: error }, known ? error.message : 'a snapshot of the database could not be taken');
+      trouble = known ? 'no-room' : 'failed';
+    }
+    await thin();
+  }
+
+  async function thin(): Promise<void> {
+    const snapshots = await listSnapshots(paths.snapshots);
+    const most = Math.max(leastBound, boundFactor * (snapshots[0]?.sizeBytes ?? 0));
+    // Without room for another, the older ones give way.
+    const superfluous = trouble === 'no-room' ? snapshots.slice(1) : chooseSuperfluous(snapshots, most);
+    for (const { folder } of superfluous) await rm(folder, { recursive: true, force: true });
+  }
+
+  function keepUp(): Promise<void> {
+    running = running.then(work).catch((error) => log.warn({ err: error }, 'old snapshots were left over'));
+    return running;
+  }
+
+  return {
+    keepUp,
+    async describe() {
+      const [newest] = await listSnapshots(paths.snapshots);
+      return { takenAt: newest?.takenAt ?? null, trouble, restored };
+    },
+    async stop() {
+      clearInterval(timer);
+      await keepUp();
+    },
+  };
+}
