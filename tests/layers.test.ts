@@ -10,6 +10,7 @@ const featureOrder = [
   'mail',
   'access',
   'organisations',
+  'notifications',
   'media',
   'sessions',
   'simulations',

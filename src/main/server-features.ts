@@ -12,7 +12,6 @@ import { createSystemFeature } from '#features/system/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { InstanceSecrets } from '#platform/db/secrets.ts';
-import type { SnapshotState } from '#platform/db/snapshot-keeper.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -32,7 +31,6 @@ export type FeatureDependencies = {
   log: Logger;
   clock: () => Date;
   getQueue: () => JobQueue;
-  readSnapshots: (() => Promise<SnapshotState>) | null;
 };
 
 export type ServerFeatures = Awaited<ReturnType<typeof createServerFeatures>>;
@@ -54,14 +52,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     http: createOutgoingHttp({ allowPrivate: config.outgoingPrivateAddresses }),
     clock,
   });
-  const access = createAccessFeature({
-    ...secrets,
-    tenancy,
-    mailer: mail.mailer,
-    clock,
-    log,
-    avatarUrl,
-  });
+  const access = createAccessFeature({ ...secrets, tenancy, clock, log, avatarUrl });
   const organisations = createOrganisationsFeature({ tenancy });
   const media = createMediaFeature({
     tenancy,
@@ -91,12 +82,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
   const system = createSystemFeature({
     getQueue: deps.getQueue,
-    readChecks: createSystemChecks({
-      config,
-      database: deps.database,
-      readSnapshots: deps.readSnapshots,
-      ...files,
-    }),
+    readChecks: createSystemChecks({ config, database: deps.database, ...files }),
   });
   const all: ServerFeature[] = [
     mail,

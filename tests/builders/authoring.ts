@@ -38,7 +38,7 @@ export async function startAuthoringHouse() {
   const tenancy = createTenancy(database);
   const clock = () => new Date('2026-11-02T09:00:00Z');
   await ensureEventPartitions(database.kysely, clock());
-  const sessions = createSessionsFeature({ tenancy, clock });
+  const sessions = createSessionsFeature({ tenancy, clock, tellFinished: async () => {} });
   const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
   const media = createTestMedia(tenancy, clock, folder);
   const simulations = createSimulationsFeature({

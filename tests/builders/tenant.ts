@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '#kernel/viewer.ts';
 import type { TestApp } from '../test-app.ts';
 import { buildGroup, buildMedia } from './authoring.ts';
+import { buildNotification } from './notifications.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from './people.ts';
 import { newKey } from './play.ts';
 
@@ -64,6 +65,12 @@ export async function buildTenant(
   };
   const group = String(
     await buildGroup(app.tenancy, organisation.id, `${mark} Group`, [people.get('classmate')?.personId ?? 0]),
+  );
+  const notification = String(
+    await buildNotification(app.tenancy, organisation.id, {
+      event: 'member.created',
+      note: `${mark} notified`,
+    }),
   );
   const tag = (
     await ask('admin', 'mutation ($n: String!) { createContentTag(Name: $n) { ID } }', { n: `${mark} Tag` })
@@ -244,6 +251,7 @@ export async function buildTenant(
     tokenOf,
     media,
     group,
+    notification,
     tag,
     simulations,
     sessions,

@@ -2,6 +2,7 @@ import { accessRows } from './access.ts';
 import { dashboardsRows } from './dashboards.ts';
 import { mailRows } from './mail.ts';
 import { mediaRows } from './media.ts';
+import { notificationsRows } from './notifications.ts';
 import { organisationsRows } from './organisations.ts';
 import type { Row } from './row.ts';
 import { sessionsRows } from './sessions.ts';
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
   ...simulationsRows,
   ...simulationContentRows,
   ...mailRows,
+  ...notificationsRows,
   ...mediaRows,
   ...sessionsRows,
   ...systemRows,

@@ -74,6 +74,7 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
       ['session of a classmate', sessions.classmate, { owner: 'classmate' }],
       ['session of a link', sessions.public, { owner: 'public', shared: true }],
     ]),
+    notification: each((_house, { notification }) => [['notification', notification]]),
     group: each((_house, { group }) => [['group', group]]),
     tag: each((_house, { tag }) => [['tag', tag]]),
     organisation: each((_house, { organisationId }) => [['organisation', organisationId]]),

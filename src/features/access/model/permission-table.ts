@@ -77,6 +77,10 @@ export const permissionTable = {
   'organisation:purchase': forRoles(...adminGroup),
   'organisation:see-copy-notice': forRoles(...adminGroup),
   'audit:list': forRoles(...adminGroup),
+  'notification:list': forRoles(...adminGroup),
+  'notification:resend': forRoles(...adminGroup),
+  /** Whoever has the secret can speak in the organisation's name. */
+  'notification:rotate-secret': { grants: [{ roles: adminGroup }], impersonation: 'forbidden' },
 
   // One's own account
   'account:change-password': personal,

@@ -122,6 +122,9 @@ const who: Record<Action, string> = {
   'organisation:purchase': 'ask',
   'organisation:see-copy-notice': 'ask',
   'audit:list': 'ask',
+  'notification:list': 'ask',
+  'notification:resend': 'ask',
+  'notification:rotate-secret': 'ask',
   'account:change-password': 'uncask',
   'account:manage-mfa': 'uncask',
   'account:manage-sessions': 'uncask',
@@ -198,7 +201,7 @@ test('staff of the provider do what is theirs, whatever their role, and not whil
   }
 });
 
-test('who acts as somebody cannot touch password, second factor, devices, export or deletion', () => {
+test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret', () => {
   const lost = (role: Role) =>
     listAllowed(as(role)).filter((action) => !can(as(role, { impersonatorId: 99 }), action));
   const personal: Action[] = [
@@ -209,7 +212,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
     'account:delete',
   ];
   expect(lost('user')).toEqual(personal);
-  expect(lost('admin')).toEqual(['member:decide-deletion', ...personal]);
+  expect(lost('admin')).toEqual(['member:decide-deletion', 'notification:rotate-secret', ...personal]);
 });
 
 test('what is unreleased stays hidden from the server too, and the library may copy its content', () => {

@@ -56,6 +56,10 @@ export type AppendedEvents = {
  */
 export type BatchTime = { at: Date; paced: boolean };
 
+export type FinishedSession = HeldSubmission & { finishedAt: Date; timeSpentMs: number };
+/** Told once for each session, in the transaction of the event that finished it. */
+export type TellFinished = (scope: Scope, session: FinishedSession) => Promise<void>;
+
 /**
  * Keeps a batch: once, in one transaction with everything that is counted from it. The same batch again gives the
  * same answer. A finished session takes nothing new.
@@ -66,6 +70,7 @@ export async function appendEvents(
   batch: SessionBatch,
   item: PlayedItem,
   time: BatchTime,
+  tellFinished: TellFinished,
 ): Promise<AppendedEvents> {
   const session = await holdOrBeginSession(scope, viewer, batch, item, time.at);
   const fold = await item.findFold(session.versionId);
@@ -81,7 +86,9 @@ export async function appendEvents(
 
   if (session.finishedAt) throw conflict('This session is finished.', { reason: 'session.finished' });
   for (const event of fresh) fold.check(event);
-  const advanced = await advanceSession(scope, session, fold, dateEvents(fresh, time, session.lastEventAt));
+  const dated = dateEvents(fresh, time, session.lastEventAt);
+  const advanced = await advanceSession(scope, session, fold, dated);
+  if (advanced.finishedAt) await tellFinished(scope, { ...advanced, finishedAt: advanced.finishedAt });
   return describeSession(advanced, events);
 }
 
@@ -166,7 +173,7 @@ async function advanceSession(
   session: HeldSubmission,
   fold: SessionFold,
   fresh: readonly DatedEvent[],
-): Promise<HeldSubmission> {
+): Promise<HeldSubmission & { timeSpentMs: number }> {
   const place = { submissionId: session.id, startedAt: session.startedAt };
   const waited =
     session.lastSequence > session.acceptedThrough
@@ -199,7 +206,7 @@ async function advanceSession(
   if (folded.finished) {
     await countCompletion(scope, { kind: session.itemKind, id: session.itemId }, advanced);
   }
-  return advanced;
+  return { ...advanced, timeSpentMs: folded.timeSpentMs };
 }
 
 function applyFold(

@@ -2,7 +2,7 @@ import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import { createSessionService, type SessionDependencies, type SessionService } from './session-service.ts';
 import { createSessionsResolvers } from './sessions-resolvers.ts';
 
-export type { AppendedEvents, PlayedItem, SessionBatch } from './append-events.ts';
+export type { AppendedEvents, FinishedSession, PlayedItem, SessionBatch } from './append-events.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
 export type { SessionDependencies, SessionService } from './session-service.ts';
 export type { AnalyticsEventSource, AnalyticsSubmissionSource } from './sessions-resolvers.ts';

@@ -13,7 +13,13 @@ import {
 } from '../model/session-limits.ts';
 import { assertCanDeleteSessions, assertCanRate } from '../model/session-policy.ts';
 import { type LoggedEvent, type Submission, showEvent, showSubmission } from '../model/submission.ts';
-import { type AppendedEvents, appendEvents, type PlayedItem, type SessionBatch } from './append-events.ts';
+import {
+  type AppendedEvents,
+  appendEvents,
+  type PlayedItem,
+  type SessionBatch,
+  type TellFinished,
+} from './append-events.ts';
 import { type HeatmapFilter, listHeatmapEvents, listSessionEvents } from './event-list-view.ts';
 import { rebuildSession } from './rebuild-session.ts';
 import { rebuildItem } from './statistics-store.ts';
@@ -58,9 +64,11 @@ export type SessionService = {
   ): Promise<void>;
 };
 
-export type SessionDependencies = { tenancy: Tenancy; clock: () => Date };
+export type SessionDependencies = { tenancy: Tenancy; clock: () => Date; tellFinished: TellFinished };
 
-export function createSessionService({ tenancy, clock }: SessionDependencies): SessionService {
+const tellNobody: TellFinished = async () => {};
+
+export function createSessionService({ tenancy, clock, tellFinished }: SessionDependencies): SessionService {
   function reading<Result>(viewer: Viewer, work: (scope: ReadScope) => Promise<Result>): Promise<Result> {
     return tenancy.readInOrganisation(viewer.organisationId, work);
   }
@@ -78,7 +86,8 @@ export function createSessionService({ tenancy, clock }: SessionDependencies): S
     async appendEvents(scope, viewer, batch, item, beganAt) {
       if (beganAt && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
       const time = { at: beganAt ?? clock(), paced: beganAt !== undefined };
-      return appendEvents(scope, viewer, batch, item, time);
+      // What is seeded into the past is no news.
+      return appendEvents(scope, viewer, batch, item, time, time.paced ? tellNobody : tellFinished);
     },
 
     async list(viewer, { filter, sort, ...page }) {

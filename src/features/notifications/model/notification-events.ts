@@ -1,0 +1,55 @@
+/** What an organisation's own systems are told. Names and fields are promises: they are added to, never changed. */
+
+export type MemberFacts = {
+  MemberID: string;
+  Email: string;
+  Name: string;
+  /** user, analyst, contentcreator, admin … */
+  UserType: string;
+  Disabled: boolean;
+};
+
+export type NotificationData = {
+  'member.created': MemberFacts;
+  'member.updated': MemberFacts;
+  'member.disabled': MemberFacts;
+  'member.enabled': MemberFacts;
+  'member.deleted': { MemberID: string };
+  'session.completed': {
+    SessionID: string;
+    /** 'simulation' */
+    ItemType: string;
+    ItemID: string;
+    ItemTitle: string;
+    /** Null for somebody who played by a public link. */
+    MemberID: string | null;
+    Started: string;
+    Finished: string;
+    TimeSpentMs: number;
+    /** 0 to 100; null where nothing was scored. */
+    Score: number | null;
+    Points: number;
+  };
+  'course.completed': { CourseID: string; CourseTitle: string; MemberID: string; Completed: string };
+  /** Sent by hand, to try the endpoint. */
+  'endpoint.test': Record<string, never>;
+};
+
+export type NotificationEvent = keyof NotificationData;
+
+/** Raised when a field changes its meaning; receivers may refuse what they do not know. */
+export const payloadVersion = 1;
+
+/** The text that is signed and sent. `at` is the moment of the act. */
+export function writePayload<Event extends NotificationEvent>(
+  event: Event,
+  data: NotificationData[Event],
+  context: { organisationId: number; at: Date },
+): string {
+  return JSON.stringify({
+    type: event,
+    version: payloadVersion,
+    timestamp: context.at.toISOString(),
+    data: { OrganisationID: String(context.organisationId), ...data },
+  });
+}

@@ -1,0 +1,22 @@
+/** A first wait of up to half a minute, doubled each time, at most six hours, for a day after the first try. */
+const baseMs = 30_000;
+const longestMs = 6 * 3_600_000;
+export const retryForMs = 24 * 3_600_000;
+
+/**
+ * When to try again after `attempts` failed tries, or null to give up. The wait is anywhere between nothing and its
+ * bound (full jitter), so that what failed together does not come back together. `random` is from 0 up to 1; the
+ * receiver may ask for a longer wait.
+ */
+export function findNextTry(state: {
+  attempts: number;
+  firstTriedAt: Date;
+  now: Date;
+  random: number;
+  retryAfterSeconds: number | null;
+}): Date | null {
+  const bound = Math.min(longestMs, baseMs * 2 ** Math.min(state.attempts - 1, 20));
+  const wait = Math.max(state.random * bound, (state.retryAfterSeconds ?? 0) * 1000);
+  const next = state.now.getTime() + Math.ceil(wait);
+  return next > state.firstTriedAt.getTime() + retryForMs ? null : new Date(next);
+}

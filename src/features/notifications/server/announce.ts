@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { requestJob } from '#platform/jobs/job.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { type NotificationData, type NotificationEvent, writePayload } from '../model/notification-events.ts';
+import { insertNotification } from './notification-store.ts';
+
+export const deliverNotificationQueue = 'deliver-notification';
+
+/** Tells an organisation's own system of something, in the transaction of the act: both are kept or neither. */
+export type Announce = <Event extends NotificationEvent>(
+  scope: Scope,
+  event: Event,
+  data: NotificationData[Event],
+) => Promise<void>;
+
+export function createAnnounce(deps: { clock: () => Date }): Announce {
+  return async (scope, event, data) => {
+    const id = await keepNotification(scope, event, data, deps.clock());
+    if (id !== undefined) await requestDelivery(scope, id, 1, 0);
+  };
+}
+
+/** Undefined where the organisation has no endpoint. */
+export function keepNotification<Event extends NotificationEvent>(
+  scope: Scope,
+  event: Event,
+  data: NotificationData[Event],
+  now: Date,
+): Promise<number | undefined> {
+  const body = writePayload(event, data, { organisationId: scope.organisationId, at: now });
+  return insertNotification(scope, { messageId: randomUUID(), event, body, createdAt: now });
+}
+
+/** `attempt` is 1 for the first: a job whose try was made already, by hand or before a kill, does nothing. */
+export function requestDelivery(
+  scope: Scope,
+  notificationId: number,
+  attempt: number,
+  startAfterSeconds: number,
+): Promise<void> {
+  return requestJob(scope, deliverNotificationQueue, { notificationId, attempt }, { startAfterSeconds });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { deliverNotificationQueue } from './announce.ts';
+import type { Delivery } from './deliver-notification.ts';
+
+/**
+ * One try of one notification. A try that fails is no failed job: the log of the organisation says so, and the next try
+ * is a job of its own. The queue's retries are for a database that was away.
+ */
+export function createDeliverNotificationJob(delivery: Delivery): JobDefinition {
+  return defineJob({
+    name: deliverNotificationQueue,
+    payload: z.object({ organisationId: z.number(), notificationId: z.number(), attempt: z.number() }),
+    retryLimit: 5,
+    retryDelaySeconds: 10,
+    expireSeconds: 60,
+    // Slow endpoints of one organisation must not hold up everybody's.
+    concurrency: 8,
+    async run({ organisationId, notificationId, attempt }) {
+      await delivery.deliver(organisationId, notificationId, attempt);
+    },
+  });
+}

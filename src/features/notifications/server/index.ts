@@ -1,0 +1,34 @@
+import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { OutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
+import { type Announce, createAnnounce } from './announce.ts';
+import { createDelivery } from './deliver-notification.ts';
+import { createDeliverNotificationJob } from './deliver-notification-job.ts';
+import { createNotificationResolvers } from './notification-resolvers.ts';
+import { createNotificationService } from './notification-service.ts';
+import { deleteNotificationsOf } from './notification-store.ts';
+
+export type { Announce } from './announce.ts';
+
+export type NotificationsFeature = ServerFeature & {
+  announce: Announce;
+  /** Erases what is kept about a member: the texts of notifications that name them. */
+  forgetMember(scope: Scope, personId: number): Promise<void>;
+};
+
+/** Tells an organisation's own systems what happens in it: signed, tried again for a day, with a log. */
+export function createNotificationsFeature(deps: {
+  tenancy: Tenancy;
+  http: OutgoingHttp;
+  clock: () => Date;
+}): NotificationsFeature {
+  const delivery = createDelivery({ ...deps, random: Math.random });
+  return {
+    name: 'notifications',
+    schemaFiles: [new URL('./notifications.graphql', import.meta.url)],
+    resolvers: createNotificationResolvers(createNotificationService({ ...deps, delivery })),
+    jobs: [createDeliverNotificationJob(delivery)],
+    announce: createAnnounce(deps),
+    forgetMember: deleteNotificationsOf,
+  };
+}
