@@ -12,6 +12,7 @@ import { createSystemFeature } from '#features/system/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { InstanceSecrets } from '#platform/db/secrets.ts';
+import type { SnapshotState } from '#platform/db/snapshot-keeper.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -31,6 +32,7 @@ export type FeatureDependencies = {
   log: Logger;
   clock: () => Date;
   getQueue: () => JobQueue;
+  readSnapshots: (() => Promise<SnapshotState>) | null;
 };
 
 export type ServerFeatures = Awaited<ReturnType<typeof createServerFeatures>>;
@@ -52,7 +54,14 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     http: createOutgoingHttp({ allowPrivate: config.outgoingPrivateAddresses }),
     clock,
   });
-  const access = createAccessFeature({ ...secrets, tenancy, clock, log, avatarUrl });
+  const access = createAccessFeature({
+    ...secrets,
+    tenancy,
+    mailer: mail.mailer,
+    clock,
+    log,
+    avatarUrl,
+  });
   const organisations = createOrganisationsFeature({ tenancy });
   const media = createMediaFeature({
     tenancy,
@@ -82,7 +91,12 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
   const system = createSystemFeature({
     getQueue: deps.getQueue,
-    readChecks: createSystemChecks({ config, database: deps.database, ...files }),
+    readChecks: createSystemChecks({
+      config,
+      database: deps.database,
+      readSnapshots: deps.readSnapshots,
+      ...files,
+    }),
   });
   const all: ServerFeature[] = [
     mail,
