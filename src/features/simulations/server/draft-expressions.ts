@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PlainField } from '../model/interactions/interaction.ts';
 
 /**
  * SQL expressions for what a simulation row `s` holds below itself. Each gives JSON, so that a list or a detail page
@@ -8,20 +9,54 @@ import { type RawBuilder, sql } from 'kysely';
 /** Columns that media's presenters need, in the names of the media table. */
 export const mediaJson: RawBuilder<unknown> = sql`to_jsonb(m) - 'organisation_id'`;
 
-const options = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', o.id, 'text', o.text, 'description', o.description, 'feedback', o.feedback, 'correct', o.correct,
-    'points', o.points, 'action', o.action, 'redirectVideoId', o.redirect_video_id,
-    'redirectEventId', o.redirect_event_id, 'sortOrder', o.sort_order) order by o.sort_order, o.id)
-  from interaction_option o
-  where o.organisation_id = e.organisation_id and o.interaction_id = e.id), '[]'::json)`;
+const optionColumns = {
+  text: sql`o.text`,
+  description: sql`o.description`,
+  feedback: sql`o.feedback`,
+  correct: sql`o.correct`,
+  points: sql`o.points`,
+  action: sql`o.action`,
+  redirectVideoId: sql`o.redirect_video_id`,
+  redirectEventId: sql`o.redirect_event_id`,
+} as const;
 
-const events = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', e.id, 'type', e.type, 'title', e.title, 'timestampMs', e.timestamp_ms, 'durationMs', e.duration_ms,
-    'content', e.content, 'options', ${options}) order by e.timestamp_ms, e.id)
-  from interaction e
-  where e.organisation_id = v.organisation_id and e.video_id = v.id and e.deleted_at is null), '[]'::json)`;
+export type OptionColumn = keyof typeof optionColumns;
+
+/** What of the events is read: documents are long, so a page that shows two of their fields names them. */
+export type EventParts = {
+  content: 'whole' | readonly PlainField[];
+  /** Null leaves the options out. */
+  options: readonly OptionColumn[] | null;
+};
+
+export const wholeEvents: EventParts = {
+  content: 'whole',
+  // The keys of the object above.
+  options: Object.keys(optionColumns) as OptionColumn[],
+};
+
+function optionsJson(names: readonly OptionColumn[]): RawBuilder<unknown> {
+  const pairs = names.map((name) => sql`, ${sql.lit(name)}, ${optionColumns[name]}`);
+  return sql`coalesce((
+    select json_agg(json_build_object('id', o.id${sql.join(pairs, sql``)}) order by o.sort_order, o.id)
+    from interaction_option o
+    where o.organisation_id = e.organisation_id and o.interaction_id = e.id), '[]'::json)`;
+}
+
+function contentJson(names: EventParts['content']): RawBuilder<unknown> {
+  if (names === 'whole') return sql`e.content`;
+  return sql`json_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql`e.content -> ${sql.lit(name)}`]))})`;
+}
+
+function eventsJson({ content, options }: EventParts): RawBuilder<unknown> {
+  return sql`coalesce((
+    select json_agg(json_build_object(
+      'id', e.id, 'type', e.type, 'title', e.title, 'timestampMs', e.timestamp_ms, 'durationMs', e.duration_ms,
+      'content', ${contentJson(content)}, 'options', ${options ? optionsJson(options) : sql`'[]'::json`})
+      order by e.timestamp_ms, e.id)
+    from interaction e
+    where e.organisation_id = v.organisation_id and e.video_id = v.id and e.deleted_at is null), '[]'::json)`;
+}
 
 const subtitles = sql`coalesce((
   select json_agg(json_build_object(
@@ -31,7 +66,10 @@ const subtitles = sql`coalesce((
   where t.organisation_id = v.organisation_id and t.video_id = v.id), '[]'::json)`;
 
 /** The videos of the draft, in order, with what is asked for below them. */
-export function draftVideosJson(parts: { events: boolean; subtitles: boolean }): RawBuilder<unknown> {
+export function draftVideosJson(parts: {
+  events: EventParts | null;
+  subtitles: boolean;
+}): RawBuilder<unknown> {
   return sql`coalesce((
     select json_agg(json_build_object(
       'id', v.id, 'title', v.title, 'mediaId', v.media_id, 'mediaHash', vm.content_hash, 'rotation', v.rotation,
@@ -39,7 +77,7 @@ export function draftVideosJson(parts: { events: boolean; subtitles: boolean }):
       'endAction', v.end_action, 'redirectVideoId', v.redirect_video_id, 'redirectEventId', v.redirect_event_id,
       'sortOrder', v.sort_order,
       'subtitles', ${parts.subtitles ? subtitles : sql`'[]'::json`},
-      'events', ${parts.events ? events : sql`'[]'::json`}) order by v.sort_order, v.id)
+      'events', ${parts.events ? eventsJson(parts.events) : sql`'[]'::json`}) order by v.sort_order, v.id)
     from video v
     join media vm on vm.organisation_id = v.organisation_id and vm.id = v.media_id
     where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null), '[]'::json)`;
@@ -80,20 +118,37 @@ export const groupsJson: RawBuilder<unknown> = sql`coalesce((
   join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
   where sg.organisation_id = s.organisation_id and sg.simulation_id = s.id), '[]'::json)`;
 
-const memberJson = sql`json_build_object(
-  'personId', p.person_id, 'email', p.email, 'name', p.name, 'firstName', p.first_name, 'surname', p.surname,
-  'role', p.role, 'disabled', p.disabled_at is not null, 'deleted', p.deleted_at is not null,
-  'avatarMediaId', p.avatar_media_id)`;
+/** What is known of a member besides the id; written only when it is asked for. */
+const memberColumns = {
+  email: sql`p.email`,
+  name: sql`p.name`,
+  firstName: sql`p.first_name`,
+  surname: sql`p.surname`,
+  role: sql`p.role`,
+  disabled: sql`p.disabled_at is not null`,
+  avatarMediaId: sql`p.avatar_media_id`,
+} as const;
 
-export const authorJson: RawBuilder<unknown> = sql`(
-  select ${memberJson} from member_profile p
-  where p.organisation_id = s.organisation_id and p.person_id = s.author_person_id)`;
+export type MemberColumn = keyof typeof memberColumns;
 
-export const editorsJson: RawBuilder<unknown> = sql`coalesce((
-  select json_agg(${memberJson} order by p.name, p.person_id)
-  from simulation_editor se
-  join member_profile p on p.organisation_id = se.organisation_id and p.person_id = se.person_id
-  where se.organisation_id = s.organisation_id and se.simulation_id = s.id), '[]'::json)`;
+function memberJson(names: readonly MemberColumn[]): RawBuilder<unknown> {
+  const pairs = names.map((name) => sql`, ${sql.lit(name)}, ${memberColumns[name]}`);
+  return sql`json_build_object('personId', p.person_id, 'deleted', p.deleted_at is not null${sql.join(pairs, sql``)})`;
+}
+
+export function authorJson(names: readonly MemberColumn[]): RawBuilder<unknown> {
+  return sql`(
+    select ${memberJson(names)} from member_profile p
+    where p.organisation_id = s.organisation_id and p.person_id = s.author_person_id)`;
+}
+
+export function editorsJson(names: readonly MemberColumn[]): RawBuilder<unknown> {
+  return sql`coalesce((
+    select json_agg(${memberJson(names)} order by p.name, p.person_id)
+    from simulation_editor se
+    join member_profile p on p.organisation_id = se.organisation_id and p.person_id = se.person_id
+    where se.organisation_id = s.organisation_id and se.simulation_id = s.id), '[]'::json)`;
+}
 
 /** Where the media ids of a row come from; each is a query of ids. */
 const mediaSources = {

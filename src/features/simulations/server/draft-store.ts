@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { type SimulationDraft, viewingPositions } from '../model/version-content.ts';
-import { draftVideosJson, overviewPagesJson } from './draft-expressions.ts';
+import { draftVideosJson, overviewPagesJson, wholeEvents } from './draft-expressions.ts';
 import { parseDraftVideos } from './simulation-view.ts';
 
 type DraftRow = {
@@ -21,7 +21,7 @@ export async function findDraft(scope: Scope, id: number): Promise<SimulationDra
   const { rows } = await sql<DraftRow>`
     select s.title, s.description, s.quiz, s.hide_scores_from_users as "hideScoresFromUsers", s.stereoscopic,
       s.viewing_position as "viewingPosition", s.start_video_id as "startVideoId",
-      ${overviewPagesJson} as "overviewPages", ${draftVideosJson({ events: true, subtitles: true })} as videos
+      ${overviewPagesJson} as "overviewPages", ${draftVideosJson({ events: wholeEvents, subtitles: true })} as videos
     from simulation s
     where s.organisation_id = ${scope.organisationId} and s.id = ${id}`.execute(scope.db);
   const row = rows[0];
@@ -29,6 +29,6 @@ export async function findDraft(scope: Scope, id: number): Promise<SimulationDra
   return {
     ...row,
     viewingPosition: viewingPositions.find((position) => position === row.viewingPosition) ?? 'none',
-    videos: parseDraftVideos(row.videos),
+    videos: parseDraftVideos(row.videos, wholeEvents),
   };
 }

@@ -16,8 +16,29 @@ import {
   type SimulationSort,
 } from './simulation-filter.ts';
 
-/** What a read computes; everything that is false is neither fetched nor paid for. */
+/** Columns of the row that are written only when somebody asks for them. */
+export type SimulationColumn =
+  | 'title'
+  | 'adminTitle'
+  | 'description'
+  | 'imageMediaId'
+  | 'startVideoId'
+  | 'featured'
+  | 'stereoscopic'
+  | 'viewingPosition'
+  | 'quiz'
+  | 'hideScoresFromUsers'
+  | 'contentEndpoint'
+  | 'shareToken'
+  | 'showRegister'
+  | 'shareLoginRequired'
+  | 'revision'
+  | 'createdAt'
+  | 'editedAt';
+
+/** What a read computes; everything that is false or not named is neither fetched nor paid for. */
 export type SimulationParts = {
+  columns: readonly SimulationColumn[];
   total: boolean;
   /** Whether the viewer may change it. */
   access: boolean;
@@ -27,12 +48,14 @@ export type SimulationParts = {
   content360: boolean;
   author: boolean;
   editors: boolean;
+  /** What of authors and editors is written besides their ids. */
+  members: readonly draft.MemberColumn[];
   tags: boolean;
   groups: boolean;
   statistics: boolean;
   overviewPages: boolean;
   videos: boolean;
-  events: boolean;
+  events: draft.EventParts | null;
   subtitles: boolean;
   videoStates: boolean;
   media: readonly ('image' | 'start' | 'videos' | 'events' | 'pages')[];
@@ -43,42 +66,42 @@ export type SimulationSource = 'draft' | 'version';
 
 export type MemberJson = {
   personId: number;
-  email: string;
-  name: string;
-  firstName: string;
-  surname: string;
-  role: string;
-  disabled: boolean;
   deleted: boolean;
-  avatarMediaId: number | null;
+  email?: string;
+  name?: string;
+  firstName?: string;
+  surname?: string;
+  role?: string;
+  disabled?: boolean;
+  avatarMediaId?: number | null;
 };
 
 /** One row of the answer as PostgreSQL writes it; stored documents inside it are parsed by simulation-view.ts. */
 export type SimulationJson = {
   id: number;
-  title: string;
-  adminTitle: string;
-  description: string;
   publishedVersionId: number | null;
   archivedAt: string | null;
   authorPersonId: number;
-  imageMediaId: number | null;
-  startVideoId: number | null;
-  featured: boolean;
   coursesOnly: boolean;
-  content360?: boolean;
-  stereoscopic: boolean;
-  viewingPosition: string;
-  quiz: boolean;
   publicAccess: boolean;
-  hideScoresFromUsers: boolean;
-  contentEndpoint: string | null;
-  shareToken: string | null;
-  showRegister: boolean;
-  shareLoginRequired: boolean;
-  revision: number;
-  createdAt: string;
-  editedAt: string;
+  title?: string;
+  adminTitle?: string;
+  description?: string;
+  imageMediaId?: number | null;
+  startVideoId?: number | null;
+  featured?: boolean;
+  content360?: boolean;
+  stereoscopic?: boolean;
+  viewingPosition?: string;
+  quiz?: boolean;
+  hideScoresFromUsers?: boolean;
+  contentEndpoint?: string | null;
+  shareToken?: string | null;
+  showRegister?: boolean;
+  shareLoginRequired?: boolean;
+  revision?: number;
+  createdAt?: string;
+  editedAt?: string;
   isEditor?: boolean;
   versionNumber?: number | null;
   versionCreatedAt?: string | null;
@@ -125,9 +148,14 @@ export async function listSimulationsView(
   if (!filter || !visibility) return { total: 0, rows: [] };
   const sort = compileSort(request.sort, columns.sort);
   const page = compilePage(request.page);
-  const key = [request.source, visibility.key, filter.key, sort.key, page.key, partsKey(request.parts)].join(
-    ' ',
-  );
+  const key = [
+    request.source,
+    visibility.key,
+    filter.key,
+    sort.key,
+    page.key,
+    JSON.stringify(request.parts),
+  ].join(' ');
   const values = {
     ...filter.values,
     organisation: scope.organisationId,
@@ -159,7 +187,11 @@ function buildStatement(
   const join = source === 'version' ? sql`join` : sql`left join`;
   const from = sql`from simulation s ${join} simulation_version version
     on version.organisation_id = s.organisation_id and version.id = s.published_version_id`;
-  const columns = sql.join([...baseColumns(source), ...partColumns(source, parts)]);
+  const columns = sql.join([
+    policyColumns,
+    ...parts.columns.map((name) => sql`${columnSql(source, name)} as ${sql.id(name)}`),
+    ...partColumns(source, parts),
+  ]);
   return sql`select
     ${parts.total ? sql`(select count(*) ${from} where ${where})` : sql`0`} as total,
     coalesce((select json_agg(node) from (
@@ -210,34 +242,43 @@ function columnsOf(source: SimulationSource) {
   };
 }
 
-function baseColumns(source: SimulationSource): RawBuilder<unknown>[] {
-  const isDraft = source === 'draft';
-  const { title } = columnsOf(source);
-  return [
-    sql`s.id`,
-    sql`${title} as title`,
-    sql`s.admin_title as "adminTitle"`,
-    sql`${isDraft ? sql`s.description` : versionText('description')} as description`,
-    sql`s.published_version_id as "publishedVersionId"`,
-    sql`s.archived_at as "archivedAt"`,
-    sql`s.author_person_id as "authorPersonId"`,
-    sql`s.image_media_id as "imageMediaId"`,
-    sql`${isDraft ? sql`s.start_video_id` : sql`(version.content -> 'startVideoId')::bigint`} as "startVideoId"`,
-    sql`s.featured`,
-    sql`s.courses_only as "coursesOnly"`,
-    sql`${isDraft ? sql`s.stereoscopic` : versionFlag('stereoscopic')} as stereoscopic`,
-    sql`${isDraft ? sql`s.viewing_position` : versionText('viewingPosition')} as "viewingPosition"`,
-    sql`${isDraft ? sql`s.quiz` : versionFlag('quiz')} as quiz`,
-    sql`s.public_access as "publicAccess"`,
-    sql`${isDraft ? sql`s.hide_scores_from_users` : versionFlag('hideScoresFromUsers')} as "hideScoresFromUsers"`,
-    sql`s.content_endpoint as "contentEndpoint"`,
-    sql`s.share_token as "shareToken"`,
-    sql`s.show_register as "showRegister"`,
-    sql`s.share_login_required as "shareLoginRequired"`,
-    sql`s.revision`,
-    sql`s.created_at as "createdAt"`,
-    sql`s.edited_at as "editedAt"`,
-  ];
+/** What every decision about a row needs. */
+const policyColumns = sql`s.id, s.published_version_id as "publishedVersionId", s.archived_at as "archivedAt",
+  s.author_person_id as "authorPersonId", s.courses_only as "coursesOnly", s.public_access as "publicAccess"`;
+
+const draftColumns: Record<SimulationColumn, RawBuilder<unknown>> = {
+  title: sql`s.title`,
+  adminTitle: sql`s.admin_title`,
+  description: sql`s.description`,
+  imageMediaId: sql`s.image_media_id`,
+  startVideoId: sql`s.start_video_id`,
+  featured: sql`s.featured`,
+  stereoscopic: sql`s.stereoscopic`,
+  viewingPosition: sql`s.viewing_position`,
+  quiz: sql`s.quiz`,
+  hideScoresFromUsers: sql`s.hide_scores_from_users`,
+  contentEndpoint: sql`s.content_endpoint`,
+  shareToken: sql`s.share_token`,
+  showRegister: sql`s.show_register`,
+  shareLoginRequired: sql`s.share_login_required`,
+  revision: sql`s.revision`,
+  createdAt: sql`s.created_at`,
+  editedAt: sql`s.edited_at`,
+};
+
+/** What of a row is part of what was published, and so read from there. */
+const versionColumns: Partial<Record<SimulationColumn, RawBuilder<unknown>>> = {
+  title: versionText('title'),
+  description: versionText('description'),
+  startVideoId: sql`(version.content -> 'startVideoId')::bigint`,
+  stereoscopic: versionFlag('stereoscopic'),
+  viewingPosition: versionText('viewingPosition'),
+  quiz: versionFlag('quiz'),
+  hideScoresFromUsers: versionFlag('hideScoresFromUsers'),
+};
+
+function columnSql(source: SimulationSource, name: SimulationColumn): RawBuilder<unknown> {
+  return (source === 'version' ? versionColumns[name] : undefined) ?? draftColumns[name];
 }
 
 function partColumns(source: SimulationSource, parts: SimulationParts): RawBuilder<unknown>[] {
@@ -257,8 +298,8 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
         coalesce(s.edited_at > version.created_at, false) as "changedSincePublished"`,
     ],
     [parts.content360, () => sql`${columnsOf(source).content360} as "content360"`],
-    [parts.author, () => sql`${draft.authorJson} as author`],
-    [parts.editors, () => sql`${draft.editorsJson} as editors`],
+    [parts.author, () => sql`${draft.authorJson(parts.members)} as author`],
+    [parts.editors, () => sql`${draft.editorsJson(parts.members)} as editors`],
     [parts.tags, () => sql`${draft.tagsJson} as tags`],
     [parts.groups, () => sql`${draft.groupsJson} as groups`],
     [
@@ -286,11 +327,6 @@ function mediaSources(source: SimulationSource, parts: SimulationParts): draft.M
     pages: source === 'draft' ? 'draftPages' : 'versionPages',
   } as const;
   return parts.media.map((name) => names[name]);
-}
-
-function partsKey(parts: SimulationParts): string {
-  const { media, ...flags } = parts;
-  return [...Object.values(flags).map((on) => (on ? '1' : '0')), ...media].join('');
 }
 
 /**

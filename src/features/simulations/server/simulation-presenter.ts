@@ -77,13 +77,13 @@ export function createSimulationPresenter(deps: {
     const { organisationId } = view;
     return {
       ID: String(member.personId),
-      Email: view.staff ? member.email : null,
-      Name: member.deleted ? '(Deleted)' : member.name,
-      FirstName: member.deleted ? '' : member.firstName,
-      Surname: member.deleted ? '' : member.surname,
-      UserType: parseRole(member.role),
-      Disabled: member.disabled,
-      AvatarURL: member.avatarMediaId === null ? null : deps.avatarUrl(organisationId, member.avatarMediaId),
+      Email: view.staff ? (member.email ?? null) : null,
+      Name: member.deleted ? '(Deleted)' : (member.name ?? ''),
+      FirstName: member.deleted ? '' : (member.firstName ?? ''),
+      Surname: member.deleted ? '' : (member.surname ?? ''),
+      UserType: member.role === undefined ? null : parseRole(member.role),
+      Disabled: member.disabled ?? false,
+      AvatarURL: member.avatarMediaId ? deps.avatarUrl(organisationId, member.avatarMediaId) : null,
       Organisation: null,
     };
   }
@@ -247,6 +247,9 @@ function idOf(id: number | null): string | null {
   return id === null ? null : String(id);
 }
 
-function dateOf<Text extends string | null>(text: Text): Date | null {
-  return text === null ? null : new Date(text);
+/** PostgreSQL's JSON writes up to six digits of a second and +00:00; the API three and Z. */
+function dateOf(text: string | null): string | null {
+  if (text === null) return null;
+  if (!text.endsWith('+00:00')) return new Date(text).toISOString();
+  return `${text.slice(0, 19)}.${text.slice(20, -6).slice(0, 3).padEnd(3, '0')}Z`;
 }

@@ -30,7 +30,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
       listSimulationsView(scope, { viewer, source, parts, ...query }),
     );
     return {
-      nodes: answer.rows.map((row) => viewSimulation(organisationId, viewer, source, row)),
+      nodes: answer.rows.map((row) => viewSimulation(organisationId, viewer, source, parts, row)),
       totalCount: answer.total,
       ...query.page,
     };
@@ -97,7 +97,9 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
   }
 
   async function getMediaRow(viewer: Viewer, id: number): Promise<MediaRowJson> {
-    const row = await deps.tenancy.readInOrganisation(viewer.organisationId, (scope) => findMediaRow(scope, id));
+    const row = await deps.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+      findMediaRow(scope, id),
+    );
     if (!row) throw notFound();
     return row;
   }

@@ -1,5 +1,7 @@
-import { isSelected, type SelectedFields, selectedNodes } from '#platform/graphql/selection.ts';
-import type { SimulationParts } from './simulation-list-view.ts';
+import { isSelected, type SelectedFields, selectedAt, selectedNodes } from '#platform/graphql/selection.ts';
+import type { PlainField } from '../model/interactions/interaction.ts';
+import { type EventParts, type MemberColumn, type OptionColumn, wholeEvents } from './draft-expressions.ts';
+import type { SimulationColumn, SimulationParts } from './simulation-list-view.ts';
 
 const videoMediaFields = [
   'VideoURL',
@@ -7,7 +9,6 @@ const videoMediaFields = [
   'PosterURL',
   'Width',
   'Height',
-  'Length',
   'TranscodingStatus',
   'TranscodingProgress',
   'Playable',
@@ -15,6 +16,102 @@ const videoMediaFields = [
 ];
 const statisticsFields = ['TotalUsers', 'TotalViews', 'TotalCompletions', 'AverageScore'];
 const videoStateFields = ['TranscodingStatus', 'TranscodingProgress', 'TotalLength', 'hasHeatmaps'];
+
+/** Which columns a field of a Simulation is made of. Fields that are not here are made of parts. */
+const columnsOfField: Readonly<Record<string, readonly SimulationColumn[]>> = {
+  Title: ['title'],
+  AdminTitle: ['adminTitle'],
+  Description: ['description'],
+  Created: ['createdAt'],
+  // To learners it is the time of publishing, or where there is none, of the beginning.
+  LastEdited: ['createdAt', 'editedAt'],
+  LastSaved: ['createdAt', 'editedAt'],
+  Revision: ['revision'],
+  ThumbnailURL: ['imageMediaId', 'startVideoId'],
+  ImageMedia: ['imageMediaId'],
+  StartVideoID: ['startVideoId'],
+  AverageScore: ['quiz', 'hideScoresFromUsers'],
+  Featured: ['featured'],
+  Stereoscopic: ['stereoscopic'],
+  ViewingPosition: ['viewingPosition'],
+  Quiz: ['quiz'],
+  HideScoresFromUsers: ['hideScoresFromUsers'],
+  ContentEndpoint: ['contentEndpoint'],
+  ShareToken: ['shareToken'],
+  ShowRegister: ['showRegister'],
+  ShareLoginRequired: ['shareLoginRequired'],
+};
+
+const columnOfMemberField: Readonly<Record<string, MemberColumn>> = {
+  Email: 'email',
+  Name: 'name',
+  FirstName: 'firstName',
+  Surname: 'surname',
+  UserType: 'role',
+  Disabled: 'disabled',
+  AvatarURL: 'avatarMediaId',
+};
+
+const contentOfEventField: Readonly<Record<string, PlainField>> = {
+  Action: 'action',
+  Description: 'description',
+  Content: 'content',
+  Label: 'label',
+  ImageMedia: 'imageMediaId',
+  PosX: 'posX',
+  PosY: 'posY',
+  RedirectVideoID: 'redirectVideoId',
+  RedirectEventID: 'redirectEventId',
+  BookmarkVisible: 'bookmarkVisible',
+  MultipleAnswers: 'multipleAnswers',
+};
+/** What an event is besides its document. */
+const ownEventFields = new Set([
+  '__typename',
+  'ID',
+  'Title',
+  'Type',
+  'Timestamp',
+  'Duration',
+  'SimulationID',
+  'VideoID',
+  'Options',
+]);
+/** Picking more than these out of the document costs more than taking it whole. */
+const mostPickedFields = 6;
+
+const columnOfOptionField: Readonly<Record<string, OptionColumn>> = {
+  Text: 'text',
+  Description: 'description',
+  Feedback: 'feedback',
+  Correct: 'correct',
+  Points: 'points',
+  Action: 'action',
+  RedirectVideoID: 'redirectVideoId',
+  RedirectEventID: 'redirectEventId',
+};
+
+function eventPartsOf(fields: SelectedFields | undefined): EventParts | null {
+  if (!fields) return null;
+  const asked = Object.keys(fields).filter((field) => !ownEventFields.has(field));
+  const picked = asked.flatMap((field) => contentOfEventField[field] ?? []).sort();
+  const options = Object.keys(fields.Options ?? {}).flatMap((field) => columnOfOptionField[field] ?? []);
+  return {
+    content:
+      picked.length === asked.length && picked.length <= mostPickedFields ? picked : wholeEvents.content,
+    options: fields.Options ? options.sort() : null,
+  };
+}
+
+/** In one order, whatever order they were asked for in: the statement is kept under their names. */
+function columnsOf(fields: SelectedFields): SimulationColumn[] {
+  return [...new Set(Object.keys(fields).flatMap((field) => columnsOfField[field] ?? []))].sort();
+}
+
+function membersOf(fields: SelectedFields): MemberColumn[] {
+  const asked = Object.keys({ ...fields.Author, ...fields.Editors });
+  return asked.flatMap((field) => columnOfMemberField[field] ?? []).sort();
+}
 
 /** What a read has to compute for the fields that are asked for below a Simulation. */
 export function partsOfSimulation(fields: SelectedFields, total = false): SimulationParts {
@@ -27,18 +124,20 @@ export function partsOfSimulation(fields: SelectedFields, total = false): Simula
   if (has('Videos.Events.ImageMedia')) media.push('events');
   if (has('OverviewPages.Media')) media.push('pages');
   return {
+    columns: columnsOf(fields),
     total,
     access: has('CanEdit') || has('ShareToken'),
     publication: has('DownloadVersion') || has('HasUnpublishedChanges'),
     content360: has('Content360'),
     author: has('Author'),
     editors: has('Editors'),
+    members: membersOf(fields),
     tags: has('Tags'),
     groups: has('OrganisationGroups'),
     statistics: hasAny(statisticsFields),
     overviewPages: has('OverviewPages'),
     videos: has('Videos'),
-    events: has('Videos.Events'),
+    events: eventPartsOf(selectedAt(fields, 'Videos.Events')),
     subtitles: has('Videos.Subtitles'),
     videoStates: hasAny(videoStateFields),
     media,

@@ -1,6 +1,10 @@
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { parseInteractionContent, parseInteractionType } from '../model/interactions/interaction.ts';
+import {
+  parseInteractionContent,
+  parseInteractionFields,
+  parseInteractionType,
+} from '../model/interactions/interaction.ts';
 import { stripAnswersForLearner } from '../model/interactions/learner-event.ts';
 import {
   canEditSimulation,
@@ -22,7 +26,13 @@ import {
   type VersionContent,
   type VideoContent,
 } from '../model/version-content.ts';
-import type { MemberJson, SimulationJson, SimulationSource } from './simulation-list-view.ts';
+import { type EventParts, wholeEvents } from './draft-expressions.ts';
+import type {
+  MemberJson,
+  SimulationJson,
+  SimulationParts,
+  SimulationSource,
+} from './simulation-list-view.ts';
 
 /** An option as the viewer may see it: what an answer would reveal is null to learners. */
 export type OptionView = {
@@ -70,8 +80,8 @@ export type SimulationView = {
   showRegister: boolean;
   shareLoginRequired: boolean;
   revision: number;
-  createdAt: string;
-  editedAt: string;
+  createdAt: string | null;
+  editedAt: string | null;
   versionNumber: number;
   hasUnpublishedChanges: boolean;
   canEdit: boolean;
@@ -114,43 +124,46 @@ export function viewSimulation(
   organisationId: number,
   viewer: Viewer,
   source: SimulationSource,
+  parts: Pick<SimulationParts, 'events'>,
   row: SimulationJson,
 ): SimulationView {
   const staff = readsDrafts(viewer);
   const reveal = staff && source === 'draft';
   const subject = subjectOf(viewer, row);
   const version = source === 'version' ? versionOf(organisationId, row) : null;
-  const videos = version ? version.videos.map(withOrder) : parseDraftVideos(row.videos);
+  const videos = version
+    ? version.videos.map(withOrder)
+    : parseDraftVideos(row.videos, parts.events ?? wholeEvents);
   const states = row.videoStates ?? [];
   const canEdit = canEditSimulation(viewer, subject);
-  const showsScore = row.quiz && (staff || !row.hideScoresFromUsers);
+  const showsScore = row.quiz === true && (staff || row.hideScoresFromUsers === false);
   return {
     id: row.id,
     organisationId,
     staff,
-    title: row.title,
-    adminTitle: staff ? row.adminTitle : '',
-    description: row.description,
+    title: row.title ?? '',
+    adminTitle: staff ? (row.adminTitle ?? '') : '',
+    description: row.description ?? '',
     published: subject.published,
     archivedAt: row.archivedAt,
-    imageMediaId: row.imageMediaId,
-    startVideoId: row.startVideoId,
-    featured: row.featured,
+    imageMediaId: row.imageMediaId ?? null,
+    startVideoId: row.startVideoId ?? null,
+    featured: row.featured ?? false,
     coursesOnly: row.coursesOnly,
     content360: row.content360 ?? false,
-    stereoscopic: row.stereoscopic,
-    viewingPosition: row.viewingPosition,
-    quiz: row.quiz,
+    stereoscopic: row.stereoscopic ?? false,
+    viewingPosition: row.viewingPosition ?? '',
+    quiz: row.quiz ?? false,
     publicAccess: row.publicAccess,
-    hideScoresFromUsers: row.hideScoresFromUsers,
-    contentEndpoint: row.contentEndpoint,
-    shareToken: canSeeShareToken(viewer, subject) ? row.shareToken : null,
-    showRegister: row.showRegister,
-    shareLoginRequired: row.shareLoginRequired,
-    revision: row.revision,
-    createdAt: row.createdAt,
+    hideScoresFromUsers: row.hideScoresFromUsers ?? false,
+    contentEndpoint: row.contentEndpoint ?? null,
+    shareToken: canSeeShareToken(viewer, subject) ? (row.shareToken ?? null) : null,
+    showRegister: row.showRegister ?? false,
+    shareLoginRequired: row.shareLoginRequired ?? false,
+    revision: row.revision ?? 0,
+    createdAt: row.createdAt ?? null,
     // To learners an item changes when it is published, not while somebody works on it.
-    editedAt: staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
+    editedAt: (staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt)) ?? null,
     versionNumber: row.versionNumber ?? 0,
     hasUnpublishedChanges: staff && (row.changedSincePublished ?? false),
     canEdit,
@@ -196,11 +209,29 @@ function withOrder<Item>(item: Item, index: number): Item & { sortOrder: number 
 
 type StoredDraftVideo = Omit<DraftVideo, 'events'> & {
   sortOrder: number;
-  events: (Omit<EventContent, 'type' | 'content'> & { type: string; content: unknown })[];
+  events: (Omit<EventContent, 'type' | 'content' | 'options'> & {
+    type: string;
+    content: Record<string, unknown>;
+    options: (Partial<OptionContent> & { id: number })[];
+  })[];
 };
 
-/** The videos of a draft as draftVideosJson wrote them; what authors stored as JSON is parsed. */
-export function parseDraftVideos(stored: unknown): (DraftVideo & { sortOrder: number })[] {
+const plainOption: Omit<OptionContent, 'id'> = {
+  text: '',
+  description: '',
+  feedback: '',
+  correct: false,
+  points: 0,
+  action: 'continue',
+  redirectVideoId: null,
+  redirectEventId: null,
+};
+
+/** The videos of a draft as draftVideosJson wrote them for these parts; what authors stored as JSON is parsed. */
+export function parseDraftVideos(
+  stored: unknown,
+  { content: read }: EventParts,
+): (DraftVideo & { sortOrder: number })[] {
   if (!Array.isArray(stored)) return [];
   // Columns of our own tables, with the checks of the database on them; the documents among them are parsed below.
   const videos = stored as StoredDraftVideo[];
@@ -209,7 +240,11 @@ export function parseDraftVideos(stored: unknown): (DraftVideo & { sortOrder: nu
     events: video.events.map((event) => ({
       ...event,
       type: parseInteractionType(event.type),
-      content: parseInteractionContent(event.content),
+      content:
+        read === 'whole'
+          ? parseInteractionContent(event.content)
+          : parseInteractionFields(event.content, read),
+      options: event.options.map((option) => ({ ...plainOption, ...option })),
     })),
   }));
 }

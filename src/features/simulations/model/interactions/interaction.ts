@@ -137,6 +137,18 @@ export function parseInteractionContent(stored: unknown): InteractionContent {
   return storedContent.parse(document);
 }
 
+/** Fields that every format stores under the same name, so that a list may read them without the whole. */
+export type PlainField = Exclude<keyof InteractionContent, 'format' | 'countdownMs' | 'questionType'>;
+
+/** Reads some fields of the stored JSON as parseInteractionContent would; the others are as in a new interaction. */
+export function parseInteractionFields(
+  stored: Readonly<Record<string, unknown>>,
+  names: readonly PlainField[],
+): InteractionContent {
+  const read = names.map((name) => [name, storedContent.shape[name].parse(stored[name])]);
+  return { ...plain, ...Object.fromEntries(read) };
+}
+
 /** Unknown types are shown as an information box and do nothing. */
 export function parseInteractionType(text: string): InteractionType {
   return interactionTypes.find((type) => type === text) ?? 'infobox';
