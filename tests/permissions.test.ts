@@ -35,9 +35,10 @@ function houseOf(identity: Identity): Tenant {
 async function tokenFor(row: Row, identity: Identity): Promise<string | null> {
   if (identity.house === null) return null;
   const house = houseOf(identity);
-  return row.operation === 'Mutation.logout'
+  if (!row.endsSession) return house.tokenOf(identity.person);
+  return identity.rank === 'public'
     ? house.signInAgain(identity.person)
-    : house.tokenOf(identity.person);
+    : (await house.buildTwin(identity.person)).token;
 }
 
 async function ask(row: Row, identity: Identity, target: Target): Promise<GraphqlAnswer<unknown>> {
@@ -84,6 +85,7 @@ for (const row of rows) {
       expect(found).toEqual(expected);
 
       // What belongs to another organisation answers word for word like what was never there.
+      if (row.crossesOrganisations && identity.internal) return;
       const absent = targets[row.targets].find((target) => target.house === null && target.id !== '');
       if (!absent) return;
       for (const [target, answer] of answers) {

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/graphql/request-context.ts';
 export function createContextFactory(sessionCheck: SessionCheck) {
   return async function createContext(request: FastifyRequest): Promise<RequestContext> {
     const token = readBearerToken(request);
-    const viewer = token === null ? null : await sessionCheck.findViewer(token);
+    const viewer = token === null ? null : await sessionCheck.findViewerBeforeMfaSetup(token);
     return {
       viewer,
       requireViewer() {

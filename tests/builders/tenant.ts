@@ -262,6 +262,14 @@ export async function buildTenant(
     buildUpload,
     buildFailedMedia: async () =>
       String(await buildMedia(app.tenancy, organisation.id, { title: `${mark} Broken`, status: 'Error' })),
+    /** Another person of the same role, signed in, for what uses a person up. */
+    buildTwin: async (who: string): Promise<{ id: string; token: string }> => {
+      const twin = await buildMember(app.tenancy, organisation, memberRoles[who] ?? 'user', {
+        surname: mark,
+        internal: options.internal ?? false,
+      });
+      return { id: String(twin.personId), token: await signIn(app, twin) };
+    },
     /** Another session of the same person or link. */
     signInAgain: async (who: string): Promise<string> => {
       const member = people.get(who);

@@ -1,48 +1,15 @@
-import type { Row } from './row.ts';
-import { always, byId, isHome, nothing, ownsSession, signedIn } from './rules.ts';
+import type { Tenant } from '../builders/tenant.ts';
+import type { Identity } from './identities.ts';
+import type { Outcome, Row } from './row.ts';
+import { always, byId, isHome, nothing, ofOwnHouse, ownsSession, role, signedIn } from './rules.ts';
+import type { Target } from './targets.ts';
 
-const pendingRows: readonly Row[] = [
-  ['Query.getMFAStatus', '{ getMFAStatus { MFAEnabled } }'],
-  ['Query.readOwnSessions', '{ readOwnSessions { ID } }'],
-  ['Query.readSetupStatus', '{ readSetupStatus { Needed } }'],
-  [
-    'Mutation.createPraxisTokenMFA',
-    'mutation { createPraxisTokenMFA(MFAToken: "x", MFACode: "000000") { Token } }',
-  ],
-  ['Mutation.invalidateTokens', 'mutation { invalidateTokens { Success } }'],
-  [
-    'Mutation.revokeOwnSession',
-    'mutation { revokeOwnSession(ID: "0192f0c0-0000-7000-8000-000000000000") { Success } }',
-  ],
-  ['Mutation.createUserToken', 'mutation { createUserToken(ID: "1") { ID } }'],
-  ['Mutation.endImpersonation', 'mutation { endImpersonation { Token } }'],
-  ['Mutation.changePassword', 'mutation { changePassword(Password: "x") { Success } }'],
-  ['Mutation.forgotPassword', 'mutation { forgotPassword(Email: "nobody@example.test") { Message } }'],
-  ['Mutation.forgotCode', 'mutation { forgotCode(Email: "nobody@example.test") { Message } }'],
-  [
-    'Mutation.setPassword',
-    'mutation { setPassword(Email: "x@example.test", Password: "x", FirstName: "x", Surname: "x") { Success } }',
-  ],
-  ['Mutation.resendInvite', 'mutation { resendInvite(Email: "nobody@example.test") { Message } }'],
-  [
-    'Mutation.changeUserPassword',
-    'mutation { changeUserPassword(MemberID: "1", Password: "x") { Success } }',
-  ],
-  ['Mutation.resetMemberMFA', 'mutation { resetMemberMFA(MemberID: "1") { Success } }'],
-  ['Mutation.generateMFASecret', 'mutation { generateMFASecret { Secret } }'],
-  ['Mutation.activateMFACode', 'mutation { activateMFACode(Code: "1") { Success } }'],
-  ['Mutation.disableMFA', 'mutation { disableMFA(Code: "1") { Success } }'],
-  [
-    'Mutation.createFirstAdministrator',
-    'mutation { createFirstAdministrator(Input: { Code: "", OrganisationName: "", Email: "", FirstName: "", Surname: "", Password: "" }) { Token } }',
-  ],
-].map(([operation = '', document = '']) => ({
-  operation,
-  document,
-  targets: 'none',
-  variables: nothing,
-  expect: always('FORBIDDEN'),
-}));
+const memberOnly = ({ rank }: Identity): Outcome =>
+  rank === 'nobody' || rank === 'public' ? 'UNAUTHENTICATED' : 'ok';
+
+async function freshPerson(target: Target, tenant: Tenant): Promise<Target> {
+  return { ...target, id: (await tenant.buildTwin(target.facts.owner ?? 'learner')).id };
+}
 
 export const accessRows: readonly Row[] = [
   {
@@ -50,7 +17,7 @@ export const accessRows: readonly Row[] = [
     document: '{ viewer { ID Email Organisation { ID } } }',
     targets: 'none',
     variables: nothing,
-    expect: ({ rank }) => (rank === 'nobody' || rank === 'public' ? 'UNAUTHENTICATED' : 'ok'),
+    expect: memberOnly,
   },
   {
     operation: 'Query.checkLogin',
@@ -61,9 +28,10 @@ export const accessRows: readonly Row[] = [
   },
   {
     operation: 'Mutation.createPraxisToken',
-    document: 'mutation { createPraxisToken(Email: "nobody@example.test", Password: "x") { Token Message } }',
+    document:
+      'mutation ($e: String!) { createPraxisToken(Email: $e, Password: "x") { Token Message DeviceToken } }',
     targets: 'none',
-    variables: nothing,
+    variables: (_target, _home, { name }) => ({ e: `${name.replaceAll(' ', '-')}@example.test` }),
     expect: always('ok'),
   },
   {
@@ -86,9 +54,161 @@ export const accessRows: readonly Row[] = [
   {
     operation: 'Mutation.logout',
     document: 'mutation { logout { Success } }',
+    endsSession: true,
     targets: 'none',
     variables: nothing,
     expect: always('ok'),
   },
-  ...pendingRows,
+  {
+    operation: 'Query.getMFAStatus',
+    document: '{ getMFAStatus { MFAEnabled HasTempSecret RecoveryCodesLeft CanDisable } }',
+    targets: 'none',
+    variables: nothing,
+    expect: memberOnly,
+  },
+  {
+    operation: 'Query.readOwnSessions',
+    document: '{ readOwnSessions { ID Device Current OrganisationName } }',
+    targets: 'none',
+    variables: nothing,
+    expect: memberOnly,
+  },
+  {
+    operation: 'Query.readSetupStatus',
+    document: '{ readSetupStatus { Needed } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('ok'),
+  },
+  {
+    operation: 'Mutation.createPraxisTokenMFA',
+    document: 'mutation { createPraxisTokenMFA(MFAToken: "x", MFACode: "000000") { Token } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('UNAUTHENTICATED'),
+  },
+  {
+    operation: 'Mutation.invalidateTokens',
+    document: 'mutation { invalidateTokens { Success } }',
+    targets: 'none',
+    variables: nothing,
+    endsSession: true,
+    expect: memberOnly,
+  },
+  {
+    operation: 'Mutation.revokeOwnSession',
+    document: 'mutation { revokeOwnSession(ID: "0192f0c0-0000-7000-8000-000000000000") { Success } }',
+    targets: 'none',
+    variables: nothing,
+    expect: (identity) => (memberOnly(identity) === 'ok' ? 'NOT_FOUND' : 'UNAUTHENTICATED'),
+  },
+  {
+    operation: 'Mutation.createUserToken',
+    document: 'mutation ($id: ID!) { createUserToken(ID: $id) { ID Token } }',
+    targets: 'person',
+    variables: byId,
+    crossesOrganisations: true,
+    expect: (identity, target) => {
+      if (memberOnly(identity) !== 'ok') return 'UNAUTHENTICATED';
+      if (!identity.internal) return 'FORBIDDEN';
+      return target.house === null ? 'NOT_FOUND' : 'ok';
+    },
+  },
+  {
+    operation: 'Mutation.createUserToken',
+    argument: 'OrganisationID',
+    document: 'mutation ($id: ID!, $o: ID!) { createUserToken(ID: $id, OrganisationID: $o) { ID Token } }',
+    targets: 'organisation',
+    variables: (target, home) => ({ id: home.personOf('learner'), o: target.id }),
+    crossesOrganisations: true,
+    // Their own learners are staff of the provider too, whom nobody acts as.
+    expect: (identity) => {
+      if (memberOnly(identity) !== 'ok') return 'UNAUTHENTICATED';
+      return identity.internal ? 'NOT_FOUND' : 'FORBIDDEN';
+    },
+  },
+  {
+    operation: 'Mutation.endImpersonation',
+    document: 'mutation { endImpersonation { Token } }',
+    targets: 'none',
+    variables: nothing,
+    expect: (identity) => (memberOnly(identity) === 'ok' ? 'FORBIDDEN' : 'UNAUTHENTICATED'),
+  },
+  {
+    operation: 'Mutation.changePassword',
+    document:
+      'mutation { changePassword(Password: "seven blue ferries", OldPassword: "not it") { Success Message } }',
+    targets: 'none',
+    variables: nothing,
+    expect: memberOnly,
+  },
+  {
+    operation: 'Mutation.changePassword',
+    argument: 'MemberID',
+    document:
+      'mutation ($id: ID!) { changePassword(MemberID: $id, Password: "seven blue ferries", Token: "unknown") { Success Message } }',
+    targets: 'person',
+    variables: byId,
+    expect: always('ok'),
+  },
+  ...['forgotPassword', 'forgotCode', 'resendInvite'].map(
+    (name): Row => ({
+      operation: `Mutation.${name}`,
+      document: `mutation { ${name}(Email: "nobody@example.test") { Success Message } }`,
+      targets: 'none',
+      variables: nothing,
+      expect: always('ok'),
+    }),
+  ),
+  {
+    operation: 'Mutation.setPassword',
+    document:
+      'mutation { setPassword(Email: "nobody@example.test", Password: "seven blue ferries", FirstName: "No", Surname: "Body", Token: "unknown", AcceptPrivacy: true) { Success Message } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('ok'),
+  },
+  {
+    operation: 'Mutation.changeUserPassword',
+    document:
+      'mutation ($id: ID!) { changeUserPassword(MemberID: $id, Password: "seven blue ferries") { Success } }',
+    targets: 'person',
+    variables: byId,
+    fresh: freshPerson,
+    expect: ofOwnHouse('NOT_FOUND', ({ rank }) => rank === 'admin'),
+  },
+  {
+    operation: 'Mutation.resetMemberMFA',
+    document: 'mutation ($id: ID!) { resetMemberMFA(MemberID: $id) { Success } }',
+    targets: 'person',
+    variables: byId,
+    // None of them has a second factor.
+    expect: signedIn(
+      role(
+        ({ rank }) => rank === 'admin',
+        (identity, target) => (isHome(identity, target) ? 'BAD_USER_INPUT' : 'NOT_FOUND'),
+      ),
+    ),
+  },
+  ...[
+    'generateMFASecret { Secret }',
+    'activateMFACode(Code: "123456") { Success }',
+    'disableMFA(Code: "123456") { Success }',
+  ].map(
+    (call): Row => ({
+      operation: `Mutation.${/^\w+/.exec(call)?.[0]}`,
+      document: `mutation { ${call} }`,
+      targets: 'none',
+      variables: nothing,
+      expect: memberOnly,
+    }),
+  ),
+  {
+    operation: 'Mutation.createFirstAdministrator',
+    document:
+      'mutation { createFirstAdministrator(Input: { Code: "x", OrganisationName: "x", Email: "x@example.test", FirstName: "x", Surname: "x", Password: "seven blue ferries" }) { Token } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('CONFLICT'),
+  },
 ];

@@ -32,4 +32,8 @@ export type Row = {
   ids?(data: any): string[];
   /** Makes the target anew where carrying it out would use it up. */
   fresh?(target: Target, tenant: Tenant): Promise<Target>;
+  /** It ends the caller's own session: asked by a twin made for it. */
+  endsSession?: true;
+  /** Staff of the provider reach every organisation by it. */
+  crossesOrganisations?: true;
 };

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#kernel/viewer.ts';
 
-export type { Role } from '#kernel/viewer.ts';
+export { type Role, roles } from '#kernel/viewer.ts';
 
 /** Rank decides who may manage whom; an unknown role counts as user. */
 export const roleRanks: Record<Role, number> = {

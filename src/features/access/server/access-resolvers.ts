@@ -1,54 +1,52 @@
-import { forbidden } from '#kernel/app-error.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { ImpersonationService } from './impersonation-service.ts';
+import type { Device } from './open-session.ts';
+import type { OwnSessionsService } from './own-sessions-service.ts';
+import type { FirstAdministrator, SetupService } from './setup-service.ts';
 import type { SignInResult, SignInService } from './sign-in-service.ts';
 import type { ViewerService } from './viewer-service.ts';
 
 /** Raised when stored public tokens must be fetched again. */
 const publicTokenVersion = 1;
 
+/** Coming in, going out, and who is here. */
 export function createAccessResolvers(deps: {
   signIns: SignInService;
   viewers: ViewerService;
-  tenancy: Tenancy;
+  ownSessions: OwnSessionsService;
+  impersonation: ImpersonationService;
+  setup: SetupService;
 }): ResolverMap {
-  const { signIns, viewers } = deps;
+  const { signIns, viewers, ownSessions, impersonation, setup } = deps;
   return {
     Query: {
-      ...pending('getMFAStatus', 'readOwnSessions', 'readSetupStatus'),
       viewer: (_source, _args, context) => viewers.describeViewer(context.requireViewer()),
       checkLogin: (_source, args: { ID: string }, context) =>
         viewers.checkLogin(context.requireViewer(), parseId(args.ID)),
+      readSetupStatus: async () => ({ Needed: await setup.isNeeded() }),
     },
     Mutation: {
-      ...pending(
-        'createPraxisTokenMFA',
-        'invalidateTokens',
-        'revokeOwnSession',
-        'createUserToken',
-        'endImpersonation',
-        'changePassword',
-        'forgotPassword',
-        'forgotCode',
-        'setPassword',
-        'resendInvite',
-        'changeUserPassword',
-        'resetMemberMFA',
-        'generateMFASecret',
-        'activateMFACode',
-        'disableMFA',
-        'createFirstAdministrator',
-      ),
-      createPraxisToken: async (_source, args: { Email: string; Password: string }, context) =>
-        presentResult(await signIns.signIn(args.Email, args.Password, deviceOf(context))),
+      createPraxisToken: async (_source, args: SignInArguments, context) =>
+        presentResult(
+          await signIns.signIn(args.Email, args.Password, args.DeviceToken ?? null, deviceOf(context)),
+        ),
+      createPraxisTokenMFA: async (_source, args: SecondStepArguments, context) =>
+        presentResult(
+          await signIns.signInWithSecondFactor(
+            args.MFAToken,
+            args.MFACode,
+            args.DeviceToken ?? null,
+            deviceOf(context),
+          ),
+        ),
       refreshPraxisToken: async (_source, args: { OrganisationID?: string | null }, context) =>
         presentResult(
           await signIns.refresh(context.requireViewer(), parseOptionalId(args.OrganisationID ?? null)),
         ),
       logout: async (_source, _args, context) => {
-        if (context.viewer) await signIns.signOut(context.viewer);
+        if (context.viewer) await ownSessions.signOut(context.viewer);
         return { Success: true, Message: null };
       },
       createPublicToken: async (_source, _args, context) => {
@@ -63,18 +61,42 @@ export function createAccessResolvers(deps: {
         const { token, apiToken } = await signIns.openShareLink(context.shareToken, deviceOf(context));
         return { ...empty, Token: token, PDToken: apiToken, Message: null };
       },
+      createUserToken: async (_source, args: { ID: string; OrganisationID?: string | null }, context) => {
+        const { token, apiToken } = await impersonation.start(
+          context.requireViewer(),
+          parseId(args.ID),
+          parseOptionalId(args.OrganisationID ?? null),
+          deviceOf(context),
+        );
+        return { ID: args.ID, Token: token, PDToken: apiToken };
+      },
+      endImpersonation: async (_source, _args, context) =>
+        presentResult(await impersonation.end(context.requireViewer())),
+      createFirstAdministrator: async (_source, { Input }: { Input: SetupInput }, context) =>
+        presentResult(await setup.createFirstAdministrator(readSetupInput(Input), deviceOf(context))),
     },
   };
 }
 
-function pending(...names: string[]) {
-  const refuse = () => {
-    throw forbidden();
+type SignInArguments = { Email: string; Password: string; DeviceToken?: string | null };
+type SecondStepArguments = { MFAToken: string; MFACode: string; DeviceToken?: string | null };
+type SetupInput = Record<
+  'Code' | 'OrganisationName' | 'Email' | 'FirstName' | 'Surname' | 'Password',
+  string
+>;
+
+function readSetupInput(input: SetupInput): FirstAdministrator {
+  return {
+    code: input.Code,
+    organisationName: input.OrganisationName,
+    email: input.Email,
+    firstName: input.FirstName,
+    surname: input.Surname,
+    password: input.Password,
   };
-  return Object.fromEntries(names.map((name) => [name, refuse]));
 }
 
-function deviceOf(context: RequestContext) {
+export function deviceOf(context: RequestContext): Device {
   return { address: context.address, userAgent: context.userAgent };
 }
 
@@ -86,6 +108,7 @@ function presentResult(result: SignInResult) {
     MFAToken: null,
     Message: null,
     Member: null,
+    DeviceToken: null,
   };
   if (result.kind === 'refused') return { ...empty, Message: result.message };
   if (result.kind === 'mfa-required') return { ...empty, MFARequired: true, MFAToken: result.mfaToken };
@@ -94,6 +117,7 @@ function presentResult(result: SignInResult) {
     ...empty,
     Token: result.token,
     PDToken: result.apiToken,
+    DeviceToken: result.deviceToken,
     Member: {
       ID: String(result.personId),
       Name: result.name,

@@ -1,34 +1,76 @@
+import type { Mailer } from '#features/mail/server/index.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createWriteToPerson } from './access-letters.ts';
 import { createAccessResolvers } from './access-resolvers.ts';
+import { createAccountMail } from './account-mail.ts';
+import { createAccountResolvers } from './account-resolvers.ts';
+import { createImpersonationService } from './impersonation-service.ts';
+import { createMfaService } from './mfa-service.ts';
+import { createSessions } from './open-session.ts';
+import { createOwnSessionsService } from './own-sessions-service.ts';
+import { createPasswordService } from './password-service.ts';
+import { createSeal } from './seal.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { createSessionCheck, type SessionCheck } from './session-check.ts';
+import { createSetupService, type SetupService } from './setup-service.ts';
 import { createSignInService, type SignInService } from './sign-in-service.ts';
 import { createTokens } from './tokens.ts';
 import { createViewerService } from './viewer-service.ts';
 
+export { checkNewPassword } from './new-password.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
+export { newLoginCode } from './readable-codes.ts';
 export type { SessionCheck } from './session-check.ts';
+export { endSignIns } from './sign-in-endings.ts';
 export { hashShareToken } from './sign-in-service.ts';
+
+export type AccessFeature = ServerFeature & {
+  sessionCheck: SessionCheck;
+  signIns: SignInService;
+  setup: SetupService;
+};
 
 export function createAccessFeature(deps: {
   tenancy: Tenancy;
   instanceId: string;
   tokenKey: Uint8Array;
+  mailer: Mailer;
   clock: () => Date;
   log: Logger;
   avatarUrl: (organisationId: number, mediaId: number) => string;
-}): ServerFeature & { sessionCheck: SessionCheck; signIns: SignInService } {
-  const tokens = createTokens({ instanceId: deps.instanceId, key: deps.tokenKey, clock: deps.clock });
-  const sessionCheck = createSessionCheck({ tenancy: deps.tenancy, tokens, clock: deps.clock });
-  const signIns = createSignInService({ ...deps, tokens, sessionCheck });
+}): AccessFeature {
+  const { tenancy, clock, log, mailer } = deps;
+  const tokens = createTokens({ instanceId: deps.instanceId, key: deps.tokenKey, clock });
+  const sessionCheck = createSessionCheck({ tenancy, tokens, clock });
+  const sessions = createSessions({ tokens, clock });
+  const seal = createSeal(deps.tokenKey);
+  const secondFactor = createSecondFactor({ seal, clock });
+  const write = createWriteToPerson(mailer);
+  const common = { tenancy, sessions, sessionCheck, secondFactor, seal, write, clock, log };
+
+  const signIns = createSignInService({ ...common, tokens });
   const viewers = createViewerService(deps);
+  const ownSessions = createOwnSessionsService(common);
+  const impersonation = createImpersonationService(common);
+  const setup = createSetupService(common);
+  const mfa = createMfaService(common);
+  const passwords = createPasswordService(common);
+  const accountMail = createAccountMail({ ...common, mailer });
+  const entry = createAccessResolvers({ signIns, viewers, ownSessions, impersonation, setup });
+  const account = createAccountResolvers({ mfa, passwords, accountMail, ownSessions });
   return {
     name: 'access',
     schemaFiles: [new URL('./access.graphql', import.meta.url)],
-    resolvers: createAccessResolvers({ signIns, viewers, tenancy: deps.tenancy }),
+    resolvers: {
+      Query: { ...entry.Query, ...account.Query },
+      Mutation: { ...entry.Mutation, ...account.Mutation },
+    },
+    jobs: [accountMail.job],
     sessionCheck,
     signIns,
+    setup,
   };
 }

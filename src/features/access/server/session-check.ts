@@ -1,15 +1,22 @@
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertMfaSetUp } from '../model/mfa-setup.ts';
 import { parseRole } from '../model/roles.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { findLiveSignIn, type LiveSignIn, touchSignIn } from './sign-in-store.ts';
 import type { Tokens } from './tokens.ts';
 
 export type SessionCheck = {
-  /** The viewer behind a bearer token, or null when the token or its sign-in is not good (any more). */
+  /**
+   * The viewer behind a bearer token, or null when the token or its sign-in is not good (any more).
+   * @throws FORBIDDEN while the viewer must set up a second factor first
+   */
   findViewer(token: string): Promise<Viewer | null>;
+  /** The same for GraphQL, whose guard asks operation by operation what may be answered before that. */
+  findViewerBeforeMfaSetup(token: string): Promise<Viewer | null>;
   /** Ends what this process remembers of a sign-in, so that the next request looks again. */
   forget(signInId: string): void;
+  forgetAll(signInIds: readonly string[]): void;
 };
 
 /**
@@ -28,7 +35,7 @@ export function createSessionCheck(deps: {
   const known = new BoundedMap<string, { viewer: Viewer; at: number }>(10_000);
   const touched = new BoundedMap<string, number>(10_000);
 
-  async function findViewer(token: string): Promise<Viewer | null> {
+  async function findViewerBeforeMfaSetup(token: string): Promise<Viewer | null> {
     const claims = await tokens.read('session', token);
     if (!claims) return null;
     const now = clock();
@@ -54,7 +61,18 @@ export function createSessionCheck(deps: {
     return viewer;
   }
 
-  return { findViewer, forget: (signInId) => known.delete(signInId) };
+  return {
+    findViewerBeforeMfaSetup,
+    async findViewer(token) {
+      const viewer = await findViewerBeforeMfaSetup(token);
+      assertMfaSetUp(viewer, null);
+      return viewer;
+    },
+    forget: (signInId) => known.delete(signInId),
+    forgetAll(signInIds) {
+      for (const signInId of signInIds) known.delete(signInId);
+    },
+  };
 }
 
 function toViewer(signIn: LiveSignIn): Viewer {

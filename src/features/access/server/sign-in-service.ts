@@ -1,125 +1,185 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { writeNewSignInMail } from '#features/mail/server/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Logger } from '#platform/log/log.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
-import { chooseOrganisation, isExpired } from '../model/choose-organisation.ts';
+import { chooseOrganisation } from '../model/choose-organisation.ts';
+import { describeDevice } from '../model/device-name.ts';
 import type { Viewer } from '../model/viewer.ts';
+import type { WriteToPerson } from './access-letters.ts';
+import { toChoice } from './current-organisation.ts';
+import { forgetGuesses, type Guess, requireGuess, takeBackGuess } from './guess-limits.ts';
+import { isKnownDevice, keepDeviceToken, rememberDevice } from './known-devices.ts';
+import * as mfaStore from './mfa-store.ts';
+import {
+  type Device,
+  publicLifetimeMs,
+  type Sessions,
+  type SignedIn,
+  signInLifetimeMs,
+} from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import type { SecondFactor } from './second-factor.ts';
 import type { SessionCheck } from './session-check.ts';
+import { recordRefusedSignIn } from './sign-in-audit.ts';
 import * as store from './sign-in-store.ts';
-import type { Tokens } from './tokens.ts';
-
-export type Device = { address: string; userAgent: string };
+import { type Tokens, tokenLifetimeSeconds } from './tokens.ts';
 
 export type SignInResult =
-  | {
-      kind: 'signed-in';
-      token: string;
-      apiToken: string;
-      personId: number;
-      organisation: store.MembershipRow;
-      name: string;
-    }
+  | SignedIn
   | { kind: 'mfa-required'; mfaToken: string }
   | { kind: 'refused'; message: string };
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
-const signInLifetimeMs = 14 * 86_400_000;
-const publicLifetimeMs = 86_400_000;
-/** Real password checks per hour: few enough that guessing is hopeless, and more than anybody needs. */
-const failureLimits = { account: 20, address: 60 };
+const mfaTries = 5;
+/** Longer than any password may be; more is not worth hashing. */
+const longestTried = 1_000;
 
 export function createSignInService(deps: {
   tenancy: Tenancy;
   tokens: Tokens;
+  sessions: Sessions;
   sessionCheck: SessionCheck;
+  secondFactor: SecondFactor;
+  write: WriteToPerson;
   clock: () => Date;
   log: Logger;
 }) {
-  const { tenancy, tokens, sessionCheck, clock, log } = deps;
+  const { tenancy, tokens, sessions, sessionCheck, secondFactor, clock, log } = deps;
   // A person who does not exist costs the same time as one who does.
   const nobodysHash = hashPassword(randomUUID());
 
-  async function signIn(email: string, password: string, device: Device): Promise<SignInResult> {
+  async function signIn(
+    email: string,
+    password: string,
+    deviceToken: string | null,
+    device: Device,
+  ): Promise<SignInResult> {
     const address = email.trim().toLowerCase();
-    const subjects = { account: subject('account', address), address: subject('address', device.address) };
-    const person = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      for (const [kind, key] of Object.entries(subjects)) {
-        const limit = kind === 'account' ? failureLimits.account : failureLimits.address;
-        // Counted before it is looked at: the row's lock makes guesses that come at once wait for each other's count.
-        await store.addFailure(scope, key, clock());
-        if ((await store.countFailures(scope, key, clock())) > limit) {
-          throw new AppError('RATE_LIMITED', accessMessages.tooManyAttempts, {
-            reason: 'access.too-many-attempts',
-            retryAfterSeconds: 3600,
-          });
-        }
-      }
-      return store.findPersonByEmail(scope, address);
+    const { person, guesses } = await tenancy.acrossOrganisations('sign-in', async (scope) => {
+      const found = await store.findPersonByEmail(scope, address);
+      const isKnown = await isKnownDevice(scope, found?.id ?? null, deviceToken, clock());
+      const counted = guessesOf(address, device, isKnown);
+      for (const guess of counted) await requireGuess(scope, guess, clock());
+      return { person: found, guesses: counted };
     });
     const matches = await verifyPassword(
-      password.slice(0, 1_000),
+      password.slice(0, longestTried),
       person?.passwordHash ?? (await nobodysHash),
     );
-    if (!person?.passwordHash || !matches) return { kind: 'refused', message: accessMessages.wrongPassword };
-
-    return tenancy.acrossOrganisations('sign-in', async (scope) => {
-      await store.clearFailures(scope, subjects.account);
-      await store.clearFailures(scope, subjects.address);
-      const memberships = await store.listMemberships(scope, person.id);
-      const choice = chooseOrganisation(memberships.map(toChoice), null);
-      const organisation = memberships.find((membership) => membership.organisationId === choice?.id);
-      if (!organisation) return { kind: 'refused', message: accessMessages.noOrganisation };
-      const signInId = randomUUID();
-      if (person.mfaRequired) {
-        return {
-          kind: 'mfa-required',
-          mfaToken: await tokens.issue('mfa', {
-            personId: person.id,
-            organisationId: organisation.organisationId,
-            signInId,
-          }),
-        };
+    return tenancy.acrossOrganisations('sign-in', async (scope): Promise<SignInResult> => {
+      if (!person?.passwordHash || !matches) {
+        await recordRefusedSignIn(scope, person?.id ?? null, 'password', device);
+        return { kind: 'refused', message: accessMessages.wrongPassword };
       }
-      await store.insertSignIn(scope, {
-        id: signInId,
+      await forgiveGuesses(scope, guesses);
+      const organisation = await chooseMembership(scope, person.id);
+      if (!organisation) return { kind: 'refused', message: accessMessages.noOrganisation };
+      if (!person.mfaRequired) return enter(scope, person.id, organisation, deviceToken, device);
+      const challenge = {
+        signInId: randomUUID(),
         personId: person.id,
         organisationId: organisation.organisationId,
-        kind: 'member',
-        impersonatorId: null,
-        shareEntryHash: null,
-        userAgent: device.userAgent,
-        expiresAt: new Date(clock().getTime() + signInLifetimeMs),
-      });
-      log.info({ personId: person.id, organisationId: organisation.organisationId }, 'signed in');
-      return signedIn(person.id, signInId, organisation, `${person.firstName} ${person.surname}`.trim());
+      };
+      const expiresAt = new Date(clock().getTime() + tokenLifetimeSeconds.mfa * 1000);
+      await mfaStore.insertChallenge(scope, challenge, expiresAt, clock());
+      return { kind: 'mfa-required', mfaToken: await tokens.issue('mfa', challenge) };
     });
+  }
+
+  /** The second step. Each token lives five minutes, takes five tries and signs in once. */
+  async function signInWithSecondFactor(
+    mfaToken: string,
+    code: string,
+    deviceToken: string | null,
+    device: Device,
+  ): Promise<SignInResult> {
+    const claims = await tokens.read('mfa', mfaToken);
+    if (!claims) throw mfaExpired();
+    const { challenge, guess } = await tenancy.acrossOrganisations('sign-in', async (scope) => {
+      const isKnown = await isKnownDevice(scope, claims.personId, deviceToken, clock());
+      const counted: Guess = {
+        kind: isKnown ? 'mfa-known-device' : 'mfa-account',
+        of: String(claims.personId),
+      };
+      await requireGuess(scope, counted, clock());
+      const tried = await mfaStore.tryChallenge(scope, claims.signInId, mfaTries, clock());
+      return { challenge: tried, guess: counted };
+    });
+    if (!challenge) throw mfaExpired();
+    const { personId } = challenge;
+    const given = await secondFactor.read(personId, code);
+    return tenancy.acrossOrganisations('sign-in', async (scope): Promise<SignInResult> => {
+      const accepted = await secondFactor.accept(scope, personId, given);
+      if (!accepted) {
+        await recordRefusedSignIn(scope, personId, 'second-factor', device);
+        return { kind: 'refused', message: accessMessages.wrongMfaCode };
+      }
+      if (!(await mfaStore.takeChallenge(scope, challenge.signInId, clock()))) throw mfaExpired();
+      await forgetGuesses(scope, guess);
+      const organisation = await chooseMembership(scope, personId, challenge.organisationId);
+      if (!organisation) return { kind: 'refused', message: accessMessages.noOrganisation };
+      return enter(scope, personId, organisation, deviceToken, device, challenge.signInId);
+    });
+  }
+
+  /** Everything was proved: the sign-in, its record, and a mail when the browser is a new one. */
+  async function enter(
+    scope: PlatformScope,
+    personId: number,
+    organisation: store.MembershipRow,
+    givenDeviceToken: string | null,
+    device: Device,
+    id: string = randomUUID(),
+  ): Promise<SignedIn> {
+    const { organisationId } = organisation;
+    await sessions.open(scope, { id, personId, organisationId, device }, signInLifetimeMs);
+    const deviceToken = keepDeviceToken(givenDeviceToken);
+    const { isNew } = await rememberDevice(scope, personId, deviceToken, clock());
+    if (isNew) {
+      const name = describeDevice(device.userAgent);
+      await deps.write(scope, personId, organisationId, (to) =>
+        writeNewSignInMail({ ...to, at: clock(), device: name, address: device.address }),
+      );
+    }
+    await recordAudit(
+      { organisationId, db: scope.db },
+      { personId, impersonatorId: null },
+      {
+        action: 'signed-in',
+        targetKind: 'member',
+        targetId: personId,
+        details: { device: describeDevice(device.userAgent), address: device.address },
+      },
+    );
+    log.info({ personId, organisationId }, 'signed in');
+    const name = await store.findPersonName(scope, personId);
+    return sessions.answer(personId, organisation, id, { name, deviceToken });
   }
 
   async function refresh(viewer: Viewer, requestedOrganisationId: number | null): Promise<SignInResult> {
     const { personId, signInId } = viewer;
     if (personId === null || signInId === null) throw unauthenticated();
-    const result = await tenancy.acrossOrganisations('organisation-switch', async (scope) => {
-      const memberships = await store.listMemberships(scope, personId);
-      const wanted = requestedOrganisationId ?? viewer.organisationId;
-      const organisation = memberships.find(
-        (membership) => membership.organisationId === wanted && membership.archivedAt === null,
-      );
-      if (!organisation) throw notFound('This organisation does not exist.');
-      if (wanted !== viewer.organisationId) await store.moveSignIn(scope, signInId, wanted);
-      return signedIn(personId, signInId, organisation, '');
-    });
+    const result = await tenancy.acrossOrganisations(
+      'organisation-switch',
+      async (scope): Promise<SignInResult> => {
+        const memberships = await store.listMemberships(scope, personId);
+        if (memberships.length === 0) return { kind: 'refused', message: accessMessages.noOrganisation };
+        const wanted = requestedOrganisationId ?? viewer.organisationId;
+        const organisation = memberships.find(
+          (membership) => membership.organisationId === wanted && membership.archivedAt === null,
+        );
+        if (!organisation) throw notFound('This organisation does not exist.');
+        if (wanted !== viewer.organisationId) await store.moveSignIn(scope, signInId, wanted);
+        const name = await store.findPersonName(scope, personId);
+        return sessions.answer(personId, organisation, signInId, { name });
+      },
+    );
     sessionCheck.forget(signInId);
     return result;
-  }
-
-  async function signOut(viewer: Viewer): Promise<void> {
-    const { signInId } = viewer;
-    if (signInId === null) return;
-    await tenancy.acrossOrganisations('sign-in', (scope) => store.revokeSignIn(scope, signInId, clock()));
-    sessionCheck.forget(signInId);
   }
 
   /** A token for whoever holds a share link: plays that one item and writes its own session, nothing else. */
@@ -131,56 +191,49 @@ export function createSignInService(deps: {
     return tenancy.acrossOrganisations('directory', async (scope) => {
       const entry = await store.findDirectoryEntry(scope, 'simulation-share', keyHash);
       if (!entry) throw notFound('This link does not work any more.');
-      const signInId = randomUUID();
-      await store.insertSignIn(scope, {
-        id: signInId,
-        personId: null,
-        organisationId: entry.organisationId,
-        kind: 'public',
-        impersonatorId: null,
-        shareEntryHash: keyHash,
-        userAgent: device.userAgent,
-        expiresAt: new Date(clock().getTime() + publicLifetimeMs),
-      });
-      const claims = { personId: null, organisationId: entry.organisationId, signInId };
-      return { token: await tokens.issue('session', claims), apiToken: await tokens.issue('api', claims) };
+      const { organisationId } = entry;
+      const signInId = await sessions.open(
+        scope,
+        { personId: null, organisationId, kind: 'public', shareEntryHash: keyHash, device },
+        publicLifetimeMs,
+      );
+      return sessions.issueTokens(null, organisationId, signInId);
     });
   }
 
-  async function signedIn(
-    personId: number,
-    signInId: string,
-    organisation: store.MembershipRow,
-    name: string,
-  ): Promise<SignInResult> {
-    const claims = { personId, organisationId: organisation.organisationId, signInId };
-    return {
-      kind: 'signed-in',
-      token: await tokens.issue('session', claims),
-      apiToken: await tokens.issue('api', claims),
-      personId,
-      organisation,
-      name,
-    };
+  async function chooseMembership(scope: PlatformScope, personId: number, wantedId: number | null = null) {
+    const memberships = await store.listMemberships(scope, personId);
+    const choice = chooseOrganisation(
+      memberships.map((membership) => toChoice(membership, clock())),
+      wantedId,
+    );
+    return memberships.find((membership) => membership.organisationId === choice?.id) ?? null;
   }
 
-  function toChoice(membership: store.MembershipRow) {
-    return {
-      id: membership.organisationId,
-      name: membership.name,
-      archived: membership.archivedAt !== null,
-      expired: isExpired(membership.trial, membership.trialExpiresAt, clock()),
-    };
+  async function forgiveGuesses(scope: PlatformScope, guesses: readonly Guess[]): Promise<void> {
+    for (const guess of guesses) {
+      if (guess.kind === 'address') await takeBackGuess(scope, guess, clock());
+      else await forgetGuesses(scope, guess);
+    }
   }
 
-  return { signIn, refresh, signOut, openShareLink };
+  return { signIn, signInWithSecondFactor, refresh, openShareLink };
+}
+
+/** A browser that is known has tries of its own, and is not held back by what its address was used for. */
+function guessesOf(email: string, device: Device, isKnown: boolean): Guess[] {
+  if (isKnown) return [{ kind: 'known-device', of: email }];
+  return [
+    { kind: 'account', of: email },
+    { kind: 'address', of: device.address },
+  ];
+}
+
+function mfaExpired(): AppError {
+  return new AppError('UNAUTHENTICATED', accessMessages.mfaExpired, { reason: 'access.mfa-expired' });
 }
 
 /** Share tokens are found by their hash, so that a stolen database does not open them. */
 export function hashShareToken(shareToken: string): string {
   return createHash('sha256').update(shareToken).digest('base64url');
-}
-
-function subject(kind: 'account' | 'address', text: string): string {
-  return `${kind}:${createHash('sha256').update(text).digest('base64url')}`;
 }

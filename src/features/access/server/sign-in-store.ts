@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 
 export type PersonRow = {
@@ -48,6 +47,7 @@ export async function listMemberships(scope: PlatformScope, personId: number): P
     .innerJoin('organisation', 'organisation.id', 'membership.organisation_id')
     .where('membership.person_id', '=', personId)
     .where('membership.disabled_at', 'is', null)
+    .where('membership.erased_at', 'is', null)
     .orderBy('organisation.name')
     .orderBy('organisation.id')
     .select([
@@ -92,14 +92,54 @@ export async function findOwnFacts(
   };
 }
 
+/** With the hash, for checking the current password of somebody who is signed in. */
+export async function findPersonPassword(
+  scope: PlatformScope,
+  personId: number,
+): Promise<{ email: string; passwordHash: string | null } | null> {
+  const row = await scope.db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .select(['email', 'password_hash'])
+    .executeTakeFirst();
+  return row ? { email: row.email, passwordHash: row.password_hash } : null;
+}
+
+/** The staff member's own sign-in behind an impersonation. */
+export async function findImpersonatedFrom(
+  scope: PlatformScope,
+  signInId: string,
+): Promise<{ signInId: string; organisationId: number } | null> {
+  const row = await scope.db
+    .selectFrom('sign_in as s')
+    .innerJoin('sign_in as own', 'own.id', 's.impersonated_from')
+    .where('s.id', '=', signInId)
+    .select(['own.id', 'own.organisation_id'])
+    .executeTakeFirst();
+  return row ? { signInId: row.id, organisationId: row.organisation_id } : null;
+}
+
+export async function findPersonName(scope: PlatformScope, personId: number): Promise<string> {
+  const row = await scope.db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select(['first_name', 'surname'])
+    .executeTakeFirst();
+  return `${row?.first_name ?? ''} ${row?.surname ?? ''}`.trim();
+}
+
 export type NewSignIn = {
   id: string;
   personId: number | null;
   organisationId: number;
   kind: 'member' | 'public';
   impersonatorId: number | null;
+  /** The staff member's own sign-in, to which they return. */
+  impersonatedFrom: string | null;
   shareEntryHash: string | null;
   userAgent: string;
+  address: string;
   expiresAt: Date;
 };
 
@@ -113,7 +153,9 @@ export async function insertSignIn(scope: PlatformScope, signIn: NewSignIn): Pro
       kind: signIn.kind,
       impersonator_person_id: signIn.impersonatorId,
       share_entry_hash: signIn.shareEntryHash,
+      impersonated_from: signIn.impersonatedFrom,
       user_agent: signIn.userAgent.slice(0, 300),
+      address: signIn.address,
       expires_at: signIn.expiresAt,
     })
     .execute();
@@ -127,13 +169,15 @@ export async function moveSignIn(scope: PlatformScope, id: string, organisationI
     .execute();
 }
 
-export async function revokeSignIn(scope: PlatformScope, id: string, at: Date): Promise<void> {
-  await scope.db
+/** False when it had ended before. */
+export async function revokeSignIn(scope: PlatformScope, id: string, at: Date): Promise<boolean> {
+  const result = await scope.db
     .updateTable('sign_in')
     .set({ revoked_at: at })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export type LiveSignIn = {
@@ -169,10 +213,24 @@ export async function findLiveSignIn(
         .onRef('d.key_hash', '=', 's.share_entry_hash')
         .onRef('d.organisation_id', '=', 's.organisation_id'),
     )
+    .leftJoin('person as i', 'i.id', 's.impersonator_person_id')
+    .leftJoin('sign_in as own', 'own.id', 's.impersonated_from')
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('o.archived_at', 'is', null)
+    // Acting as somebody ends with the staff member's own sign-in, and with their being staff.
+    .where((eb) =>
+      eb.or([
+        eb('s.impersonator_person_id', 'is', null),
+        eb.and([
+          eb('i.internal', '=', true),
+          eb('i.deleted_at', 'is', null),
+          eb('own.revoked_at', 'is', null),
+          eb('own.expires_at', '>', now),
+        ]),
+      ]),
+    )
     .select([
       's.id',
       's.kind',
@@ -241,31 +299,4 @@ export async function findDirectoryEntry(
     .select(['directory_entry.organisation_id', 'directory_entry.target_id'])
     .executeTakeFirst();
   return row ? { organisationId: row.organisation_id, targetId: row.target_id } : null;
-}
-
-/** Failures of the last two clock hours, so that the limit cannot be doubled around a full hour. */
-export async function countFailures(scope: PlatformScope, subject: string, now: Date): Promise<number> {
-  const row = await scope.db
-    .selectFrom('sign_in_failure')
-    .where('subject', '=', subject)
-    .where('hour', '>', new Date(now.getTime() - 2 * 3_600_000))
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('failures'), sql<number>`0`).as('failures'))
-    .executeTakeFirst();
-  return Number(row?.failures ?? 0);
-}
-
-/** Holds the subject's row until the transaction ends. */
-export async function addFailure(scope: PlatformScope, subject: string, now: Date): Promise<void> {
-  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
-  await scope.db
-    .insertInto('sign_in_failure')
-    .values({ subject, hour, failures: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['subject', 'hour']).doUpdateSet({ failures: sql`sign_in_failure.failures + 1` }),
-    )
-    .execute();
-}
-
-export async function clearFailures(scope: PlatformScope, subject: string): Promise<void> {
-  await scope.db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
 }

@@ -17,8 +17,8 @@ export type Tokens = {
   read(purpose: TokenPurpose, token: string): Promise<TokenClaims | null>;
 };
 
-/** Half a day of work without signing in again; every request still checks that the sign-in was not ended. */
-export const tokenLifetimeSeconds: Record<TokenPurpose, number> = { session: 12 * 3600, api: 3600, mfa: 300 };
+/** A session that is not renewed within a day is over; every request still checks that the sign-in was not ended. */
+export const tokenLifetimeSeconds: Record<TokenPurpose, number> = { session: 24 * 3600, api: 3600, mfa: 300 };
 const longestTokenLength = 2_000;
 
 /**

@@ -14,7 +14,7 @@ let hospital: BuiltOrganisation;
 let learner: BuiltMember;
 
 const createToken =
-  'mutation ($Email: String!, $Password: String!) { createPraxisToken(Email: $Email, Password: $Password) { Token PDToken Message MFARequired MFAToken Member { ID Organisation { ID EnforceMFA } } } }';
+  'mutation ($Email: String!, $Password: String!, $DeviceToken: String) { createPraxisToken(Email: $Email, Password: $Password, DeviceToken: $DeviceToken) { Token DeviceToken PDToken Message MFARequired MFAToken Member { ID Organisation { ID EnforceMFA } } } }';
 const readViewer = '{ viewer { ID UserType Organisation { ID Name } Organisations { ID } Permissions } }';
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test.each([
 test('refuses a token that has expired', async () => {
   const token = await signIn(app, learner);
   const before = app.clock.now;
-  app.clock.now = new Date(before.getTime() + 13 * 3_600_000);
+  app.clock.now = new Date(before.getTime() + 25 * 3_600_000);
   const answer = await app.graphql(readViewer, {}, { token });
   app.clock.now = before;
   expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -139,18 +139,50 @@ test('an organisation the member does not belong to answers like one that does n
   expect(answers[0]?.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-test('guessing is stopped after twenty real checks in an hour', async () => {
-  const target = await buildMember(app.tenancy, hospital, 'user');
-  let last: Awaited<ReturnType<typeof app.graphql>> | undefined;
-  for (let attempt = 0; attempt < 21; attempt++) {
-    last = await app.graphql(createToken, { Email: target.email, Password: `guess ${attempt}` });
+async function guess(member: BuiltMember, times: number, deviceToken: string | null = null) {
+  const codes: string[] = [];
+  for (let attempt = 0; attempt < times; attempt++) {
+    const answer = await app.graphql(createToken, {
+      Email: member.email,
+      Password: `guess ${attempt}`,
+      DeviceToken: deviceToken,
+    });
+    codes.push(answer.errors?.[0]?.extensions.code ?? 'checked');
   }
-  expect(last?.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  return codes;
+}
+
+test('guessing is stopped within twenty real checks in an hour', async () => {
+  const target = await buildMember(app.tenancy, hospital, 'user');
+  expect((await guess(target, 21)).filter((code) => code === 'checked')).toHaveLength(12);
   // The right password is refused too while the limit holds: a guesser must not learn that it was right.
   const right = await app.graphql(createToken, { Email: target.email, Password: testPassword });
   expect(right.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   app.clock.now = new Date(app.clock.now.getTime() + 3 * 3_600_000);
   expect(await signIn(app, target)).toMatch(/^ey/);
+});
+
+test('a browser that signed in before is not locked out by the guesses of others, and has few of its own', async () => {
+  const target = await buildMember(app.tenancy, hospital, 'user');
+  const right = (DeviceToken: string | null) =>
+    app.graphql(createToken, { Email: target.email, Password: testPassword, DeviceToken });
+  const first = await right(null);
+  const { DeviceToken } = first.data.createPraxisToken;
+  expect(DeviceToken).toMatch(/^[\w-]{43}$/);
+  expect(await guess(target, 14)).toContain('RATE_LIMITED');
+  const again = await right(DeviceToken);
+  expect(again.data.createPraxisToken).toMatchObject({ Token: expect.stringMatching(/^ey/), DeviceToken });
+  expect((await guess(target, 12, DeviceToken)).filter((code) => code === 'checked')).toHaveLength(8);
+  // A text nobody gave out is an unknown browser.
+  expect(await guess(target, 1, 'x'.repeat(43))).toEqual(['RATE_LIMITED']);
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * 3_600_000);
+});
+
+test('guesses that come at once are counted one by one', async () => {
+  const target = await buildMember(app.tenancy, hospital, 'user');
+  const codes = (await Promise.all(Array.from({ length: 20 }, () => guess(target, 1)))).flat();
+  expect(codes.filter((code) => code === 'checked').length).toBeLessThanOrEqual(12);
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * 3_600_000);
 });
 
 test('a person with a second factor gets an MFA token instead of a session', async () => {

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import {
+  type Mailer,
+  writeLoginCodeMail,
+  writePasswordResetMail,
+  writeWelcomeMail,
+} from '#features/mail/server/index.ts';
+import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
+import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
+import { accessMessages } from '../model/access-errors.ts';
+import { chooseOrganisation } from '../model/choose-organisation.ts';
+import type { WriteToPerson } from './access-letters.ts';
+import { toChoice } from './current-organisation.ts';
+import { countGuess } from './guess-limits.ts';
+import { issueLink } from './one-time-links.ts';
+import type { Device } from './open-session.ts';
+import { newLoginCode } from './readable-codes.ts';
+import type { Seal } from './seal.ts';
+import { findPersonByEmail, listMemberships } from './sign-in-store.ts';
+
+const queue = 'send-account-mail';
+const kinds = ['password-reset', 'login-code', 'activation'] as const;
+export type AccountMailKind = (typeof kinds)[number];
+const payload = z.object({ organisationId: z.number(), kind: z.enum(kinds), address: z.string() });
+
+const messages: Record<AccountMailKind, string> = {
+  'password-reset': accessMessages.resetRequested,
+  'login-code': accessMessages.codeRequested,
+  activation: accessMessages.inviteRequested,
+};
+
+export type AccountMail = ReturnType<typeof createAccountMail>;
+
+/**
+ * Mail that somebody asks for without being signed in. The request writes the address down, sealed, and nothing else: it
+ * never looks whether there is such a person, so neither answer nor time can tell. A job does the rest.
+ */
+export function createAccountMail(deps: {
+  tenancy: Tenancy;
+  seal: Seal;
+  mailer: Mailer;
+  write: WriteToPerson;
+  clock: () => Date;
+}) {
+  const { tenancy, seal, mailer, write, clock } = deps;
+
+  /** Always the same answer; too many requests are dropped in silence. */
+  async function request(kind: AccountMailKind, email: string, device: Device): Promise<string> {
+    const address = email.trim().toLowerCase().slice(0, 254);
+    await tenancy.acrossOrganisations('sign-in', async (scope) => {
+      const account = await countGuess(scope, { kind: 'mail-account', of: `${kind} ${address}` }, clock());
+      const origin = await countGuess(scope, { kind: 'mail-address', of: device.address }, clock());
+      const organisationId = await findAnyOrganisation(scope);
+      if (!account || !origin || organisationId === null) return;
+      await requestJob({ organisationId, db: scope.db }, queue, {
+        kind,
+        address: seal.seal('mail-address', address),
+      });
+    });
+    return messages[kind];
+  }
+
+  const job: JobDefinition = defineJob({
+    name: queue,
+    payload,
+    retryLimit: 3,
+    retryDelaySeconds: 5,
+    expireSeconds: 60,
+    async run({ kind, address }) {
+      const email = seal.open('mail-address', address);
+      if (email === null) return;
+      await tenancy.acrossOrganisations('sign-in', async (scope) => {
+        const person = await findPersonByEmail(scope, email);
+        if (!person) return;
+        const memberships = (await listMemberships(scope, person.id)).filter((one) => !one.archivedAt);
+        if (kind === 'login-code') {
+          for (const { organisationId } of memberships) await sendLoginCode(scope, person.id, organisationId);
+          return;
+        }
+        const choice = chooseOrganisation(
+          memberships.map((one) => toChoice(one, clock())),
+          null,
+        );
+        if (!choice) return;
+        // Who never activated the account has no password to reset: the invitation is what helps.
+        if (person.passwordHash === null) await sendInvitation(scope, person.id, email, choice.id);
+        else if (kind === 'password-reset') await sendReset(scope, person.id, choice.id);
+      });
+    },
+  });
+
+  async function sendReset(scope: PlatformScope, personId: number, organisationId: number): Promise<void> {
+    const link = await issueLink(scope, 'password-reset', { personId, organisationId, now: clock() });
+    const address = mailer.link('/change-password', { id: String(personId), t: link.token });
+    const { expiresAt } = link;
+    await write(
+      scope,
+      personId,
+      organisationId,
+      (to) => writePasswordResetMail({ ...to, link: address, expiresAt }),
+      { expiresAt },
+    );
+  }
+
+  async function sendInvitation(
+    scope: PlatformScope,
+    personId: number,
+    email: string,
+    organisationId: number,
+  ): Promise<void> {
+    const link = await issueLink(scope, 'activation', { personId, organisationId, now: clock() });
+    const address = mailer.link('/activate-account', { email, t: link.token });
+    const { expiresAt } = link;
+    await write(
+      scope,
+      personId,
+      organisationId,
+      (to) => writeWelcomeMail({ ...to, link: address, expiresAt, inviterName: '' }),
+      { expiresAt },
+    );
+  }
+
+  /** A new code each time: one that was read over a shoulder is over as soon as it was asked for again. */
+  async function sendLoginCode(
+    scope: PlatformScope,
+    personId: number,
+    organisationId: number,
+  ): Promise<void> {
+    const code = newLoginCode();
+    await scope.db
+      .updateTable('membership')
+      .set({ login_code: code })
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .execute();
+    await write(scope, personId, organisationId, (to) => writeLoginCodeMail({ ...to, code }));
+  }
+
+  return { request, job };
+}
+
+/** Where the job is listed; the person is looked up later, in all of them. */
+async function findAnyOrganisation(scope: PlatformScope): Promise<number | null> {
+  const row = await scope.db
+    .selectFrom('organisation')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

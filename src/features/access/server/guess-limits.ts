@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#kernel/app-error.ts';
+import type { PlatformScope } from '#platform/tenancy/scope.ts';
+import { accessMessages } from '../model/access-errors.ts';
+import * as store from './guess-store.ts';
+
+/**
+ * How often something may be tried in an hour. Browsers that signed in to the account before have tries of their own,
+ * so that guesses made elsewhere lock nobody out; together they are 20 real checks for an account and hour.
+ */
+export const guessLimits = {
+  account: 12,
+  'known-device': 8,
+  /** Everything from one address. */
+  address: 60,
+  /** Codes of the second factor, after the right password. */
+  'mfa-account': 12,
+  'mfa-known-device': 8,
+  /** Codes while the second factor is set up or turned off, signed in. */
+  'mfa-change': 20,
+  'setup-code': 20,
+  'mail-account': 3,
+  'mail-address': 30,
+} as const;
+export type GuessKind = keyof typeof guessLimits;
+export type Guess = { kind: GuessKind; of: string };
+
+/**
+ * Counts a try before it is made: the row's lock makes tries that come at once wait for each other's count.
+ * False when there were too many.
+ */
+export async function countGuess(scope: PlatformScope, guess: Guess, now: Date): Promise<boolean> {
+  const subject = subjectOf(guess);
+  await store.addFailure(scope, subject, now);
+  return (await store.countFailures(scope, subject, now)) <= guessLimits[guess.kind];
+}
+
+/** @throws RATE_LIMITED */
+export async function requireGuess(scope: PlatformScope, guess: Guess, now: Date): Promise<void> {
+  if (await countGuess(scope, guess, now)) return;
+  throw new AppError('RATE_LIMITED', accessMessages.tooManyAttempts, {
+    reason: 'access.too-many-attempts',
+    retryAfterSeconds: 3600,
+  });
+}
+
+/** After a right one: whoever knows the secret starts afresh. */
+export function forgetGuesses(scope: PlatformScope, guess: Guess): Promise<void> {
+  return store.clearFailures(scope, subjectOf(guess));
+}
+
+/** Takes one try back. An address is not cleared by a success: its owner would clear the way for guesses at others. */
+export function takeBackGuess(scope: PlatformScope, guess: Guess, now: Date): Promise<void> {
+  return store.removeFailure(scope, subjectOf(guess), now);
+}
+
+function subjectOf({ kind, of }: Guess): string {
+  return `${kind}:${createHash('sha256').update(of).digest('base64url')}`;
+}

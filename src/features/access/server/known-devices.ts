@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PlatformScope } from '#platform/tenancy/scope.ts';
+
+/** A browser that was not used for this long has to show itself again. */
+const forgottenAfterMs = 180 * 86_400_000;
+
+/** The text a browser keeps, or a new one where it has none or something else. */
+export function keepDeviceToken(given: string | null): string {
+  return given !== null && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
+}
+
+/** Whether the person signed in from this browser before. The same statement for a person who does not exist. */
+export async function isKnownDevice(
+  scope: PlatformScope,
+  personId: number | null,
+  token: string | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('known_device')
+    .where('person_id', '=', personId ?? 0)
+    .where('token_hash', '=', hash(token ?? ''))
+    .where('last_used_at', '>', new Date(now.getTime() - forgottenAfterMs))
+    .select('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers whether it is a new one of a person who has others. */
+export async function rememberDevice(
+  scope: PlatformScope,
+  personId: number,
+  token: string,
+  now: Date,
+): Promise<{ isNew: boolean }> {
+  await scope.db
+    .deleteFrom('known_device')
+    .where('person_id', '=', personId)
+    .where('last_used_at', '<=', new Date(now.getTime() - forgottenAfterMs))
+    .execute();
+  const others = await scope.db
+    .selectFrom('known_device')
+    .where('person_id', '=', personId)
+    .where('token_hash', '!=', hash(token))
+    .select('person_id')
+    .limit(1)
+    .executeTakeFirst();
+  const known = await isKnownDevice(scope, personId, token, now);
+  await scope.db
+    .insertInto('known_device')
+    .values({ person_id: personId, token_hash: hash(token), created_at: now, last_used_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'token_hash']).doUpdateSet({ last_used_at: now }),
+    )
+    .execute();
+  return { isNew: !known && others !== undefined };
+}
+
+/** After a change of password by link: whoever had the account before knows none of its browsers any more. */
+export async function forgetDevices(scope: PlatformScope, personId: number): Promise<void> {
+  await scope.db.deleteFrom('known_device').where('person_id', '=', personId).execute();
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

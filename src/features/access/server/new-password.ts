@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { badInput } from '#kernel/app-error.ts';
+import { accessMessages } from '../model/access-errors.ts';
+import { findPasswordFault, longestPassword, type PasswordFault } from '../model/password-rules.ts';
+
+/** The 10,000 commonest of those that are long enough; see THIRD_PARTY.md for where they come from. Read once. */
+let wellKnown: ReadonlySet<string> | undefined;
+
+export function isWellKnownPassword(password: string): boolean {
+  wellKnown ??= new Set(
+    readFileSync(new URL('./well-known-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter(Boolean),
+  );
+  return wellKnown.has(password.toLowerCase());
+}
+
+const messages: Record<PasswordFault, string> = {
+  required: accessMessages.passwordTooShort,
+  'too-short': accessMessages.passwordTooShort,
+  'too-long': `Password must be at most ${longestPassword} characters.`,
+  common: 'This password is among the first that are guessed. Please choose another one.',
+  'same-as-email': 'The password must not be your email address.',
+};
+
+/**
+ * The rules of a new password, for every way to set one.
+ * @throws BAD_USER_INPUT, with `fields.Password` and the reason 'access.password-common' and so on
+ */
+export function checkNewPassword(password: string, email: string): void {
+  const fault = findPasswordFault(password, email) ?? (isWellKnownPassword(password) ? 'common' : undefined);
+  if (!fault) return;
+  const message = messages[fault];
+  throw badInput(message, { reason: `access.password-${fault}`, fields: { Password: message } });
+}

@@ -1,0 +1,58 @@
+import { argon2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { PlatformScope } from '#platform/tenancy/scope.ts';
+import * as store from './mfa-store.ts';
+import { isRecoveryCode, newRecoveryCodes, normaliseCode } from './readable-codes.ts';
+import type { Seal } from './seal.ts';
+import { findTotpStep } from './totp.ts';
+
+const derive = promisify(argon2);
+
+/** What somebody gave as their second factor, with everything slow done before a transaction begins. */
+export type GivenFactor = { code: string; recoveryHash: string | null };
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/** Checks codes of authenticator apps and recovery codes; each is good once, also for two requests at the same moment. */
+export function createSecondFactor(deps: { seal: Seal; clock: () => Date }) {
+  const { seal, clock } = deps;
+
+  async function read(personId: number, typed: string): Promise<GivenFactor> {
+    const code = normaliseCode(typed);
+    return { code, recoveryHash: isRecoveryCode(code) ? await hashRecoveryCode(personId, code) : null };
+  }
+
+  /** Takes the code: true once. */
+  async function accept(scope: PlatformScope, personId: number, given: GivenFactor): Promise<boolean> {
+    if (given.recoveryHash !== null) {
+      return store.takeRecoveryCode(scope, personId, given.recoveryHash, clock());
+    }
+    const mfa = await store.findMfa(scope, personId);
+    const secret = mfa?.secret ? seal.open('totp-secret', mfa.secret) : null;
+    if (secret === null) return false;
+    const step = findTotpStep(secret, given.code, clock().getTime());
+    return step !== null && store.takeStep(scope, personId, step);
+  }
+
+  async function makeRecoveryCodes(personId: number): Promise<{ codes: string[]; hashes: string[] }> {
+    const codes = newRecoveryCodes();
+    const hashes: string[] = [];
+    for (const code of codes) hashes.push(await hashRecoveryCode(personId, normaliseCode(code)));
+    return { codes, hashes };
+  }
+
+  /** Slow on purpose, like a password's; the salt is fixed for a person, so that one hash finds its row. */
+  async function hashRecoveryCode(personId: number, code: string): Promise<string> {
+    const tag = await derive('argon2id', {
+      message: code,
+      nonce: seal.derive('recovery-code', String(personId)).subarray(0, 16),
+      memory: 19_456,
+      passes: 2,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    return tag.toString('base64url');
+  }
+
+  return { read, accept, makeRecoveryCodes };
+}
