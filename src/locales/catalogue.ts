@@ -5,9 +5,12 @@ import type { Locale } from './locale-choice.ts';
  * write its three files and give each language its line below.
  */
 const enGB = {
+  access: () => import('./en-GB/access.json', { with: { type: 'json' } }),
   dashboards: () => import('./en-GB/dashboards.json', { with: { type: 'json' } }),
+  'local-mail': () => import('./en-GB/local-mail.json', { with: { type: 'json' } }),
   mail: () => import('./en-GB/mail.json', { with: { type: 'json' } }),
   media: () => import('./en-GB/media.json', { with: { type: 'json' } }),
+  notifications: () => import('./en-GB/notifications.json', { with: { type: 'json' } }),
   organisations: () => import('./en-GB/organisations.json', { with: { type: 'json' } }),
   player: () => import('./en-GB/player.json', { with: { type: 'json' } }),
   sessions: () => import('./en-GB/sessions.json', { with: { type: 'json' } }),
@@ -20,9 +23,12 @@ const enGB = {
 };
 
 const enUS: TextLoaders = {
+  access: () => import('./en-US/access.json', { with: { type: 'json' } }),
   dashboards: () => import('./en-US/dashboards.json', { with: { type: 'json' } }),
+  'local-mail': () => import('./en-US/local-mail.json', { with: { type: 'json' } }),
   mail: () => import('./en-US/mail.json', { with: { type: 'json' } }),
   media: () => import('./en-US/media.json', { with: { type: 'json' } }),
+  notifications: () => import('./en-US/notifications.json', { with: { type: 'json' } }),
   organisations: () => import('./en-US/organisations.json', { with: { type: 'json' } }),
   player: () => import('./en-US/player.json', { with: { type: 'json' } }),
   sessions: () => import('./en-US/sessions.json', { with: { type: 'json' } }),
@@ -35,9 +41,12 @@ const enUS: TextLoaders = {
 };
 
 const zhTW: TextLoaders = {
+  access: () => import('./zh-TW/access.json', { with: { type: 'json' } }),
   dashboards: () => import('./zh-TW/dashboards.json', { with: { type: 'json' } }),
+  'local-mail': () => import('./zh-TW/local-mail.json', { with: { type: 'json' } }),
   mail: () => import('./zh-TW/mail.json', { with: { type: 'json' } }),
   media: () => import('./zh-TW/media.json', { with: { type: 'json' } }),
+  notifications: () => import('./zh-TW/notifications.json', { with: { type: 'json' } }),
   organisations: () => import('./zh-TW/organisations.json', { with: { type: 'json' } }),
   player: () => import('./zh-TW/player.json', { with: { type: 'json' } }),
   sessions: () => import('./zh-TW/sessions.json', { with: { type: 'json' } }),

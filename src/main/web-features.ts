@@ -1,4 +1,5 @@
 import { IconHome, IconPlayerPlay, IconServerCog, IconUserCircle, IconVideo } from '@tabler/icons-react';
+import { routes as accessRoutes } from '#features/access/ui/routes.tsx';
 import { routes as dashboardRoutes } from '#features/dashboards/ui/routes.tsx';
 import { routes as sessionRoutes } from '#features/sessions/ui/routes.tsx';
 import {
@@ -17,6 +18,7 @@ import type { MenuEntry } from '#web/shell/menu-entry.ts';
 export const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...dashboardRoutes,
+    ...accessRoutes,
     ...simulationRoutes,
     ...sessionRoutes,
     ...systemRoutes,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
@@ -12,7 +12,10 @@ import { startViewerUpkeep, watchViewerChange } from '#web/session/viewer-upkeep
 import { menu, routeTree } from './web-features.ts';
 
 const queryClient = createQueryClient();
-const router = createAppRouter(routeTree, { queryClient, menu });
+const SecondFactorSetup = lazy(async () => ({
+  default: (await import('#features/access/ui/account/SecondFactorSetup.tsx')).SecondFactorSetup,
+}));
+const router = createAppRouter(routeTree, { queryClient, menu, SecondFactorSetup });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -14,13 +14,23 @@ export interface DialogProps {
   actions?: ReactNode;
   /** An alert asks before something is lost. */
   role?: 'dialog' | 'alertdialog';
+  /** Stays until what it asks for is done: neither Escape nor a click beside it closes it. */
+  required?: boolean;
 }
 
 /** Modal while mounted. The native element holds the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, children, onClose, size = 'md', actions, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  onClose,
+  size = 'md',
+  actions,
+  role = 'dialog',
+  required = false,
+}: DialogProps) {
   const t = useTranslate('ui-kit');
   const titleId = useId();
-  const { ref, close } = useModal(onClose);
+  const { ref, close } = useModal(onClose, required);
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const keepElement = useCallback(
     (dialog: HTMLDialogElement | null) => {
@@ -38,7 +48,7 @@ export function Dialog({ title, children, onClose, size = 'md', actions, role = 
       role={role}
       aria-labelledby={titleId}
       onClick={(event) => {
-        if (event.target === event.currentTarget) close();
+        if (event.target === event.currentTarget && !required) close();
       }}
     >
       <div className={styles.panel}>
@@ -46,7 +56,9 @@ export function Dialog({ title, children, onClose, size = 'md', actions, role = 
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton size="sm" label={t('close')} icon={<IconX aria-hidden />} onClick={close} />
+          {required ? null : (
+            <IconButton size="sm" label={t('close')} icon={<IconX aria-hidden />} onClick={close} />
+          )}
         </header>
         <PortalTargetContext value={element}>
           <div className={styles.body}>{children}</div>
@@ -58,7 +70,7 @@ export function Dialog({ title, children, onClose, size = 'md', actions, role = 
 }
 
 /** Opens the dialog as modal and reports when the browser closes it. */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, required = false) {
   const ref = useRef<HTMLDialogElement>(null);
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
@@ -71,14 +83,22 @@ export function useModal(onClose: () => void) {
     dialog.showModal();
     // A close event comes late; one of an earlier opening says nothing about this one.
     const report = () => {
-      if (!dialog.open) latestClose.current();
+      if (dialog.open) return;
+      if (required) dialog.showModal();
+      else latestClose.current();
     };
+    // Browsers let a second Escape through: then it opens again at once.
+    const refuse = (event: Event) => {
+      if (required) event.preventDefault();
+    };
+    dialog.addEventListener('cancel', refuse);
     dialog.addEventListener('close', report);
     return () => {
+      dialog.removeEventListener('cancel', refuse);
       dialog.removeEventListener('close', report);
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [required]);
   return { ref, close: () => ref.current?.close() };
 }

@@ -13,6 +13,9 @@ export interface TextFieldProps extends FieldProps {
   readOnly?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   icon?: ReactNode;
+  inputMode?: 'text' | 'numeric';
+  /** Only where opening it was asked for, as in a dialog. */
+  autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -30,6 +33,9 @@ export function TextField({ onChange, icon, type = 'text', ...props }: TextField
       readOnly={props.readOnly ?? false}
       autoComplete={props.autoComplete}
       leftSection={icon}
+      inputMode={props.inputMode}
+      data-autofocus={props.autoFocus || undefined}
+      autoFocus={props.autoFocus ?? false}
     />
   );
 }

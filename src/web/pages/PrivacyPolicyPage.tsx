@@ -1,7 +1,7 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { usePageTitle } from '../page/page-title.ts';
 import { Brand } from '../shell/Brand.tsx';
-import styles from './PrivacyPolicyPage.module.css';
+import styles from './PolicyPage.module.css';
 
 export function PrivacyPolicyPage() {
   const t = useTranslate('shell');

@@ -3,14 +3,21 @@ import { forceLogout } from '../session/forced-logout.ts';
 import { getSession } from '../session/session-store.ts';
 import type { Viewer } from '../session/viewer.ts';
 
-/** Leaves for /login, which is a page of its own, and comes back to `href` afterwards. */
-export async function requireSession(href: string): Promise<void> {
+/** Leaves for /login, which is a page of its own, and comes back to `href` afterwards. `reason` is shown there. */
+export async function requireSession(href: string, reason?: string): Promise<void> {
   const session = getSession();
   if (session && session.expiresAtMs > Date.now()) return;
   if (session) forceLogout(translate('shell', 'error.sessionExpired'));
-  else location.replace(href === '/' ? '/login' : `/login?next=${encodeURIComponent(href)}`);
+  else location.replace(loginAddress(href, reason));
   // The page is on its way out; nothing of the asked one may be shown or loaded.
   await new Promise(() => {});
+}
+
+export function loginAddress(href: string, reason: string | undefined): string {
+  const parameters = new URLSearchParams();
+  if (reason) parameters.set('errorMessage', reason);
+  else if (href !== '/') parameters.set('next', href);
+  return parameters.size > 0 ? `/login?${parameters}` : '/login';
 }
 
 export function mayOpen(viewer: Viewer, permission: string | readonly string[] | undefined): boolean {

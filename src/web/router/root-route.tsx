@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { MenuEntry } from '../shell/menu-entry.ts';
 import { Root } from '../shell/Root.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -9,6 +10,8 @@ import { requireSession } from './page-gate.ts';
 export interface AppContext {
   queryClient: QueryClient;
   menu: readonly MenuEntry[];
+  /** Stands in the place of every page until a person whose organisation demands it has set up two-factor sign-in. */
+  SecondFactorSetup: ComponentType;
 }
 
 declare module '@tanstack/react-router' {
@@ -27,5 +30,10 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: Shell,
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: ({ location }) => requireSession(location.href, readReason(location.search)),
 });
+
+/** The reason with which another page sent somebody here; it goes on to /login. */
+function readReason(search: object): string | undefined {
+  return 'msg' in search && typeof search.msg === 'string' ? search.msg : undefined;
+}

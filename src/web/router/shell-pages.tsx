@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { translate } from '#locales/translator.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { getSession } from '../session/session-store.ts';
 import { landingPath } from '../session/viewer.ts';
@@ -26,6 +27,25 @@ const logoutRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/LogoutPage.tsx'), 'LogoutPage'),
 });
 
+const setOrganisationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-organisation/$id',
+  beforeLoad: () => {
+    if (getSession()) return;
+    throw redirect({
+      href: `/?msg=${encodeURIComponent(translate('shell', 'error.sessionExpired'))}`,
+      replace: true,
+    });
+  },
+  component: lazyRouteComponent(() => import('../pages/SetOrganisationPage.tsx'), 'SetOrganisationPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms-conditions',
+  component: lazyRouteComponent(() => import('../pages/TermsPage.tsx'), 'TermsPage'),
+});
+
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy-policy',
@@ -41,5 +61,5 @@ const catalogueRoute = createRoute({
 /** Pages of the house itself, inside and outside the shell. */
 export const housePages = {
   inShell: [startRoute, notFoundRoute],
-  bare: [logoutRoute, privacyRoute, catalogueRoute],
+  bare: [logoutRoute, setOrganisationRoute, privacyRoute, termsRoute, catalogueRoute],
 } as const;

@@ -56,3 +56,15 @@ export function isLearnerOnly(viewer: Viewer): boolean {
 export function landingPath(viewer: Viewer): '/home' | '/simulations' {
   return isLearnerOnly(viewer) ? '/home' : '/simulations';
 }
+
+/** Where a person goes on after a change of organisation. */
+export function organisationHome(viewer: Viewer): '/home' | '/' {
+  return isLearnerOnly(viewer) ? '/home' : '/';
+}
+
+/** What the person may change to: without the current organisation and archived ones, by name. */
+export function listOtherOrganisations(viewer: Viewer): ViewerMembership[] {
+  return viewer.Organisations.filter(
+    (organisation) => organisation.ID !== viewer.Organisation?.ID && organisation.Archived === null,
+  ).toSorted((a, b) => a.Name.localeCompare(b.Name));
+}

@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
@@ -22,9 +22,20 @@ export function Shell() {
   }, [signedOut]);
   return (
     <>
-      {session?.user ? <ShellFrame viewer={session.user} /> : null}
+      {session?.user ? <SignedIn viewer={session.user} /> : null}
       <LoadingView done={session?.user !== undefined} />
     </>
+  );
+}
+
+/** Nothing else is answered to a person who must set up two-factor sign-in first, so nothing else is shown. */
+function SignedIn({ viewer }: { viewer: Viewer }) {
+  const { SecondFactorSetup } = useRouteContext({ from: '__root__' });
+  if (!viewer.MFASetupRequired) return <ShellFrame viewer={viewer} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <SecondFactorSetup />
+    </Suspense>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import type { Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';
+import { DrawerOrganisations } from './DrawerOrganisations.tsx';
 import styles from './Sidebar.module.css';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import type { SidebarState } from './use-sidebar.ts';
@@ -62,7 +63,7 @@ function SidebarDrawer({ viewer, onClose }: { viewer: Viewer; onClose: () => voi
         <Brand viewer={viewer} />
         <IconButton label={t('nav.close')} icon={<IconX aria-hidden />} onClick={onClose} />
       </div>
-      {viewer.Organisation ? <p className={styles.organisation}>{viewer.Organisation.Name}</p> : null}
+      <DrawerOrganisations viewer={viewer} />
       <nav className={styles.nav} aria-label={t('nav.label')}>
         <SidebarMenu viewer={viewer} onNavigate={onClose} />
       </nav>

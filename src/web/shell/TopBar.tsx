@@ -6,6 +6,7 @@ import { openPalette } from '../commands/command-store.ts';
 import { isLearnerOnly, type Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';
 import { shellModeOf } from './menu-entry.ts';
+import { OrganisationMenu } from './OrganisationMenu.tsx';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -23,7 +24,7 @@ export function TopBar({ viewer, onOpenMenu }: { viewer: Viewer; onOpenMenu: () 
         <Link to="/" className={styles.brand} aria-label={t('product')}>
           <Brand viewer={viewer} />
         </Link>
-        <OrganisationName viewer={viewer} />
+        <OrganisationMenu viewer={viewer} />
       </div>
       <div className={styles.end}>
         <button type="button" className={styles.search} onClick={openPalette}>
@@ -37,19 +38,6 @@ export function TopBar({ viewer, onOpenMenu }: { viewer: Viewer; onOpenMenu: () 
         <UserMenu viewer={viewer} />
       </div>
     </header>
-  );
-}
-
-function OrganisationName({ viewer }: { viewer: Viewer }) {
-  const organisation = viewer.Organisation;
-  if (!organisation) return null;
-  return (
-    <span className={styles.organisation}>
-      {organisation.LogoMedia?.URL ? (
-        <img className={styles.logo} src={organisation.LogoMedia.URL} alt="" />
-      ) : null}
-      <span className={styles.organisationName}>{organisation.Name}</span>
-    </span>
   );
 }
 

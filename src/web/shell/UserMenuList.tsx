@@ -1,11 +1,26 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconKeyboard,
+  IconLogout,
+  IconRefresh,
+  IconShieldLock,
+  IconUserCog,
+} from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { localeNames, locales } from '#locales/locale-choice.ts';
 import { setLocale } from '#locales/translator.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from '#ui-kit/Menu.tsx';
 import { colorSchemes } from '#ui-kit/theme/color-scheme.ts';
 import { openShortcuts } from '../commands/command-store.ts';
+import { flash } from '../flash/flash-store.ts';
+import { useErrorText } from '../graphql/use-error-text.ts';
+import { mayOpen } from '../router/page-gate.ts';
+import { endImpersonation, productDashboardPath } from '../session/impersonation.ts';
+import { switchOrganisation } from '../session/switch-organisation.ts';
 import type { Viewer } from '../session/viewer.ts';
 import styles from './UserMenu.module.css';
 import { UserMenuTrigger } from './UserMenu.tsx';
@@ -21,6 +36,8 @@ export function UserMenuList({ viewer }: { viewer: Viewer }) {
         <strong>{viewer.Name}</strong>
         <span>{viewer.Email}</span>
       </div>
+      <MenuDivider />
+      <AccountLinks viewer={viewer} />
       <MenuDivider />
       <MenuChoice
         label={t('account.theme')}
@@ -47,4 +64,54 @@ export function UserMenuList({ viewer }: { viewer: Viewer }) {
       </MenuLink>
     </Menu>
   );
+}
+
+/** The pages about the person and their organisation, as far as they are built and this person may open them. */
+function AccountLinks({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate('shell');
+  const router = useRouter();
+  const paths: Record<string, unknown> = router.routesByPath;
+  const reload = useReloadOrganisations();
+  const impersonating = viewer.ImpersonatorID !== null;
+  return (
+    <>
+      {impersonating ? (
+        <MenuItem icon={<IconArrowBackUp aria-hidden />} onSelect={() => void endImpersonation()}>
+          {t('account.backToProductDashboard')}
+        </MenuItem>
+      ) : null}
+      {mayOpen(viewer, 'staff:list-organisations') && productDashboardPath in paths ? (
+        <MenuLink href={productDashboardPath} icon={<IconBuildingCommunity aria-hidden />}>
+          {t('account.cxDashboard')}
+        </MenuLink>
+      ) : null}
+      {mayOpen(viewer, 'staff:reload-organisations') ? (
+        <MenuItem icon={<IconRefresh aria-hidden />} onSelect={() => void reload()}>
+          {t('account.reloadOrganisations')}
+        </MenuItem>
+      ) : null}
+      <MenuLink href="/profile" icon={<IconUserCog aria-hidden />}>
+        {t('account.settings')}
+      </MenuLink>
+      {mayOpen(viewer, 'organisation:edit') && '/organisation' in paths ? (
+        <MenuLink href="/organisation" icon={<IconBuilding aria-hidden />}>
+          {t('account.editOrganisation')}
+        </MenuLink>
+      ) : null}
+    </>
+  );
+}
+
+/** Reads the person's organisations again: the server may know new ones since the sign-in. */
+function useReloadOrganisations(): () => Promise<void> {
+  const t = useTranslate('shell');
+  const errorText = useErrorText();
+  return async () => {
+    try {
+      const outcome = await switchOrganisation(null);
+      if (outcome.kind === 'switched') flash(t('organisation.reloaded'), { type: 'success' });
+    } catch (error) {
+      flash(errorText(error), { type: 'error' });
+    }
+  };
 }

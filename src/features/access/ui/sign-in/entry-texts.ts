@@ -1,26 +1,6 @@
-import { type Translate, useTranslate } from '#locales/use-translate.ts';
+import type { Translate } from '#locales/use-translate.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
-import { longestPassword, type PasswordFault, shortestPassword } from '../../model/password-rules.ts';
 import { findEmailFault } from '../../model/validation.ts';
-
-/** The texts of faults that several pages have in common. */
-export function usePasswordFaultText(): (fault: PasswordFault, label: string) => string {
-  const t = useTranslate('sign-in');
-  return (fault, label) => {
-    switch (fault) {
-      case 'required':
-        return t('error.required', { label });
-      case 'too-short':
-        return t('error.tooShort', { label, n: shortestPassword });
-      case 'too-long':
-        return t('error.tooLong', { label, n: longestPassword });
-      case 'common':
-        return t('error.passwordCommon');
-      case 'same-as-email':
-        return t('error.passwordSameAsEmail');
-    }
-  };
-}
 
 export function describeEmailFault(t: Translate<'sign-in'>, email: string): string | undefined {
   const fault = findEmailFault(email);

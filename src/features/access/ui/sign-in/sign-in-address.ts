@@ -13,14 +13,16 @@ export function readErrorMessage(search: string, state: EntryState = {}): string
 }
 
 /**
- * Where to go after signing in: to the start while two-factor sign-in must be set up first; learners to their home;
- * staff where they came from, if that is a page of this site, else where their role begins.
+ * Where to go after signing in: to the start while two-factor sign-in must be set up first; back to a shared link that
+ * asked for it; else learners to their home, and staff where they came from, if that is a page of this site, or where
+ * their role begins.
  */
 export function destinationAfterSignIn(viewer: Viewer, search: string): string {
   if (viewer.MFASetupRequired) return '/';
   const landing = landingPath(viewer);
-  if (landing === '/home') return landing;
   const asked = new URLSearchParams(search).get('next') ?? '';
+  if (isSharedLink(asked)) return asked;
+  if (landing === '/home') return landing;
   return isOwnPath(asked) ? asked : landing;
 }
 
@@ -39,6 +41,11 @@ export function findWayPast(
     default:
       return undefined;
   }
+}
+
+/** What somebody was given a link to is what they signed in for. */
+function isSharedLink(path: string): boolean {
+  return /^\/my-simulations\/\d+\/[\w-]+$/.test(path);
 }
 
 /** '//host' and '/\host' lead to other sites although they begin with a slash. */

@@ -9,7 +9,7 @@ import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeOutage, readServerMessage } from '../entry-texts.ts';
 import { MailRequest } from '../MailRequest.tsx';
-import { NewPasswordField } from '../NewPasswordFields.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { type ActivationFields, useActivationErrors } from '../use-activation-errors.ts';
 
 const activateDocument = graphql(`

@@ -3,13 +3,14 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { clearSession, getSession } from '#web/session/session-store.ts';
+import { usePasswordPairErrors } from '../../password/password-errors.ts';
 import { EntryCard, type EntryNotice } from '../EntryCard.tsx';
 import { EntryPasswordField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { ExpiredLink } from '../ExpiredLink.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeOutage, readServerMessage } from '../entry-texts.ts';
-import { NewPasswordField, usePasswordPairErrors } from '../NewPasswordFields.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 
 const changeDocument = graphql(`
   mutation ChangePasswordPage_change($id: ID!, $token: String, $password: String!, $oldPassword: String) {

@@ -3,19 +3,15 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { findPasswordFault } from '../../../model/password-rules.ts';
+import { usePasswordFaultText } from '../../password/password-errors.ts';
 import styles from '../Entry.module.css';
 import { EntryCard, type EntryNotice } from '../EntryCard.tsx';
 import { EntryField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { ExpiredLink } from '../ExpiredLink.tsx';
 import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
-import {
-  describeEmailFault,
-  describeOutage,
-  readServerMessage,
-  usePasswordFaultText,
-} from '../entry-texts.ts';
-import { NewPasswordField } from '../NewPasswordFields.tsx';
+import { describeEmailFault, describeOutage, readServerMessage } from '../entry-texts.ts';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useOutcomeText } from '../outcome-text.ts';
 import { acceptLogin } from '../sign-in.ts';
 import { destinationAfterSignIn } from '../sign-in-address.ts';

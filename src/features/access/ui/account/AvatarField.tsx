@@ -1,0 +1,107 @@
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Button } from '#ui-kit/Button.tsx';
+import styles from './AvatarField.module.css';
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+
+/** What becomes of the portrait when the form is saved. */
+export type AvatarChange = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; picture: File };
+
+export interface AvatarFieldProps {
+  name: string;
+  imageUrl: string | null;
+  change: AvatarChange;
+  onChange: (change: AvatarChange) => void;
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+export function AvatarField({ name, imageUrl, change, onChange }: AvatarFieldProps) {
+  const t = useTranslate('access');
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const newUrl = useObjectUrl(change.kind === 'new' ? change.picture : undefined);
+  const shownUrl = change.kind === 'kept' ? imageUrl : newUrl;
+  return (
+    <div className={styles.field}>
+      <Avatar size="lg" name={name} imageUrl={shownUrl} />
+      <div>
+        <div className={styles.buttons}>
+          <Button
+            size="sm"
+            icon={<IconUpload size={16} aria-hidden />}
+            aria-describedby="avatar-hint"
+            onClick={() => input.current?.click()}
+          >
+            {t(shownUrl ? 'avatar.replace' : 'avatar.choose')}
+          </Button>
+          {shownUrl ? (
+            <Button
+              size="sm"
+              kind="danger-quiet"
+              icon={<IconTrash size={16} aria-hidden />}
+              onClick={() => onChange(imageUrl ? { kind: 'removed' } : { kind: 'kept' })}
+            >
+              {t('avatar.remove')}
+            </Button>
+          ) : null}
+        </div>
+        <p id="avatar-hint" className={styles.hint}>
+          {t('avatar.hint')}
+        </p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        hidden
+        aria-label={t('avatar.label')}
+        onChange={(event) => {
+          setProblem(undefined);
+          setChosen(event.currentTarget.files?.[0]);
+          // The same file may be chosen again after a change of mind.
+          event.currentTarget.value = '';
+        }}
+      />
+      {chosen ? (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={chosen}
+            onClose={() => setChosen(undefined)}
+            onUnreadable={() => {
+              setChosen(undefined);
+              setProblem(t('avatar.unreadable'));
+            }}
+            onPick={(picture) => {
+              setChosen(undefined);
+              onChange({ kind: 'new', picture });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** An address for a picture that is only in this browser; given back when it is not shown any more. */
+function useObjectUrl(file: File | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  // Object addresses live outside React.
+  useEffect(() => {
+    if (!file) {
+      setUrl(null);
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
