@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
 import type { Logger } from '../log/log.ts';
 import { diskFullMessage, isDiskFull } from '../storage/storage-error.ts';
+import { type Checksum, checksumAlgorithms, expectingChecksum, parseChecksum } from './checksum.ts';
 import { isUploadId, type UploadStore } from './upload-store.ts';
 
 export type UploadOwner = { organisationId: number; personId: number };
 /** Why not, with the HTTP status it is answered with. */
 export type UploadRefusal = { status: number; message: string };
 
+export type UploadState = { state: 'uploading' | 'finished'; expiresAt: Date };
 export type NewUpload = { tusId: string; sizeBytes: number; filename: string; filetype: string };
 
 /** One address that takes uploads, and what the product says about each step. */
@@ -18,9 +20,11 @@ export type UploadEndpoint = {
   /** Like '/uploads/video'. */
   path: string;
   maxBytes: number;
+  /** How long an upload may take from its creation. */
+  lifeMs: number;
   authenticate(request: FastifyRequest): Promise<UploadOwner | UploadRefusal>;
   /** What this member's upload is doing; null for one that is not theirs, is taken or was never there. */
-  findState(owner: UploadOwner, tusId: string): Promise<'uploading' | 'finished' | null>;
+  findState(owner: UploadOwner, tusId: string): Promise<UploadState | null>;
   create(owner: UploadOwner, upload: NewUpload): Promise<UploadRefusal | null>;
   /** All bytes are there. May be called again for the same upload. */
   finish(owner: UploadOwner, tusId: string): Promise<UploadRefusal | null>;
@@ -52,31 +56,75 @@ function addEndpoint(app: FastifyInstance, endpoint: UploadEndpoint, store: Uplo
   const tus = createTusServer(endpoint, store, owners, log);
 
   async function receive(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
+    const method = overrideMethod(request);
+    const checksum = readChecksum(request);
+    const fault = findProtocolFault(request, method);
+    if (fault) return refuse(reply, fault);
+    if ('status' in checksum) return refuse(reply, checksum);
     const owner = await endpoint.authenticate(request);
     if ('status' in owner) return refuse(reply, owner);
     const tusId = request.params.id;
     if (tusId !== undefined) {
-      const state = isUploadId(tusId) ? await endpoint.findState(owner, tusId) : null;
-      if (state === null) return refuse(reply, { status: 404, message: 'This upload does not exist.' });
+      const found = isUploadId(tusId) ? await endpoint.findState(owner, tusId) : null;
+      if (found === null) return refuse(reply, { status: 404, message: 'This upload does not exist.' });
       // The server was stopped between the last byte and the check of the content: make up for it.
-      if (request.method === 'HEAD' && state === 'uploading' && (await store.isWhole(tusId))) {
+      if (method === 'HEAD' && found.state === 'uploading' && (await store.isWhole(tusId))) {
         const refusal = await endpoint.finish(owner, tusId);
         if (refusal) return refuse(reply, refusal);
       }
+      if (found.state === 'uploading') reply.raw.setHeader('Upload-Expires', found.expiresAt.toUTCString());
+    } else {
+      reply.raw.setHeader('Upload-Expires', new Date(Date.now() + endpoint.lifeMs).toUTCString());
     }
     owners.set(request.raw, owner);
+    request.raw.method = method;
     reply.hijack();
-    await tus.handle(request.raw, reply.raw);
+    await expectingChecksum(checksum.given, () => tus.handle(request.raw, reply.raw));
   }
 
   const options = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
+    reply.raw.setHeader('Tus-Checksum-Algorithm', checksumAlgorithms.join(','));
     await tus.handle(request.raw, reply.raw);
   };
   app.post(endpoint.path, receive);
   app.options(endpoint.path, options);
   app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${endpoint.path}/:id`, handler: receive });
+  // For clients that can send nothing but POST: the method is in a header.
+  app.post(`${endpoint.path}/:id`, receive);
   app.options(`${endpoint.path}/:id`, options);
+}
+
+const protocolVersion = '1.0.0';
+const overridable = ['PATCH', 'DELETE', 'HEAD'];
+
+function overrideMethod(request: FastifyRequest): string {
+  const wanted = request.headers['x-http-method-override'];
+  return request.method === 'POST' && typeof wanted === 'string' && overridable.includes(wanted)
+    ? wanted
+    : request.method;
+}
+
+/** What the protocol answers in another way than the library does. */
+function findProtocolFault(
+  request: FastifyRequest<{ Params: { id?: string } }>,
+  method: string,
+): UploadRefusal | null {
+  if (request.headers['tus-resumable'] !== protocolVersion)
+    return { status: 412, message: 'This server speaks tus 1.0.0.' };
+  if (method === 'PATCH' && request.headers['content-type'] !== 'application/offset+octet-stream')
+    return { status: 415, message: 'The bytes of an upload are sent as application/offset+octet-stream.' };
+  if (method === 'POST' && request.params.id !== undefined)
+    return { status: 405, message: 'An upload is continued with PATCH.' };
+  return null;
+}
+
+function readChecksum(request: FastifyRequest): { given: Checksum | null } | UploadRefusal {
+  const header = request.headers['upload-checksum'];
+  if (header === undefined) return { given: null };
+  const given = typeof header === 'string' ? parseChecksum(header) : null;
+  if (given) return { given };
+  return { status: 400, message: 'The checksum must be sha1 or sha256, a space and the digest in Base64.' };
 }
 
 function createTusServer(
@@ -145,7 +193,8 @@ function createTusServer(
 function refuse(reply: FastifyReply, { status, message }: UploadRefusal) {
   return reply
     .status(status)
-    .header('Tus-Resumable', '1.0.0')
+    .header('Tus-Resumable', protocolVersion)
+    .header('Tus-Version', protocolVersion)
     .type('text/plain; charset=utf-8')
     .send(`${message}\n`);
 }

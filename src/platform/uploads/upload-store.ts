@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { readFile, rm, statfs, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { S3Store } from '@tus/s3-store';
-import type { DataStore } from '@tus/server';
+import type { DataStore, Upload } from '@tus/server';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { type S3StoreSettings, s3ClientSettings } from '../storage/s3-store.ts';
 import { hasErrorCode } from '../storage/storage-error.ts';
+import { checksumMismatch, createSum, findExpectedChecksum } from './checksum.ts';
 
 /** Where the bytes of uploads wait until the product takes them: a folder, or the bucket. */
 export type UploadStore = {
@@ -98,17 +101,85 @@ function sharedParts(tus: DataStore): Pick<UploadStore, 'tus' | 'isWhole' | 'rem
   };
 }
 
-/** Keeps the reason of a failed write, which the library's store hides: a full disk deserves its own answer. */
+/** What is offered to clients: the size of a file is always known beforehand here. */
+const extensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum'];
+
+/**
+ * Keeps the reason of a failed write, which the library's store hides: a full disk deserves its own answer. Bytes that
+ * came with a checksum count only once they were added up: until then a note beside the file says where it ends, so that
+ * neither a broken line nor a killed server leaves bytes that nobody looked at.
+ */
 class DiskStore extends FileStore {
+  override extensions = extensions;
+
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(join(this.directory, assertUploadId(id)), { flags: 'r+', start: offset });
-    await pipeline(readable, file);
+    const path = join(this.directory, assertUploadId(id));
+    await this.#dropUnverified(id, path, offset);
+    const checksum = findExpectedChecksum();
+    const file = createWriteStream(path, { flags: 'r+', start: offset });
+    if (!checksum) {
+      await pipeline(readable, file);
+      return offset + file.bytesWritten;
+    }
+    await writeFile(noteOf(path), String(offset));
+    const sum = createSum(checksum);
+    await pipeline(readable, sum.through, file);
+    const matches = sum.matches();
+    if (!matches) await truncate(path, offset);
+    await rm(noteOf(path), { force: true });
+    if (!matches) throw checksumMismatch;
     return offset + file.bytesWritten;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await super.getUpload(id);
+    const verified = await readNote(join(this.directory, assertUploadId(id)));
+    if (verified !== null) upload.offset = verified;
+    return upload;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await rm(noteOf(join(this.directory, assertUploadId(id))), { force: true });
+    await super.remove(id);
+  }
+
+  async #dropUnverified(id: string, path: string, offset: number): Promise<void> {
+    if ((await readNote(path)) === null) return;
+    await truncate(path, offset);
+    await rm(noteOf(join(this.directory, assertUploadId(id))), { force: true });
+  }
+}
+
+const noteOf = (path: string) => `${path}.unverified`;
+
+async function readNote(path: string): Promise<number | null> {
+  try {
+    return Number(await readFile(noteOf(path), 'utf8'));
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return null;
+    throw error;
   }
 }
 
 /** The library's store leaves the object of a finished upload behind, because there are no parts left to abort. */
 class BucketStore extends S3Store {
+  override extensions = extensions;
+
+  /** Parts cannot be taken back from a bucket, so bytes with a checksum wait on this machine until they are added up. */
+  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    const checksum = findExpectedChecksum();
+    if (!checksum) return super.write(readable, id, offset);
+    const waiting = join(tmpdir(), `praxis-chunk-${randomUUID()}`);
+    const sum = createSum(checksum);
+    try {
+      await pipeline(readable, sum.through, createWriteStream(waiting, { mode: 0o600 }));
+      if (!sum.matches()) throw checksumMismatch;
+      return await super.write(createReadStream(waiting), id, offset);
+    } finally {
+      await rm(waiting, { force: true });
+    }
+  }
+
   override async remove(id: string): Promise<void> {
     const { 'upload-id': UploadId } = await this.getMetadata(assertUploadId(id));
     const Bucket = this.bucket;

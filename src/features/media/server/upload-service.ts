@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#kernel/viewer.ts';
 import { requestJob } from '#platform/jobs/job.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import type { UploadEndpoint, UploadOwner, UploadRefusal } from '#platform/uploads/upload-routes.ts';
+import type {
+  UploadEndpoint,
+  UploadOwner,
+  UploadRefusal,
+  UploadState,
+} from '#platform/uploads/upload-routes.ts';
 import type { UploadStore } from '#platform/uploads/upload-store.ts';
 import { formatFileSize } from '../model/file-size.ts';
 import { canCreateMedia } from '../model/media-policy.ts';
@@ -60,10 +65,12 @@ function createEndpoint(
     return { organisationId: viewer.organisationId, personId: viewer.personId };
   }
 
-  async function findState(owner: UploadOwner, tusId: string): Promise<'uploading' | 'finished' | null> {
+  async function findState(owner: UploadOwner, tusId: string): Promise<UploadState | null> {
     const row = await findOwn(owner, tusId);
     if (row?.kind !== kind || row.expires_at <= clock()) return null;
-    return row.state === 'uploading' || row.state === 'finished' ? row.state : null;
+    return row.state === 'uploading' || row.state === 'finished'
+      ? { state: row.state, expiresAt: row.expires_at }
+      : null;
   }
 
   function findOwn(owner: UploadOwner, tusId: string): Promise<UploadRow | undefined> {
@@ -123,6 +130,7 @@ function createEndpoint(
   return {
     path: endpoint.path,
     maxBytes: endpoint.maxBytes,
+    lifeMs: uploadLifeHours * millisecondsPerHour,
     authenticate,
     findState,
     create,
