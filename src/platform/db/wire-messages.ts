@@ -9,7 +9,7 @@ export type WireMessage =
   | { kind: 'describe' | 'execute' | 'sync' };
 
 const codes = { close: 'C', prepare: 'P', describe: 'D', bind: 'B', execute: 'E', sync: 'S' } as const;
-/** Code, length, counts and the zeros behind names; a character of text has three bytes at most. */
+/** Code, length, counts and the zeros behind names. */
 const overheadBytes = 32;
 
 export function writeMessages(messages: readonly WireMessage[]): Buffer {
@@ -26,9 +26,18 @@ export function writeMessages(messages: readonly WireMessage[]): Buffer {
 
 function measure(message: WireMessage): number {
   const names = 'name' in message ? message.name.length : 0;
-  const sql = message.kind === 'prepare' ? message.sql.length * 3 : 0;
+  const sql = message.kind === 'prepare' ? measureText(message.sql) : 0;
   const values = message.kind === 'bind' ? message.values : [];
-  return values.reduce((sum, value) => sum + 6 + (value?.length ?? 0) * 3, overheadBytes + names + sql);
+  return values.reduce((sum, value) => sum + 6 + measureValue(value), overheadBytes + names + sql);
+}
+
+function measureValue(value: string | Buffer | null): number {
+  return typeof value === 'string' ? measureText(value) : (value?.length ?? 0);
+}
+
+/** Short texts are not looked at: they get the room of the longest they could be. */
+function measureText(text: string): number {
+  return text.length < 1024 ? text.length * 3 : Buffer.byteLength(text);
 }
 
 function writeBody(buffer: Buffer, at: number, message: WireMessage): number {

@@ -1,19 +1,20 @@
 import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import { advanceLog, dropRepeats, orderBatch } from '../model/event-log.ts';
+import { dropRepeats, orderBatch } from '../model/event-log.ts';
 import type { SessionEvent } from '../model/session-event.ts';
-import type { FoldedSession, SessionFold } from '../model/session-fold.ts';
+import type { SessionFold } from '../model/session-fold.ts';
 import { maximumExternalIdCharacters } from '../model/session-limits.ts';
 import { findLearner, ownsSession } from '../model/session-policy.ts';
-import { insertEvents, listEventsAfter, listKeptEvents, updateOutcomes } from './event-store.ts';
+import { writeAdvances } from './advance-store.ts';
+import { listEventsAfter, listKeptEvents, updateOutcomes } from './event-store.ts';
+import { type BatchTime, planAdvance } from './plan-advance.ts';
 import { countCompletion, countView } from './statistics-store.ts';
 import {
   type HeldSubmission,
   holdSubmission,
   holdSubmissionByKey,
   insertSubmission,
-  updateProgress,
 } from './submission-store.ts';
 
 export type SessionBatch = {
@@ -30,9 +31,11 @@ export type PlayedItem = {
   kind: string;
   id: number;
   /** What a new session is tied to; null when this viewer may not begin one. Not asked for a session that exists. */
-  findStart(): Promise<{ versionId: number; title: string; quiz: boolean; scoresHidden: boolean } | null>;
+  findStart(
+    scope: Scope,
+  ): Promise<{ versionId: number; title: string; quiz: boolean; scoresHidden: boolean } | null>;
   /** The rules of the version a session is tied to; null when it is gone. */
-  findFold(versionId: number): Promise<SessionFold | null>;
+  findFold(scope: Scope, versionId: number): Promise<SessionFold | null>;
 };
 
 export type AppendedEvents = {
@@ -49,12 +52,6 @@ export type AppendedEvents = {
   /** The batch, in order. */
   events: readonly SessionEvent[];
 };
-
-/**
- * When a batch happened. Normally everything is taken at one moment; `paced` is for the server's own seeding of past
- * sessions, where each event follows the one before by the time it says was spent.
- */
-export type BatchTime = { at: Date; paced: boolean };
 
 export type FinishedSession = HeldSubmission & { finishedAt: Date; timeSpentMs: number };
 /** Told once for each session, in the transaction of the event that finished it. */
@@ -73,11 +70,9 @@ export async function appendEvents(
   tellFinished: TellFinished,
 ): Promise<AppendedEvents> {
   const session = await holdOrBeginSession(scope, viewer, batch, item, time.at);
-  const fold = await item.findFold(session.versionId);
+  const fold = await item.findFold(scope, session.versionId);
   if (!fold) throw notFound();
-  const events = orderBatch(
-    typeof batch.events === 'function' ? batch.events(session.lastSequence) : batch.events,
-  );
+  const events = readEvents(batch, session);
   const place = { submissionId: session.id, startedAt: session.startedAt };
   const mayRepeat = events.some((event) => event.sequence <= session.lastSequence);
   const kept = mayRepeat ? await listKeptEvents(scope, place, events) : [];
@@ -86,10 +81,26 @@ export async function appendEvents(
 
   if (session.finishedAt) throw conflict('This session is finished.', { reason: 'session.finished' });
   for (const event of fresh) fold.check(event);
-  const dated = dateEvents(fresh, time, session.lastEventAt);
-  const advanced = await advanceSession(scope, session, fold, dated);
-  if (advanced.finishedAt) await tellFinished(scope, { ...advanced, finishedAt: advanced.finishedAt });
-  return describeSession(advanced, events);
+  const waited =
+    session.lastSequence > session.acceptedThrough
+      ? await listEventsAfter(scope, place, session.acceptedThrough)
+      : [];
+  const advance = planAdvance(session, fold, { fresh, waited }, time);
+  if ((await writeAdvances(scope, [advance])) !== fresh.length) {
+    throw conflict('Another event is already kept under this number.', { reason: 'session.sequence-taken' });
+  }
+  await updateOutcomes(scope, place, advance.waited);
+  const { finishedAt } = advance.session;
+  if (finishedAt) {
+    await countCompletion(scope, { kind: session.itemKind, id: session.itemId }, advance.session);
+    await tellFinished(scope, { ...advance.session, finishedAt, timeSpentMs: advance.timeSpentMs });
+  }
+  return describeSession(advance.session, events);
+}
+
+/** In the order of their numbers, without repeats within the batch. */
+export function readEvents(batch: SessionBatch, session: HeldSubmission): SessionEvent[] {
+  return orderBatch(typeof batch.events === 'function' ? batch.events(session.lastSequence) : batch.events);
 }
 
 async function holdOrBeginSession(
@@ -105,7 +116,7 @@ async function holdOrBeginSession(
 
   const learner = findLearner(viewer);
   if (!learner) throw forbidden();
-  const start = await item.findStart();
+  const start = await item.findStart(scope);
   if (!start) throw notFound();
   const begun = await insertSubmission(scope, {
     ...start,
@@ -134,7 +145,7 @@ function holdExisting(scope: Scope, batch: SessionBatch): Promise<HeldSubmission
     : holdSubmissionByKey(scope, batch.session.key);
 }
 
-function assertSameSession(viewer: Viewer, session: HeldSubmission, item: PlayedItem): HeldSubmission {
+export function assertSameSession(viewer: Viewer, session: HeldSubmission, item: PlayedItem): HeldSubmission {
   if (!ownsSession(viewer, session)) throw notFound();
   if (session.itemKind !== item.kind || session.itemId !== item.id) {
     throw conflict('This session belongs to another item.', { reason: 'session.other-item' });
@@ -142,90 +153,7 @@ function assertSameSession(viewer: Viewer, session: HeldSubmission, item: Played
   return session;
 }
 
-type DatedEvent = SessionEvent & { createdAt: Date };
-
-/**
- * The last event of a batch happened now; those before it lie back by the time they say was spent, but never before
- * what was known already. So a log of batches still reads like what happened, and no player sets the time.
- */
-function dateEvents(
-  events: readonly SessionEvent[],
-  { at, paced }: BatchTime,
-  knownUntil: Date,
-): DatedEvent[] {
-  const spentMs = events.map((event) => event.timeSpentMs);
-  return events.map((event, index) => {
-    if (paced) return { ...event, createdAt: new Date(at.getTime() + sum(spentMs.slice(0, index + 1))) };
-    const estimate = at.getTime() - sum(spentMs.slice(index + 1));
-    return {
-      ...event,
-      createdAt: new Date(Math.max(estimate, Math.min(knownUntil.getTime(), at.getTime()))),
-    };
-  });
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-async function advanceSession(
-  scope: Scope,
-  session: HeldSubmission,
-  fold: SessionFold,
-  fresh: readonly DatedEvent[],
-): Promise<HeldSubmission & { timeSpentMs: number }> {
-  const place = { submissionId: session.id, startedAt: session.startedAt };
-  const waited =
-    session.lastSequence > session.acceptedThrough
-      ? await listEventsAfter(scope, place, session.acceptedThrough)
-      : [];
-  const log = advanceLog(session.acceptedThrough, [...waited, ...fresh]);
-  const folded = fold.fold(session.state, log.ready);
-  const outcomes = new Map(log.ready.map((event, index) => [event.key, folded.outcomes[index] ?? null]));
-  const judge = <Event extends SessionEvent>(event: Event) => ({
-    ...event,
-    outcome: outcomes.get(event.key) ?? null,
-  });
-
-  const now = fresh.at(-1)?.createdAt ?? session.lastEventAt;
-  const insertedCount = await insertEvents(scope, place, fresh.map(judge));
-  if (insertedCount !== fresh.length) {
-    throw conflict('Another event is already kept under this number.', { reason: 'session.sequence-taken' });
-  }
-  await updateOutcomes(scope, place, waited.map(judge));
-  const advanced = applyFold(session, folded, {
-    acceptedThrough: log.acceptedThrough,
-    lastSequence: fresh.reduce((last, event) => Math.max(last, event.sequence), session.lastSequence),
-    now,
-  });
-  await updateProgress(scope, session.id, {
-    ...advanced,
-    timeSpentMs: folded.timeSpentMs,
-    lastEventAt: now,
-  });
-  if (folded.finished) {
-    await countCompletion(scope, { kind: session.itemKind, id: session.itemId }, advanced);
-  }
-  return { ...advanced, timeSpentMs: folded.timeSpentMs };
-}
-
-function applyFold(
-  session: HeldSubmission,
-  folded: FoldedSession,
-  log: { acceptedThrough: number; lastSequence: number; now: Date },
-): HeldSubmission {
-  return {
-    ...session,
-    state: folded.state,
-    points: folded.points,
-    score: folded.score,
-    finishedAt: folded.finished ? log.now : null,
-    acceptedThrough: log.acceptedThrough,
-    lastSequence: log.lastSequence,
-  };
-}
-
-function describeSession(session: HeldSubmission, events: readonly SessionEvent[]): AppendedEvents {
+export function describeSession(session: HeldSubmission, events: readonly SessionEvent[]): AppendedEvents {
   return {
     submissionId: session.id,
     versionId: session.versionId,

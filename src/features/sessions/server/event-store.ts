@@ -10,37 +10,7 @@ export type LogPlace = { submissionId: number; startedAt: Date };
 /** As it is kept: with what was decided about it, and when the server took it. */
 export type JudgedEvent = SessionEvent & { outcome: EventOutcome | null; createdAt: Date };
 
-/** Appends in one statement. The number kept is less than the number given only if a key or sequence was taken. */
-export async function insertEvents(
-  scope: Scope,
-  place: LogPlace,
-  events: readonly JudgedEvent[],
-): Promise<number> {
-  const result = await sql`
-    insert into submission_event (organisation_id, session_started_at, submission_id, event_key, sequence, type,
-      video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_data, outcome, created_at)
-    select ${scope.organisationId}::bigint, ${place.startedAt}::timestamptz, ${place.submissionId}::bigint,
-      e.event_key, e.sequence, e.type, e.video_id, e.event_id, e.option_ids::bigint[], e.video_time_ms,
-      e.time_spent_ms, e.heatmap_data, e.outcome::jsonb, e.created_at
-    from unnest(
-      ${events.map((event) => event.key)}::uuid[],
-      ${events.map((event) => event.sequence)}::integer[],
-      ${events.map((event) => event.type)}::text[],
-      ${events.map((event) => event.videoId)}::bigint[],
-      ${events.map((event) => event.eventId)}::bigint[],
-      ${events.map((event) => `{${event.optionIds.join(',')}}`)}::text[],
-      ${events.map((event) => event.videoTimeMs)}::bigint[],
-      ${events.map((event) => event.timeSpentMs)}::bigint[],
-      ${events.map((event) => toJsonText(event.heatmapPoints))}::text[],
-      ${events.map((event) => toJsonText(event.outcome))}::text[],
-      ${events.map((event) => event.createdAt.toISOString())}::timestamptz[]
-    ) as e (event_key, sequence, type, video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_data,
-      outcome, created_at)
-    on conflict do nothing`.execute(scope.db);
-  return Number(result.numAffectedRows ?? 0n);
-}
-
-function toJsonText(value: unknown): string | null {
+export function toJsonText(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 

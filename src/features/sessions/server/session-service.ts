@@ -20,6 +20,7 @@ import {
   type SessionBatch,
   type TellFinished,
 } from './append-events.ts';
+import { createEventIntake } from './event-intake.ts';
 import { type HeatmapFilter, listHeatmapEvents, listSessionEvents } from './event-list-view.ts';
 import { rebuildSession } from './rebuild-session.ts';
 import { rebuildItem } from './statistics-store.ts';
@@ -37,16 +38,10 @@ type PageArguments = { limit?: number | null; offset?: number | null };
 
 export type SessionService = {
   /**
-   * Keeps a batch of events in the caller's transaction, at the time of the server's clock. Only the server itself
-   * (seeding) may name another moment: the first event's, the others follow by the time they say was spent.
+   * Keeps a batch of events, at the time of the server's clock. Only the server itself (seeding) may name another
+   * moment: the first event's, the others follow by the time they say was spent.
    */
-  appendEvents(
-    scope: Scope,
-    viewer: Viewer,
-    batch: SessionBatch,
-    item: PlayedItem,
-    beganAt?: Date,
-  ): Promise<AppendedEvents>;
+  record(viewer: Viewer, batch: SessionBatch, item: PlayedItem, beganAt?: Date): Promise<AppendedEvents>;
   list(viewer: Viewer, request: PageArguments & SubmissionListRequest): Promise<Page<Submission>>;
   find(viewer: Viewer, id: number): Promise<Submission | null>;
   listEvents(viewer: Viewer, submissionId: number, request: PageArguments): Promise<Page<ShownEvent>>;
@@ -77,17 +72,27 @@ export function createSessionService({ tenancy, clock, tellFinished }: SessionDe
     return tenancy.inOrganisation(viewer.organisationId, work);
   }
 
+  const take = createEventIntake({
+    tenancy,
+    clock,
+    keepAlone: (viewer, batch, item) =>
+      within(viewer, (scope) =>
+        appendEvents(scope, viewer, batch, item, { at: clock(), paced: false }, tellFinished),
+      ),
+  });
+
   async function findIn(scope: ReadScope, viewer: Viewer, id: number): Promise<Submission | null> {
     const submission = await findSubmission(scope, viewer, id);
     return submission ? showSubmission(viewer, submission) : null;
   }
 
   return {
-    async appendEvents(scope, viewer, batch, item, beganAt) {
-      if (beganAt && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
-      const time = { at: beganAt ?? clock(), paced: beganAt !== undefined };
+    async record(viewer, batch, item, beganAt) {
+      if (!beganAt) return take(viewer, batch, item);
+      if (viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
       // What is seeded into the past is no news.
-      return appendEvents(scope, viewer, batch, item, time, time.paced ? tellNobody : tellFinished);
+      const time = { at: beganAt, paced: true };
+      return within(viewer, (scope) => appendEvents(scope, viewer, batch, item, time, tellNobody));
     },
 
     async list(viewer, { filter, sort, ...page }) {

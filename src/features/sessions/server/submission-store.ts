@@ -58,6 +58,20 @@ export async function holdSubmissions(scope: Scope, ids: readonly number[]): Pro
   return rows;
 }
 
+/** The same for sessions that are known by their keys or by their ids. */
+export async function holdNamedSubmissions(
+  scope: Scope,
+  { keys, ids }: { keys: readonly string[]; ids: readonly number[] },
+): Promise<HeldSubmission[]> {
+  const { rows } = await sql<HeldSubmission>`
+    select ${heldColumns} from submission
+    where organisation_id = ${scope.organisationId}
+      and (session_key = any(${keys}::uuid[]) or id = any(${ids}::bigint[]))
+    order by id
+    for update`.execute(scope.db);
+  return rows;
+}
+
 export type NewSubmission = {
   sessionKey: string;
   itemKind: string;

@@ -87,7 +87,7 @@ export type PlayService = {
 
 export type PlayDependencies = {
   tenancy: Tenancy;
-  sessions: Pick<SessionService, 'appendEvents' | 'rebuild'>;
+  sessions: Pick<SessionService, 'record' | 'rebuild'>;
   /** Whether this viewer may begin a session of what is published. The rule is the authoring side's. */
   canPlay(scope: Scope, viewer: Viewer, simulationId: number): Promise<boolean>;
   media: Pick<SimulationMediaPort, 'videoAddresses'>;
@@ -107,11 +107,11 @@ export function createPlayService({
     return index ? createVersionFold(index) : null;
   }
 
-  function describeItem(scope: Scope, viewer: Viewer, simulationId: number): PlayedItem {
+  function describeItem(viewer: Viewer, simulationId: number): PlayedItem {
     return {
       kind: 'simulation',
       id: simulationId,
-      async findStart() {
+      async findStart(scope) {
         if (!(await canPlay(scope, viewer, simulationId))) return null;
         const versionId = await findPublishedVersionId(scope, simulationId);
         const index = versionId === undefined ? undefined : await versions.findIn(scope, versionId);
@@ -119,7 +119,7 @@ export function createPlayService({
         const { title, quiz, hideScoresFromUsers } = index.content;
         return { versionId, title, quiz, scoresHidden: hideScoresFromUsers };
       },
-      findFold: (versionId) => findFold(scope, versionId),
+      findFold,
     };
   }
 
@@ -131,12 +131,10 @@ export function createPlayService({
   ): Promise<SessionProgress> {
     // A link opens one item; whatever else it names does not exist.
     if (viewer.kind === 'public' && viewer.sharedItem?.id !== simulationId) throw notFound();
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const item = describeItem(scope, viewer, simulationId);
-      const appended = await sessions.appendEvents(scope, viewer, batch, item, options.at);
-      const index = await versions.findIn(scope, appended.versionId);
-      return describeProgress(viewer, appended, index);
-    });
+    const item = describeItem(viewer, simulationId);
+    const appended = await sessions.record(viewer, batch, item, options.at);
+    const index = await versions.find(viewer.organisationId, appended.versionId);
+    return describeProgress(viewer, appended, index);
   }
 
   return {
