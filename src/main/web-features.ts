@@ -1,6 +1,14 @@
-import { IconHome, IconPlayerPlay, IconServerCog, IconUserCircle, IconVideo } from '@tabler/icons-react';
+import {
+  IconHome,
+  IconMail,
+  IconPlayerPlay,
+  IconServerCog,
+  IconUserCircle,
+  IconVideo,
+} from '@tabler/icons-react';
 import { routes as accessRoutes } from '#features/access/ui/routes.tsx';
 import { routes as dashboardRoutes } from '#features/dashboards/ui/routes.tsx';
+import { routes as mailRoutes } from '#features/mail/ui/routes.tsx';
 import { routes as sessionRoutes } from '#features/sessions/ui/routes.tsx';
 import {
   publicRoutes as publicSimulationRoutes,
@@ -22,6 +30,7 @@ export const routeTree = rootRoute.addChildren([
     ...simulationRoutes,
     ...sessionRoutes,
     ...systemRoutes,
+    ...mailRoutes,
     ...housePages.inShell,
   ]),
   ...publicSimulationRoutes,
@@ -43,6 +52,14 @@ export const menu: readonly MenuEntry[] = [
     label: 'nav.jobs',
     icon: IconServerCog,
     permission: 'jobs:view',
+    internalOnly: true,
+  },
+  {
+    mode: 'admin',
+    to: '/mail',
+    label: 'nav.mail',
+    icon: IconMail,
+    permission: 'mail:view',
     internalOnly: true,
   },
   { mode: 'learner', to: '/home', label: 'nav.home', icon: IconHome },

@@ -1,0 +1,61 @@
+import { IconSend } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { TextField } from '#ui-kit/TextField.tsx';
+import { isEndpointUrl } from '../../model/endpoint-url.ts';
+import styles from './ApiEndpoint.module.css';
+import { isInvalidEndpoint, useSaveEndpoint, useSendTest } from './use-endpoint.ts';
+
+const longestUrl = 2000;
+
+export function EndpointForm({ organisationId, saved }: { organisationId: string; saved: string }) {
+  const t = useTranslate('notifications');
+  const [url, setUrl] = useState(saved);
+  const [touched, setTouched] = useState(false);
+  const save = useSaveEndpoint(organisationId);
+  const test = useSendTest();
+  const wanted = url.trim();
+  const refused = isInvalidEndpoint(save.error) && save.variables === wanted;
+  const invalid = refused || (touched && !isEndpointUrl(wanted));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (isEndpointUrl(wanted) && wanted !== saved) save.mutate(wanted);
+  }
+
+  return (
+    // Our own message is the one people see, in their language.
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        label={t('endpoint.url')}
+        hint={t('endpoint.hint')}
+        error={invalid ? t('endpoint.invalid') : undefined}
+        type="url"
+        name="APIIncomingURL"
+        value={url}
+        onChange={setUrl}
+        onBlur={() => setTouched(true)}
+        maxLength={longestUrl}
+        placeholder="https://hooks.example.org/praxis"
+        autoComplete="off"
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" disabled={wanted === saved} busy={save.isPending}>
+          {t('endpoint.save')}
+        </Button>
+        {saved === '' ? null : (
+          <Button
+            icon={<IconSend size={18} aria-hidden />}
+            busy={test.isPending}
+            disabled={wanted !== saved}
+            onClick={() => test.mutate()}
+          >
+            {t('endpoint.test')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

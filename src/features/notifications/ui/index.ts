@@ -1,0 +1,2 @@
+export { ApiEndpointCard } from './components/ApiEndpointCard.tsx';
+export { ApiNotificationLog } from './components/ApiNotificationLog.tsx';
