@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#kernel/app-error.ts';
+import { checkNewPassword, isWellKnownPassword } from './new-password.ts';
+
+const refusal = (password: string) => {
+  try {
+    checkNewPassword(password, 'lee@example.test');
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.details.reason;
+    throw error;
+  }
+};
+
+test.each([
+  ['', 'access.password-required'],
+  ['seven77', 'access.password-too-short'],
+  ['x'.repeat(129), 'access.password-too-long'],
+  ['lee@example.test', 'access.password-same-as-email'],
+  ['LEE@Example.Test', 'access.password-same-as-email'],
+  ['qwertyuiop', 'access.password-common'],
+  ['1qaz2wsx', 'access.password-common'],
+  ['Trustno1', 'access.password-common'],
+  ['seven blue ferries', null],
+  ['  spaces kept  ', null],
+  ['密碼是八個字以上', null],
+  ['seven blue ferries and a '.repeat(6).slice(0, 128), null],
+])('%j: %s', (password, reason) => {
+  expect(refusal(password)).toBe(reason);
+});
+
+test('the list of well-known passwords is there, whatever the capitals', () => {
+  expect(isWellKnownPassword('IloveYou')).toBe(true);
+  expect(isWellKnownPassword('seven blue ferries')).toBe(false);
+});
