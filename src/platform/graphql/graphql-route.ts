@@ -17,6 +17,7 @@ import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Logger } from '../log/log.ts';
 import { checkDocumentLimits, documentLimits } from './document-limits.ts';
 import { createErrorFormatter } from './format-error.ts';
+import { noteRefusals } from './note-refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import { checkDocumentTexts, checkVariableTexts } from './text-check.ts';
 
@@ -85,7 +86,8 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
         : execute(args);
       return withTimeLimit(running, options.timeLimitMs);
     },
-    onOperation(request, _args, result) {
+    onOperation(request, args, result) {
+      if ('errors' in result && result.errors) noteRefusals(options.log, args.contextValue, result);
       return 'data' in result && !result.errors ? writeAnswer(request.headers, result) : result;
     },
   });

@@ -1,0 +1,35 @@
+import type { ExecutionResult } from 'graphql';
+import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
+import type { Logger } from '../log/log.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What somebody who watches the log looks for. A missing item is not among them: people follow old links. */
+const notedCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'FORBIDDEN',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+]);
+
+/** Writes each refusal of an operation to the log: what, why and to whom, never what was sent. */
+export function noteRefusals(
+  log: Logger,
+  context: RequestContext | undefined,
+  result: ExecutionResult,
+): void {
+  for (const error of result.errors ?? []) {
+    const cause = error.originalError;
+    if (!(cause instanceof AppError) || !notedCodes.has(cause.code)) continue;
+    log.info(
+      {
+        code: cause.code,
+        reason: cause.details.reason,
+        field: error.path?.[0],
+        personId: context?.viewer?.personId ?? null,
+        organisationId: context?.viewer?.organisationId ?? null,
+        impersonatorId: context?.viewer?.impersonatorId ?? null,
+        address: context?.address,
+      },
+      'refused',
+    );
+  }
+}
