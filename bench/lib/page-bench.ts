@@ -25,10 +25,7 @@ export async function runPageBench({ title, query, limitPath, after }: PageBench
   const stops: (() => Promise<void>)[] = [];
   try {
     await seedLibrary(postgres.superuserUrl);
-    const nodeArgs = process.env.BENCH_PROFILE
-      ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
-      : [];
-    const praxis = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir }, { nodeArgs });
+    const praxis = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
     stops.push(praxis.stop);
     const environment = { DATABASE_URL: postgres.superuserUrl };
     const mercurius = await startNodeServer('bench/peers/mercurius.ts', environment);

@@ -56,15 +56,17 @@ export async function startNodeServer(
   };
 }
 
-/** The real server, as `npm start` runs it. */
+/** The real server, as `npm start` runs it; BENCH_PROFILE names a folder for a CPU profile of it. */
 export function startPraxis(
   environment: Record<string, string>,
-  options: { readyPath?: string; nodeArgs?: string[] } = {},
+  options: { readyPath?: string } = {},
 ): Promise<RunningServer> {
+  const folder = process.env.BENCH_PROFILE;
+  const nodeArgs = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
   return startNodeServer(
     'src/main/server.ts',
     { LOG_LEVEL: 'error', HOST: '127.0.0.1', ...environment },
-    { readyPath: '/readyz', ...options },
+    { readyPath: '/readyz', nodeArgs, ...options },
   );
 }
 

@@ -6,7 +6,7 @@ import type { SessionEvent } from '../model/session-event.ts';
 import type { SessionFold } from '../model/session-fold.ts';
 import { maximumExternalIdCharacters } from '../model/session-limits.ts';
 import { findLearner, ownsSession } from '../model/session-policy.ts';
-import { writeAdvances } from './advance-store.ts';
+import { isTaken, writeAdvances } from './advance-store.ts';
 import { listEventsAfter, listKeptEvents, updateOutcomes } from './event-store.ts';
 import { type BatchTime, planAdvance } from './plan-advance.ts';
 import { countCompletion, countView } from './statistics-store.ts';
@@ -86,9 +86,10 @@ export async function appendEvents(
       ? await listEventsAfter(scope, place, session.acceptedThrough)
       : [];
   const advance = planAdvance(session, fold, { fresh, waited }, time);
-  if ((await writeAdvances(scope, [advance])) !== fresh.length) {
+  await writeAdvances(scope, [advance]).catch((error) => {
+    if (!isTaken(error)) throw error;
     throw conflict('Another event is already kept under this number.', { reason: 'session.sequence-taken' });
-  }
+  });
   await updateOutcomes(scope, place, advance.waited);
   const { finishedAt } = advance.session;
   if (finishedAt) {

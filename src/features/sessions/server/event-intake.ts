@@ -89,8 +89,6 @@ export function createEventIntake(deps: {
     });
 }
 
-class TakenInGroup extends Error {}
-
 async function keepTogether(scope: Scope, group: readonly Arrival[], at: Date): Promise<Outcome[]> {
   const named = group.map(({ batch }) => batch.session);
   const held = await holdNamedSubmissions(scope, {
@@ -128,10 +126,7 @@ async function keepTogether(scope: Scope, group: readonly Arrival[], at: Date): 
       outcomes.push({ error });
     }
   }
-  const given = advances.reduce((sum, { fresh }) => sum + fresh.length, 0);
-  if (given > 0 && (await writeAdvances(scope, advances)) !== given) {
-    throw new TakenInGroup('An event of the group was kept already.');
-  }
+  if (advances.length > 0) await writeAdvances(scope, advances);
   return outcomes;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { Learner } from '../model/session-policy.ts';
 
@@ -58,18 +59,25 @@ export async function holdSubmissions(scope: Scope, ids: readonly number[]): Pro
   return rows;
 }
 
+const namedKeeper = createStatementKeeper<HeldSubmission>();
+
 /** The same for sessions that are known by their keys or by their ids. */
-export async function holdNamedSubmissions(
+export function holdNamedSubmissions(
   scope: Scope,
   { keys, ids }: { keys: readonly string[]; ids: readonly number[] },
 ): Promise<HeldSubmission[]> {
-  const { rows } = await sql<HeldSubmission>`
-    select ${heldColumns} from submission
-    where organisation_id = ${scope.organisationId}
-      and (session_key = any(${keys}::uuid[]) or id = any(${ids}::bigint[]))
-    order by id
-    for update`.execute(scope.db);
-  return rows;
+  const values = { organisation: scope.organisationId, keys, ids };
+  return namedKeeper.run(
+    scope.db,
+    'held',
+    values,
+    () => sql<HeldSubmission>`
+      select ${heldColumns} from submission
+      where organisation_id = ${slot('organisation')}::bigint
+        and (session_key = any(${slot('keys')}::uuid[]) or id = any(${slot('ids')}::bigint[]))
+      order by id
+      for update`,
+  );
 }
 
 export type NewSubmission = {
