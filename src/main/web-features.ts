@@ -4,11 +4,13 @@ import {
   IconPlayerPlay,
   IconServerCog,
   IconUserCircle,
+  IconUsers,
   IconVideo,
 } from '@tabler/icons-react';
 import { routes as accessRoutes } from '#features/access/ui/routes.tsx';
 import { routes as dashboardRoutes } from '#features/dashboards/ui/routes.tsx';
 import { routes as mailRoutes } from '#features/mail/ui/routes.tsx';
+import { createOrganisationRoutes } from '#features/organisations/ui/routes.tsx';
 import { routes as sessionRoutes } from '#features/sessions/ui/routes.tsx';
 import {
   publicRoutes as publicSimulationRoutes,
@@ -18,6 +20,7 @@ import { routes as systemRoutes } from '#features/system/ui/routes.tsx';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
 import { housePages } from '#web/router/shell-pages.tsx';
 import type { MenuEntry } from '#web/shell/menu-entry.ts';
+import { organisationSlots } from './organisation-slots.tsx';
 
 /**
  * The visible list of what the browser shows: each feature's `routes` from its ui/routes.tsx, and the sidebar's
@@ -27,6 +30,7 @@ export const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...dashboardRoutes,
     ...accessRoutes,
+    ...createOrganisationRoutes(organisationSlots),
     ...simulationRoutes,
     ...sessionRoutes,
     ...systemRoutes,
@@ -45,6 +49,14 @@ export const menu: readonly MenuEntry[] = [
     label: 'nav.simulations',
     icon: IconVideo,
     permission: 'simulation:list',
+  },
+  {
+    mode: 'admin',
+    to: '/users',
+    label: 'nav.users',
+    icon: IconUsers,
+    permission: ['member:list', 'group:manage'],
+    activeFor: ['/groups'],
   },
   {
     mode: 'admin',

@@ -3,4 +3,5 @@ export { MediaPickerDialog } from './components/MediaPicker/MediaPickerDialog.ts
 export { ProjectionChoice } from './components/ProjectionChoice.tsx';
 export { VideoUploader } from './components/VideoUploader.tsx';
 export { uploads } from './upload/app-uploads.ts';
+export { uploadImage } from './upload/upload-image.ts';
 export type { UploadItem } from './upload/upload-queue.ts';

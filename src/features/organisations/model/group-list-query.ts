@@ -9,4 +9,4 @@ export const groupSorts = [
 ] as const;
 export type GroupSort = (typeof groupSorts)[number];
 
-export const longestGroupName = 120;
+export const longestGroupName = 100;

@@ -15,3 +15,8 @@ export const StaffSubmissionLog = lazy(async () => {
   const { StaffSubmissionLog } = await import('./components/SubmissionLog/StaffSubmissionLog.tsx');
   return { default: StaffSubmissionLog };
 });
+
+export const MemberSessions = lazy(async () => {
+  const { MemberSessions } = await import('./components/SubmissionsTable/MemberSessions.tsx');
+  return { default: MemberSessions };
+});

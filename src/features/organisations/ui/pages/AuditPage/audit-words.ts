@@ -1,0 +1,107 @@
+import type { TextKey } from '#locales/catalogue.ts';
+import type { Translate } from '#locales/use-translate.ts';
+import type { AuditRecord } from './audit-query.ts';
+
+/** Every action the log can hold, with the place it belongs to; each has a sentence of its own. */
+const actionPlaces = {
+  'account-activated': 'access',
+  'signed-in': 'access',
+  'signed-out': 'access',
+  'signed-out-everywhere': 'access',
+  'sign-in-refused': 'access',
+  'sign-in-revoked': 'access',
+  'password-changed': 'access',
+  'password-reset': 'access',
+  'password-set': 'access',
+  'mfa-activated': 'access',
+  'mfa-disabled': 'access',
+  'mfa-reset': 'access',
+  'impersonation-started': 'access',
+  'impersonation-ended': 'access',
+  'installation-set-up': 'organisation',
+  'organisation-updated': 'organisation',
+  'invite-link-made': 'organisation',
+  'invite-link-withdrawn': 'organisation',
+  'audit-log-exported': 'organisation',
+  'notification-resent': 'organisation',
+  'notification-tested': 'organisation',
+  'notification-secret-rotated': 'organisation',
+  'member-created': 'people',
+  'member-joined': 'people',
+  'member-updated': 'people',
+  'member-role-changed': 'people',
+  'member-disabled': 'people',
+  'member-enabled': 'people',
+  'members-imported': 'people',
+  'members-looked-at': 'people',
+  'login-code-sent': 'people',
+  'deletion-requested': 'people',
+  'deletion-carried-out': 'people',
+  'deletion-declined': 'people',
+  'own-data-exported': 'people',
+  'group-created': 'groups',
+  'group-renamed': 'groups',
+  'group-deleted': 'groups',
+  'group-member-added': 'groups',
+  'group-member-removed': 'groups',
+  'media-created': 'content',
+  'media-updated': 'content',
+  'media-retried': 'content',
+  'tag-created': 'content',
+  'simulation-created': 'content',
+  'simulation-updated': 'content',
+  'simulation-copied': 'content',
+  'simulation-published': 'content',
+  'simulation-unpublished': 'content',
+  'simulation-archived': 'content',
+  'simulation-restored': 'content',
+  'simulation-deleted': 'content',
+  'simulation-tagged': 'content',
+  'simulation-groups-changed': 'content',
+  'video-added': 'content',
+  'video-updated': 'content',
+  'video-removed': 'content',
+  'submission-deleted': 'content',
+} as const satisfies Record<string, AuditPlace>;
+
+export type AuditPlace = 'access' | 'organisation' | 'people' | 'groups' | 'content';
+type KnownAction = keyof typeof actionPlaces;
+
+export function placeOfAction(action: string): AuditPlace {
+  return isKnown(action) ? actionPlaces[action] : 'organisation';
+}
+
+/** What happened, without who: the words of a filter. */
+export function actionLabel(action: string, t: Translate<'organisations'>): string {
+  return isKnown(action) ? t(`auditAction.${action}` satisfies TextKey<'organisations'>) : action;
+}
+
+/** Who did what with whom, as a sentence. */
+export function auditSentence(record: AuditRecord, t: Translate<'organisations'>): string {
+  const actor = record.ActorName ?? t('audit.server');
+  const target = record.TargetName ?? targetOf(record, t);
+  const action = record.Action;
+  return isKnown(action)
+    ? t(`auditSentence.${action}` satisfies TextKey<'organisations'>, { actor, target })
+    : t('audit.otherSentence', { actor, action, target });
+}
+
+const kinds = [
+  'member',
+  'group',
+  'organisation',
+  'simulation',
+  'video',
+  'media',
+  'submission',
+  'tag',
+] as const;
+
+function targetOf(record: AuditRecord, t: Translate<'organisations'>): string {
+  const kind = kinds.find((each) => each === record.TargetKind);
+  return t(kind ? `auditKind.${kind}` : 'auditKind.other', { id: record.TargetID ?? '' }).trim();
+}
+
+function isKnown(action: string): action is KnownAction {
+  return Object.hasOwn(actionPlaces, action);
+}

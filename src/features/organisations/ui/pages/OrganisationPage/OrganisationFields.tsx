@@ -1,0 +1,107 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Card } from '#ui-kit/Card.tsx';
+import { Checkbox } from '#ui-kit/Checkbox.tsx';
+import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+import { SaveBar } from '#ui-kit/SaveBar.tsx';
+import { TextArea } from '#ui-kit/TextArea.tsx';
+import { TextField } from '#ui-kit/TextField.tsx';
+import { useUnsavedWork } from '#web/unsaved-work.ts';
+import styles from './OrganisationPage.module.css';
+import { useOrganisationForm } from './organisation-form.ts';
+import type { EditedOrganisation } from './organisation-query.ts';
+import { PictureField } from './picture/PictureField.tsx';
+
+const longestName = 100;
+const longestDescription = 2000;
+
+export function OrganisationFields({ organisation }: { organisation: EditedOrganisation }) {
+  const t = useTranslate('organisations');
+  const { form, isChanged, nameMissing, set, discard, save, saving } = useOrganisationForm(organisation);
+  return (
+    <Card as="section" aria-labelledby="organisation-form">
+      <h2 id="organisation-form" className={styles.cardTitle}>
+        {t('organisation.details')}
+      </h2>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged && !nameMissing) save();
+        }}
+      >
+        <TextField
+          label={t('organisation.name')}
+          value={form.name}
+          maxLength={longestName}
+          required
+          error={nameMissing ? t('organisation.nameRequired') : undefined}
+          onChange={(name) => set({ name })}
+        />
+        <TextArea
+          label={t('organisation.description')}
+          value={form.description}
+          maxLength={longestDescription}
+          onChange={(description) => set({ description })}
+        />
+        <div className={styles.pictures}>
+          <PictureField
+            label={t('organisation.logo')}
+            hint={t('organisation.logoHint')}
+            format={{ width: 300, height: 300 }}
+            value={form.logo}
+            onChange={(logo) => set({ logo })}
+          />
+          <PictureField
+            label={t('organisation.brandImage')}
+            hint={t('organisation.brandImageHint')}
+            format={{ width: 534, height: 300 }}
+            value={form.brandImage}
+            onChange={(brandImage) => set({ brandImage })}
+          />
+        </div>
+        <Checkbox
+          label={t('organisation.enforceMfa')}
+          hint={t('organisation.enforceMfaHint')}
+          checked={form.enforceMfa}
+          onChange={(enforceMfa) => set({ enforceMfa })}
+        />
+        <button type="submit" hidden />
+      </form>
+      {isChanged ? (
+        <SaveBar
+          saving={saving}
+          problem={nameMissing ? t('organisation.nameRequired') : undefined}
+          onSave={save}
+          onDiscard={discard}
+        />
+      ) : null}
+      <LeaveWarning unsaved={isChanged && !saving} />
+    </Card>
+  );
+}
+
+/** Asks before unsaved changes are left behind, by a link or by closing the tab. */
+function LeaveWarning({ unsaved }: { unsaved: boolean }) {
+  const t = useTranslate('organisations');
+  useUnsavedWork(unsaved);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    // The browser's own question comes with useUnsavedWork.
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      danger
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      onCancel={blocker.reset}
+      onConfirm={blocker.proceed}
+    >
+      <p>{t('leave.text')}</p>
+    </ConfirmDialog>
+  );
+}

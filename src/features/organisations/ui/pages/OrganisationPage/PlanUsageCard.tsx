@@ -1,0 +1,127 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { OrganisationPage_OrganisationQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Card } from '#ui-kit/Card.tsx';
+import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { daysUntilReset, isAtCapacity, isContract } from '../../../model/license-rules.ts';
+import { DayBars } from './DayBars.tsx';
+import styles from './PlanUsageCard.module.css';
+
+interface PlanUsageCardProps {
+  query: UseQueryResult<OrganisationPage_OrganisationQuery>;
+}
+
+/** What of the plan is used: the month's credits, and people and content against their limits. */
+export function PlanUsageCard({ query }: PlanUsageCardProps) {
+  const t = useTranslate('organisations');
+  return (
+    <Card as="section" aria-labelledby="plan-usage">
+      <h2 id="plan-usage" className={styles.title}>
+        {t('plan.title')}
+      </h2>
+      <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="12rem" />}>
+        {(data) => <PlanUsage data={data} />}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+type License = NonNullable<
+  NonNullable<OrganisationPage_OrganisationQuery['readOneOrganisation']>['PlatformLicense']
+>;
+
+function PlanUsage({ data }: { data: OrganisationPage_OrganisationQuery }) {
+  const t = useTranslate('organisations');
+  const license = data.readOneOrganisation?.PlatformLicense;
+  if (!license) return <p className={styles.none}>{t('plan.none')}</p>;
+  const { licenseCounts: used } = data;
+  return (
+    <div className={styles.plan}>
+      <PlanName license={license} />
+      <Credits organisation={data.readOneOrganisation} license={license} />
+      <dl className={styles.rows}>
+        <Capacity
+          label={t('plan.editors')}
+          used={used.Editors}
+          limit={license.PaidEditorSeats ?? license.Editors}
+        />
+        <Capacity label={t('plan.learners')} used={used.Learners} limit={license.Learners} />
+        <Capacity label={t('plan.virtualHumans')} used={used.VirtualHumans} limit={license.VirtualHumans} />
+        <Capacity
+          label={t('plan.interactiveVideos')}
+          used={used.InteractiveVideos}
+          limit={license.InteractiveVideos}
+        />
+      </dl>
+    </div>
+  );
+}
+
+function PlanName({ license }: { license: License }) {
+  const t = useTranslate('organisations');
+  const { date } = useFormats();
+  return (
+    <p className={styles.name}>
+      <strong>
+        {license.Title || (isContract({ type: license.Type }) ? t('plan.contract') : license.Type)}
+      </strong>
+      {license.ExpiryDate ? <span>{t('plan.until', { date: date(license.ExpiryDate) })}</span> : null}
+    </p>
+  );
+}
+
+interface CreditsProps {
+  organisation: OrganisationPage_OrganisationQuery['readOneOrganisation'];
+  license: License;
+}
+
+function Credits({ organisation, license }: CreditsProps) {
+  const t = useTranslate('organisations');
+  const used = organisation?.CreditsUsedThisMonth ?? 0;
+  const total = license.CreditsPerMonth;
+  const share = total === 0 ? 100 : (used / total) * 100;
+  return (
+    <div className={styles.credits}>
+      <p className={styles.creditLine}>
+        <span>
+          <strong className={styles.used}>{t('plan.used', { used })}</strong> {t('plan.ofCredits', { total })}
+        </span>
+        <span className={styles.reset}>{t('plan.resets', { count: daysUntilReset(new Date()) })}</span>
+      </p>
+      <ProgressBar
+        label={t('plan.credits')}
+        value={Math.min(100, share)}
+        tone={share >= 100 ? 'negative' : share >= 80 ? 'warning' : 'accent'}
+      />
+      <DayBars days={organisation?.CreditsUsedThisMonthByDay ?? []} />
+    </div>
+  );
+}
+
+interface CapacityProps {
+  label: string;
+  used: number;
+  limit: number | null;
+}
+
+function Capacity({ label, used, limit }: CapacityProps) {
+  const t = useTranslate('organisations');
+  const { number } = useFormats();
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        {isAtCapacity(used, limit) ? <StatusBadge tone="warning">{t('plan.upgrade')}</StatusBadge> : null}
+        <span>
+          {limit === null
+            ? t('plan.unlimited', { used })
+            : t('plan.usedOf', { used: number(used), limit: number(limit) })}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import type { StoredPicture } from '../../../organisation-slots.ts';
+import { CropDialog } from './CropDialog.tsx';
+import type { Size } from './crop-geometry.ts';
+import styles from './Picture.module.css';
+
+export interface PictureFieldProps {
+  label: string;
+  hint: string;
+  /** The largest size that is kept; its shape is the picture's. */
+  format: Size;
+  value: StoredPicture | null;
+  onChange: (picture: StoredPicture | null) => void;
+}
+
+const readableTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+
+/** A picture in a fixed shape: shown as it will be, replaced by a file that is cut to fit. */
+export function PictureField({ label, hint, format, value, onChange }: PictureFieldProps) {
+  const t = useTranslate('organisations');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState(false);
+  const take = (next: File | undefined) => {
+    if (input.current) input.current.value = '';
+    setProblem(next !== undefined && !readableTypes.includes(next.type));
+    if (next && readableTypes.includes(next.type)) setFile(next);
+  };
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={`${id}-hint`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.preview} style={{ aspectRatio: `${format.width} / ${format.height}` }}>
+        {value?.url ? (
+          <img src={value.url} alt={t('picture.current', { label })} />
+        ) : (
+          <IconPhotoPlus aria-hidden />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          icon={<IconUpload size={16} aria-hidden />}
+          aria-label={t(value ? 'picture.replaceOf' : 'picture.uploadOf', { label })}
+          onClick={() => input.current?.click()}
+        >
+          {t(value ? 'picture.replace' : 'picture.upload')}
+        </Button>
+        {value ? (
+          <IconButton
+            size="sm"
+            kind="danger"
+            label={t('picture.remove', { label })}
+            icon={<IconTrash aria-hidden />}
+            onClick={() => onChange(null)}
+          />
+        ) : null}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {t('picture.notReadable')}
+        </p>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={readableTypes.join(',')}
+        onChange={(event) => take(event.currentTarget.files?.[0])}
+      />
+      {file ? (
+        <CropDialog
+          title={label}
+          file={file}
+          format={format}
+          onClose={() => setFile(null)}
+          onDone={(picture) => {
+            setFile(null);
+            onChange(picture);
+          }}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

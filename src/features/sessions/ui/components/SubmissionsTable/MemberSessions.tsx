@@ -1,0 +1,162 @@
+import { IconHistory } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { MemberSessions_ListQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { usePageParams } from '#web/page/use-page-params.ts';
+import { ScoreText } from '../ScoreText.tsx';
+
+const listDocument = graphql(`
+  query MemberSessions_list(
+    $filter: AnalyticsSubmissionFilter
+    $sort: [SortInput!]
+    $limit: Int!
+    $offset: Int!
+  ) {
+    readAnalyticsSubmissions(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
+      nodes {
+        ID
+        Created
+        FinishedAt
+        Score
+        Simulation {
+          ID
+          Title
+        }
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+type Session = MemberSessions_ListQuery['readAnalyticsSubmissions']['nodes'][number];
+
+const sorts = ['Created:desc', 'Created:asc', 'Score:desc', 'Score:asc'] as const;
+const pageSize = 10;
+
+export interface MemberSessionsProps {
+  memberId: string;
+  /** Where staff read one session: in the analytics of its interactive video. */
+  logPath: (simulationId: string, submissionId: string) => string;
+}
+
+/** One person's sessions, for staff, on that person's page. */
+export function MemberSessions({ memberId, logPath }: MemberSessionsProps) {
+  const t = useTranslate('sessions');
+  const navigate = useNavigate();
+  const params = usePageParams({ sorts, pageSize });
+  const query = useQuery({
+    ...graphqlQuery(['analytics-submission', 'of-member'], listDocument, {
+      filter: { MemberID: { eq: memberId } },
+      sort: [{ field: params.sortField, direction: params.sortDirection }],
+      limit: params.limit,
+      offset: params.offset,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useExistingPage(params, query.data?.readAnalyticsSubmissions.pageInfo.totalCount);
+  const open = (session: Session) => {
+    if (session.Simulation) void navigate({ href: logPath(session.Simulation.ID, session.ID) });
+  };
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<TableSkeleton rows={5} columns={4} />}
+      isEmpty={({ readAnalyticsSubmissions }) => readAnalyticsSubmissions.pageInfo.totalCount === 0}
+      empty={<EmptyState icon={<IconHistory />} title={t('list.empty')} />}
+    >
+      {({ readAnalyticsSubmissions: { nodes, pageInfo } }) => (
+        <>
+          <Rows
+            sessions={nodes}
+            sort={params.sort}
+            onSort={(next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0])}
+            onOpen={open}
+          />
+          <Pagination
+            page={params.clampPage(pageInfo.totalCount)}
+            pageSize={pageSize}
+            total={pageInfo.totalCount}
+            onChange={params.setPage}
+          />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+interface RowsProps {
+  sessions: readonly Session[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onOpen: (session: Session) => void;
+}
+
+function Rows({ sessions, sort, onSort, onOpen }: RowsProps) {
+  const t = useTranslate('sessions');
+  const { dateTime } = useFormats();
+  const columns: DataColumn<Session>[] = [
+    {
+      id: 'title',
+      header: t('column.title'),
+      primary: true,
+      cell: (session) => session.Simulation?.Title || t('untitled'),
+    },
+    {
+      id: 'started',
+      header: t('column.started'),
+      sortField: 'Created',
+      cell: (session) => dateTime(session.Created),
+    },
+    {
+      id: 'finished',
+      header: t('column.finished'),
+      cell: (session) => (session.FinishedAt ? dateTime(session.FinishedAt) : '–'),
+    },
+    {
+      id: 'score',
+      header: t('column.score'),
+      numeric: true,
+      sortField: 'Score',
+      cell: (session) => <ScoreText score={session.Score} />,
+    },
+    {
+      id: 'log',
+      header: t('column.log'),
+      actions: true,
+      cell: (session) =>
+        session.Simulation ? (
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={t('list.openLog', { title: session.Simulation.Title || t('untitled') })}
+            onClick={() => onOpen(session)}
+          >
+            {t('column.log')}
+          </Button>
+        ) : null,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('list.title')}
+      columns={columns}
+      rows={sessions}
+      rowKey={(session) => session.ID}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import type { OrganisationSlots } from '#features/organisations/ui/organisation-slots.ts';
+import { MemberSessions } from '#features/sessions/ui/index.ts';
+import { analyticsPath } from '#features/simulations/ui/simulation-paths.ts';
+
+/** What media, sessions and notifications put on the pages of people and organisation, each loaded where it is shown. */
+export const organisationSlots: OrganisationSlots = {
+  uploadPicture: async (file) => (await import('#features/media/ui/index.ts')).uploadImage(file),
+  MemberSessions: SessionsOfMember,
+  ApiEndpointCard: lazy(async () => ({
+    default: (await import('#features/notifications/ui/index.ts')).ApiEndpointCard,
+  })),
+  ApiNotificationLog: lazy(async () => ({
+    default: (await import('#features/notifications/ui/index.ts')).ApiNotificationLog,
+  })),
+};
+
+function SessionsOfMember({ memberId }: { memberId: string }) {
+  return <MemberSessions memberId={memberId} logPath={logPath} />;
+}
+
+function logPath(simulationId: string, submissionId: string): string {
+  return `${analyticsPath(simulationId)}?tab=logs&log=${submissionId}`;
+}
