@@ -6,7 +6,7 @@ import { createDelivery } from './deliver-notification.ts';
 import { createDeliverNotificationJob } from './deliver-notification-job.ts';
 import { createNotificationResolvers } from './notification-resolvers.ts';
 import { createNotificationService } from './notification-service.ts';
-import { deleteNotificationsOf } from './notification-store.ts';
+import { deleteNotificationsOf, listNotificationsOf } from './notification-store.ts';
 
 export type { Announce } from './announce.ts';
 
@@ -14,6 +14,8 @@ export type NotificationsFeature = ServerFeature & {
   announce: Announce;
   /** Erases what is kept about a member: the texts of notifications that name them. */
   forgetMember(scope: Scope, personId: number): Promise<void>;
+  /** The texts of notifications that name a member. */
+  listAboutMember: typeof listNotificationsOf;
 };
 
 /** Tells an organisation's own systems what happens in it: signed, tried again for a day, with a log. */
@@ -30,5 +32,6 @@ export function createNotificationsFeature(deps: {
     jobs: [createDeliverNotificationJob(delivery)],
     announce: createAnnounce(deps),
     forgetMember: deleteNotificationsOf,
+    listAboutMember: listNotificationsOf,
   };
 }

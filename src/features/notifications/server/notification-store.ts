@@ -146,6 +146,18 @@ export async function deleteNotificationsOf(scope: Scope, personId: number): Pro
   );
 }
 
+/** What the organisation's own systems were told of a member, for the member's own copy. */
+export async function listNotificationsOf(
+  scope: Scope,
+  personId: number,
+): Promise<{ event: string; body: string; createdAt: Date }[]> {
+  const { rows } = await sql<{ event: string; body: string; createdAt: Date }>`
+    select event, body, created_at as "createdAt" from api_notification
+    where organisation_id = ${scope.organisationId} and body::jsonb #>> '{data,MemberID}' = ${String(personId)}
+    order by created_at, id`.execute(scope.db);
+  return rows;
+}
+
 export async function findEndpoint(scope: ReadScope): Promise<string> {
   const organisation = await scope.db
     .selectFrom('organisation')

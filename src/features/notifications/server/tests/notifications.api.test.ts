@@ -227,7 +227,13 @@ describe('the signing secret', () => {
     await resend(String(await buildNotification(app.tenancy, organisation.id)));
     await app.graphql('mutation { sendTestAPINotification { ID } }', {}, { token });
     const records = await app.tenancy.inOrganisation(organisation.id, ({ db }) =>
-      db.selectFrom('audit_record').select(['action', 'actor_person_id', 'details']).orderBy('id').execute(),
+      db
+        .selectFrom('audit_record')
+        .where('target_kind', 'in', ['api-notification', 'organisation'])
+        .where('action', 'like', 'notification-%')
+        .select(['action', 'actor_person_id', 'details'])
+        .orderBy('id')
+        .execute(),
     );
     expect(records.map(({ action, actor_person_id }) => [action, actor_person_id])).toEqual([
       ['notification-secret-rotated', admin.personId],
