@@ -19,6 +19,7 @@ const entryOf: Record<string, string> = {
   '/change-password': 'sign-in.html',
   '/activate-account': 'sign-in.html',
   '/setup': 'sign-in.html',
+  '/signup-link': 'sign-in.html',
   '/embed/simulation-player': 'player.html',
 };
 
@@ -44,6 +45,10 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     const page = pages.get(entryOf[path] ?? 'index.html') ?? '';
     return options.isDemo() ? page.replace('</head>', '<meta name="praxis-demo" content="1"></head>') : page;
   };
+  // The kind of account and the code of the invitation stand behind it.
+  app.get('/signup-link/*', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage('/signup-link')),
+  );
   for (const path of Object.keys(entryOf)) {
     app.get(path, (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path)),

@@ -29,8 +29,14 @@ const pages: Readonly<Record<string, EntryPage>> = {
   '/setup': later(async () => ({ default: (await import('./pages/SetupPage.tsx')).SetupPage })),
 };
 
+/** With the kind of account and the code of the invitation behind it. */
+const signupLink = later(async () => ({
+  default: (await import('./pages/SignupLinkPage.tsx')).SignupLinkPage,
+}));
+
 const signIn: EntryPage = { Page: SignInPage, load: () => Promise.resolve() };
 
 export function findEntryPage(pathname: string): EntryPage {
+  if (pathname.startsWith('/signup-link')) return signupLink;
   return pages[pathname.replace(/\/+$/, '')] ?? signIn;
 }

@@ -1,0 +1,222 @@
+import { useEffect, useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { SignupLinkPage_LinkQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { clearSession, getSession } from '#web/session/session-store.ts';
+import styles from '../Entry.module.css';
+import { EntryCard, type EntryNotice, NewTabLink } from '../EntryCard.tsx';
+import { EntryField } from '../EntryField.tsx';
+import { EntryForm } from '../EntryForm.tsx';
+import { goToEntry, useEntryLocation } from '../entry-navigation.ts';
+import { NewPasswordField } from '../NewPasswordField.tsx';
+import { createAccount, enterNewAccount, type SignupFields, type SignupOutcome } from '../signup.ts';
+import { readSignupAddress } from '../signup-address.ts';
+import { useActivationErrors } from '../use-activation-errors.ts';
+
+const linkDocument = graphql(`
+  query SignupLinkPage_link($code: String!) {
+    readOneInviteLink(Code: $code) {
+      UserType
+      OrganisationName
+      GroupName
+    }
+  }
+`);
+
+const logoutDocument = graphql(`
+  mutation SignupLinkPage_logout {
+    logout {
+      Success
+    }
+  }
+`);
+
+type InviteLink = NonNullable<SignupLinkPage_LinkQuery['readOneInviteLink']>;
+
+/** A person with an invite link makes their account and is in. */
+export function SignupLinkPage() {
+  const { pathname } = useEntryLocation();
+  const address = readSignupAddress(pathname);
+  const [isSignedIn, setIsSignedIn] = useState(() => getSession() !== undefined);
+  // An address that was never made leads out; leaving is outside React.
+  useEffect(() => {
+    if (!address) location.replace('/logout');
+  }, [address]);
+  if (!address) return <div className={styles.page} />;
+  if (isSignedIn) return <PleaseSignOut onSignedOut={() => setIsSignedIn(false)} />;
+  return <InvitedSignup code={address.code} />;
+}
+
+/** Whoever is signed in signs out first, and is back at the same link at once. */
+function PleaseSignOut({ onSignedOut }: { onSignedOut: () => void }) {
+  const t = useTranslate('signup-link');
+  const signOut = async () => {
+    // The session here is over whether the server hears of it or not.
+    await graphqlRequest(logoutDocument, {}).catch(() => undefined);
+    clearSession();
+    onSignedOut();
+  };
+  return (
+    <EntryCard title={t('title')} heading={t('signedIn.heading')} lead={t('signedIn.text')} back={false}>
+      <EntryForm
+        submitLabel={t('signedIn.logOut')}
+        busyLabel={t('signedIn.leaving')}
+        isValid={() => true}
+        onSubmit={signOut}
+      >
+        {null}
+      </EntryForm>
+    </EntryCard>
+  );
+}
+
+/** undefined while it is asked for; 'unasked' when that failed: the form can still be sent. */
+type LinkState = InviteLink | null | 'unasked' | undefined;
+
+function InvitedSignup({ code }: { code: string }) {
+  const t = useTranslate('signup-link');
+  const [link, setLink] = useState<LinkState>();
+  // What the link offers is kept on the server, which is outside React.
+  useEffect(() => {
+    graphqlRequest(linkDocument, { code }).then(
+      (answer) => setLink(answer.readOneInviteLink ?? null),
+      () => setLink('unasked'),
+    );
+  }, [code]);
+  if (link === undefined) {
+    return (
+      <EntryCard title={t('title')} heading={t('looking')} back={false}>
+        {null}
+      </EntryCard>
+    );
+  }
+  if (link === null) {
+    return (
+      <EntryCard
+        title={t('title')}
+        heading={t('unknown.heading')}
+        lead={t('unknown.text')}
+        notice={{ tone: 'error', text: t('error.notRegistered') }}
+      />
+    );
+  }
+  return <SignupForm code={code} link={link === 'unasked' ? null : link} />;
+}
+
+function SignupForm({ code, link }: { code: string; link: InviteLink | null }) {
+  const t = useTranslate('signup-link');
+  const [fields, setFields] = useState<SignupFields>({ email: '', password: '', firstName: '', surname: '' });
+  const [checked, setChecked] = useState(false);
+  const [hasAccount, setHasAccount] = useState(false);
+  const [notice, setNotice] = useState<EntryNotice>();
+  const errors = useActivationErrors({ ...fields, agreed: true });
+  const shown = checked ? errors : {};
+  const outcomeText = useOutcomeText();
+  const set = (change: Partial<SignupFields>) => setFields({ ...fields, ...change });
+
+  const submit = async () => {
+    const sent = { ...fields, email: fields.email.trim(), firstName: fields.firstName.trim() };
+    // Once the account is there, another try only has to come in.
+    const refused = hasAccount ? null : await createAccount({ ...sent, surname: sent.surname.trim() }, code);
+    if (!refused) setHasAccount(true);
+    const outcome = refused ?? (await enterNewAccount(sent.email, sent.password));
+    if (outcome.kind === 'success') {
+      location.replace(outcome.viewer.UserType === 'user' ? '/home' : '/');
+      // The page is on its way out and stays as it is until then.
+      await new Promise(() => {});
+    }
+    if (outcome.kind === 'mfa-required') goToEntry('/login-mfa', { mfaToken: outcome.mfaToken });
+    const text = outcomeText(outcome);
+    setNotice(text ? { tone: 'error', text } : undefined);
+  };
+
+  return (
+    <EntryCard
+      title={t('title')}
+      heading={link ? t('heading', { organisation: link.OrganisationName }) : t('title')}
+      lead={<Lead link={link} />}
+      notice={notice}
+    >
+      <EntryForm
+        submitLabel={t('submit')}
+        busyLabel={t('submitting')}
+        isValid={() => {
+          setChecked(true);
+          return !Object.values(errors).some(Boolean);
+        }}
+        onSubmit={submit}
+      >
+        <div className={styles.pair}>
+          <EntryField
+            label={t('firstName')}
+            name="given-name"
+            autoComplete="given-name"
+            autoCapitalize="words"
+            value={fields.firstName}
+            error={shown.firstName}
+            onChange={(firstName) => set({ firstName })}
+          />
+          <EntryField
+            label={t('surname')}
+            name="family-name"
+            autoComplete="family-name"
+            autoCapitalize="words"
+            value={fields.surname}
+            error={shown.surname}
+            onChange={(surname) => set({ surname })}
+          />
+        </div>
+        <EntryField
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={fields.email}
+          error={shown.email}
+          onChange={(email) => set({ email })}
+        />
+        <NewPasswordField
+          label={t('password')}
+          value={fields.password}
+          email={fields.email}
+          error={shown.password}
+          onChange={(password) => set({ password })}
+        />
+        <p className={styles.hint}>
+          {t('terms')} <NewTabLink href="/terms-conditions">{t('termsLink')}</NewTabLink>
+        </p>
+      </EntryForm>
+    </EntryCard>
+  );
+}
+
+function Lead({ link }: { link: InviteLink | null }) {
+  const t = useTranslate('signup-link');
+  if (!link) return t('lead');
+  if (link.GroupName) return t('leadGroup', { group: link.GroupName });
+  return t(link.UserType === 'admin' ? 'leadAdmin' : 'lead');
+}
+
+function useOutcomeText(): (outcome: SignupOutcome) => string | undefined {
+  const t = useTranslate('signup-link');
+  return (outcome) => {
+    switch (outcome.kind) {
+      case 'not-registered':
+        return outcome.message ?? t('error.notRegistered');
+      case 'rate-limited':
+        return t('error.rateLimited');
+      case 'connection-failure':
+        return t('error.connection');
+      case 'login-failed':
+        return t('error.login');
+      case 'token-unusable':
+        return t('error.token');
+      case 'member-unreadable':
+        return t('error.member');
+      case 'mfa-required':
+      case 'success':
+        return undefined;
+    }
+  };
+}
