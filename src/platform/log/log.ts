@@ -1,22 +1,37 @@
-import { type Logger as PinoLogger, pino } from 'pino';
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
+/** Names of values that nobody may read in a log, whoever hands them over. */
+const secretNames = [
+  'password',
+  'token',
+  'authorization',
+  'secret',
+  'Password',
+  'Token',
+  'OldPassword',
+  'MFACode',
+  'MFAToken',
+  'Code',
+];
+
 /** Structured lines on standard output; anything that could be a secret is removed before it is written. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
-        '*.password',
-        '*.token',
-        '*.authorization',
+        ...secretNames,
+        ...secretNames.map((name) => `*.${name}`),
+        ...secretNames.map((name) => `*.*.${name}`),
         'req.headers.authorization',
         'req.headers["x-share-token"]',
       ],
       censor: '(removed)',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
