@@ -21,6 +21,7 @@ import { createOutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
 import { createAvatarAddresses } from './avatar-addresses.ts';
 import { describeFinishedSession } from './describe-finished-session.ts';
 import { openFiles } from './open-files.ts';
+import { createOrganisationPorts } from './organisation-ports.ts';
 import { readBearerToken } from './request-context.ts';
 import { createSystemChecks } from './system-checks.ts';
 
@@ -62,7 +63,15 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     log,
     avatarUrl,
   });
-  const organisations = createOrganisationsFeature({ tenancy });
+  const organisations = createOrganisationsFeature({
+    ...createOrganisationPorts({ ...files, notifications, getMedia: () => media }),
+    tenancy,
+    mailer: mail.mailer,
+    addressKey: secrets.addressKey,
+    avatarUrl,
+    forgetSignIn: access.sessionCheck.forget,
+    clock,
+  });
   const media = createMediaFeature({
     tenancy,
     ...files,
@@ -114,6 +123,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     mail,
     notifications,
     access,
+    organisations,
     media,
     sessions,
     simulations,

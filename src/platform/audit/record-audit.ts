@@ -12,16 +12,28 @@ export type AuditEntry = {
 
 /** Writes who did what, in the transaction of the act itself: either both are kept or neither. */
 export async function recordAudit(scope: Scope, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  await recordAudits(scope, actor, [entry]);
+}
+
+/** The same for many acts of one person at once. */
+export async function recordAudits(
+  scope: Scope,
+  actor: AuditActor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
   await scope.db
     .insertInto('audit_record')
-    .values({
-      organisation_id: scope.organisationId,
-      actor_person_id: actor.personId,
-      impersonator_person_id: actor.impersonatorId,
-      action: entry.action,
-      target_kind: entry.targetKind,
-      target_id: entry.targetId ?? null,
-      details: JSON.stringify(entry.details ?? {}),
-    })
+    .values(
+      entries.map((entry) => ({
+        organisation_id: scope.organisationId,
+        actor_person_id: actor.personId,
+        impersonator_person_id: actor.impersonatorId,
+        action: entry.action,
+        target_kind: entry.targetKind,
+        target_id: entry.targetId ?? null,
+        details: JSON.stringify(entry.details ?? {}),
+      })),
+    )
     .execute();
 }

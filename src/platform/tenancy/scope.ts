@@ -25,6 +25,7 @@ export type CrossTenantPurpose =
   | 'sign-in'
   | 'session-check'
   | 'organisation-switch'
+  | 'people'
   | 'directory'
   | 'job-dispatch'
   | 'mail-delivery'

@@ -21,6 +21,11 @@ export const guessLimits = {
   'setup-code': 20,
   'mail-account': 3,
   'mail-address': 30,
+  /** Looks at invitation links, and sign-ups by them: a whole class sits behind one address. */
+  'invite-address': 600,
+  'signup-address': 200,
+  /** Sign-ups that were refused: each could be a guess at who has an account. */
+  'signup-refused': 20,
 } as const;
 export type GuessKind = keyof typeof guessLimits;
 export type Guess = { kind: GuessKind; of: string };

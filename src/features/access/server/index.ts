@@ -19,11 +19,15 @@ import { createSignInService, type SignInService } from './sign-in-service.ts';
 import { createTokens } from './tokens.ts';
 import { createViewerService } from './viewer-service.ts';
 
+export { presentOrganisation } from './access-resolvers.ts';
+export { countGuess } from './guess-limits.ts';
 export { checkNewPassword } from './new-password.ts';
+export { issueLink } from './one-time-links.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
+export { type StaffChange, setProviderStaff } from './provider-staff.ts';
 export { newLoginCode } from './readable-codes.ts';
-export type { SessionCheck } from './session-check.ts';
+export { findViewerOf, type SessionCheck } from './session-check.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { hashShareToken } from './sign-in-service.ts';
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PlatformScope } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
+import { forgetDevices } from './known-devices.ts';
 
 /** People as other features may touch them, each in the caller's transaction. Memberships are not written here. */
 
@@ -64,6 +64,21 @@ export async function findOrCreatePeople(
   return found;
 }
 
+/** Whether people have a password, whatever their organisations see of them. */
+export async function findPeopleWithPassword(
+  scope: PlatformScope,
+  personIds: readonly number[],
+): Promise<Set<number>> {
+  if (personIds.length === 0) return new Set();
+  const rows = await scope.db
+    .selectFrom('person')
+    .where('id', 'in', [...personIds])
+    .where('password_hash', 'is not', null)
+    .select('id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 /** A person who chose a password while signing up; null when the address is taken. */
 export async function createPersonWithPassword(
   scope: PlatformScope,
@@ -111,52 +126,6 @@ export async function updatePerson(
   await scope.db.updateTable('person').set(set).where('id', '=', personId).execute();
 }
 
-const activationDays = 7;
-
-/** The token of a link by which an invited person sets a password; older ones of the person stop working. */
-export async function issueActivationToken(
-  scope: PlatformScope,
-  of: { personId: number; organisationId: number; now: Date },
-): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(of.now.getTime() + activationDays * 86_400_000);
-  await scope.db
-    .deleteFrom('one_time_link')
-    .where('person_id', '=', of.personId)
-    .where('kind', '=', 'activation')
-    .execute();
-  await scope.db
-    .insertInto('one_time_link')
-    .values({
-      token_hash: createHash('sha256').update(token).digest('base64url'),
-      kind: 'activation',
-      person_id: of.personId,
-      organisation_id: of.organisationId,
-      created_at: of.now,
-      expires_at: expiresAt,
-    })
-    .execute();
-  return { token, expiresAt };
-}
-
-/** Ends the person's sign-ins into one organisation; the ids of those that were live, which the session check forgets. */
-export async function endSignInsInto(
-  scope: PlatformScope,
-  personId: number,
-  organisationId: number,
-  at: Date,
-): Promise<string[]> {
-  const rows = await scope.db
-    .updateTable('sign_in')
-    .set({ revoked_at: at })
-    .where('person_id', '=', personId)
-    .where('organisation_id', '=', organisationId)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** The ids of live sign-ins into one organisation, which the session check forgets when a role changes. */
 export async function listSignInsInto(
   scope: PlatformScope,
@@ -174,15 +143,45 @@ export async function listSignInsInto(
   return rows.map((row) => row.id);
 }
 
-/** What is kept about the person outside any organisation, for their own copy. */
+/** What people are called, wherever they belong: for staff of the provider in a customer's records. */
+export async function listPersonNames(
+  scope: PlatformReadScope,
+  personIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('person')
+    .where('id', 'in', [...personIds])
+    .select(['id', 'first_name', 'surname'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.surname}`.trim()]));
+}
+
+/** Who has an account with this address, and how they prove it; null for nobody. */
+export async function findAccount(
+  scope: PlatformReadScope,
+  email: string,
+): Promise<{ personId: number; passwordHash: string | null } | null> {
+  const row = await scope.db
+    .selectFrom('person')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'password_hash'])
+    .executeTakeFirst();
+  return row ? { personId: row.id, passwordHash: row.password_hash } : null;
+}
+
+/** What is kept of an account, and of its sign-ins into one organisation, for the person's own copy. */
 export async function readPersonData(
   scope: PlatformScope,
   personId: number,
+  organisationId: number,
 ): Promise<Record<string, unknown>> {
   const person = await scope.db
     .selectFrom('person')
     .where('id', '=', personId)
     .select([
+      'id',
       'email',
       'first_name',
       'surname',
@@ -195,15 +194,8 @@ export async function readPersonData(
   const signIns = await scope.db
     .selectFrom('sign_in')
     .where('person_id', '=', personId)
-    .select([
-      'organisation_id',
-      'user_agent',
-      'address',
-      'created_at',
-      'last_used_at',
-      'expires_at',
-      'revoked_at',
-    ])
+    .where('organisation_id', '=', organisationId)
+    .select(['user_agent', 'address', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'])
     .orderBy('created_at')
     .execute();
   return { ...person, signIns };
@@ -229,6 +221,7 @@ export async function erasePerson(
   if (everywhere) {
     await scope.db.deleteFrom('mfa_recovery_code').where('person_id', '=', personId).execute();
     await scope.db.deleteFrom('mfa_challenge').where('person_id', '=', personId).execute();
+    await forgetDevices(scope, personId);
     await scope.db
       .updateTable('person')
       .set({
@@ -236,6 +229,7 @@ export async function erasePerson(
         first_name: '',
         surname: '',
         password_hash: null,
+        password_changed_at: null,
         mfa_secret: null,
         mfa_pending_secret: null,
         mfa_pending_at: null,

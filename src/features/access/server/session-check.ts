@@ -1,5 +1,5 @@
 import { BoundedMap } from '#kernel/bounded-map.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { assertMfaSetUp } from '../model/mfa-setup.ts';
 import { parseRole } from '../model/roles.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -73,6 +73,16 @@ export function createSessionCheck(deps: {
       for (const signInId of signInIds) known.delete(signInId);
     },
   };
+}
+
+/** Who a sign-in belongs to at this moment; null when it is over. For what is asked for with a signed address. */
+export async function findViewerOf(
+  scope: PlatformReadScope,
+  signInId: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const signIn = await findLiveSignIn(scope, signInId, now);
+  return signIn ? toViewer(signIn) : null;
 }
 
 function toViewer(signIn: LiveSignIn): Viewer {

@@ -1,20 +1,178 @@
-import { isAllowed } from '#features/access/model/permissions.ts';
-import type { Viewer } from '#features/access/model/viewer.ts';
-import { forbidden } from '#kernel/app-error.ts';
+import { assertCan, can } from '#features/access/model/permissions.ts';
+import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { type GroupFilter, type GroupRow, listGroups } from './group-store.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import * as store from './group-store.ts';
+import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
+import { findMember, listMembers, type MemberParts, type MemberRow } from './member-list-view.ts';
+import { insertGroupMembers } from './member-store.ts';
+import type { ContentPort } from './ports.ts';
+import { refusal } from './refusal.ts';
 
 export type GroupService = ReturnType<typeof createGroupService>;
+/** Whether the viewer sees the code of its invite link. */
+export type ShownGroup = store.GroupRow & { seesCode: boolean };
 
-export function createGroupService(deps: { tenancy: Tenancy }) {
-  async function readGroups(viewer: Viewer, filter: GroupFilter, page: PageRequest): Promise<Page<GroupRow>> {
-    if (!isAllowed(viewer, 'group:list')) throw forbidden();
-    if (filter.organisationId !== undefined && filter.organisationId !== viewer.organisationId) {
-      return { nodes: [], totalCount: 0, ...page };
-    }
-    return deps.tenancy.inOrganisation(viewer.organisationId, (scope) => listGroups(scope, filter, page));
+const longestName = 100;
+const mostAtOnce = 100;
+
+export function createGroupService(deps: { tenancy: Tenancy; content: ContentPort }) {
+  const { tenancy, content } = deps;
+  const show =
+    (viewer: Viewer) =>
+    (group: store.GroupRow): ShownGroup => ({ ...group, seesCode: can(viewer, 'group:manage') });
+
+  async function list(viewer: Viewer, request: store.GroupListRequest): Promise<Page<ShownGroup>> {
+    assertCan(viewer, 'group:list');
+    const page = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+      store.listGroups(scope, request),
+    );
+    return { ...page, nodes: page.nodes.map(show(viewer)) };
   }
 
-  return { readGroups };
+  async function find(viewer: Viewer, id: number): Promise<ShownGroup | null> {
+    assertCan(viewer, 'group:list');
+    const group = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+      store.findGroup(scope, id),
+    );
+    return group && show(viewer)(group);
+  }
+
+  async function findWithUsers(
+    viewer: Viewer,
+    id: number,
+    request: { nameFilter: string; page: PageRequest; parts: MemberParts },
+  ): Promise<{ group: ShownGroup; users: Page<MemberRow> } | null> {
+    assertCan(viewer, 'member:list');
+    return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+      const group = await store.findGroup(scope, id);
+      if (!group) return null;
+      const users = await listMembers(scope, {
+        filter: { GroupID: { eq: String(id) }, Name: { contains: request.nameFilter } },
+        page: request.page,
+        parts: request.parts,
+      });
+      return { group: show(viewer)(group), users };
+    });
+  }
+
+  function countContent(viewer: Viewer, ids: readonly number[]): Promise<Map<number, number>> {
+    return tenancy.readInOrganisation(viewer.organisationId, (scope) => content.countByGroup(scope, ids));
+  }
+
+  async function create(viewer: Viewer, name: string): Promise<ShownGroup> {
+    assertCan(viewer, 'group:manage');
+    const checked = checkName(name);
+    return changing(viewer, async (scope) => {
+      const id = await store.insertGroup(scope, checked);
+      if (id === null) throw refusal('groups.name-taken', ['Name']);
+      await recordAudit(scope, viewer, { action: 'group-created', targetKind: 'group', targetId: id });
+      return id;
+    });
+  }
+
+  /** `inviteCode` 'new' makes another link, null takes it away. */
+  async function update(
+    viewer: Viewer,
+    id: number,
+    change: { name?: string; inviteCode?: 'new' | null },
+  ): Promise<ShownGroup> {
+    assertCan(viewer, 'group:manage');
+    const name = change.name === undefined ? undefined : checkName(change.name);
+    return changing(viewer, async (scope) => {
+      await holdGroup(scope, id);
+      const target = { targetKind: 'group', targetId: id };
+      if (name !== undefined) {
+        if (!(await store.renameGroup(scope, id, name))) throw refusal('groups.name-taken', ['Name']);
+        await recordAudit(scope, viewer, { action: 'group-renamed', ...target });
+      }
+      if (change.inviteCode !== undefined) {
+        const code = change.inviteCode === null ? null : makeInviteCode();
+        await replaceInviteCode(scope, 'invite-group', id, code);
+        await store.setGroupInviteCode(scope, id, code);
+        const action = code === null ? 'invite-link-withdrawn' : 'invite-link-made';
+        await recordAudit(scope, viewer, { action, ...target, details: { role: 'user' } });
+      }
+      return id;
+    });
+  }
+
+  /** All or none. */
+  async function remove(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
+    assertCan(viewer, 'group:manage');
+    const wanted = [...new Set(ids)];
+    if (wanted.length > mostAtOnce) throw refusal('members.too-many');
+    await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const held = await store.holdGroups(scope, wanted);
+      if (held.length < wanted.length) throw notFound('This group does not exist.');
+      if ((await content.listGroupsInUse(scope, wanted)).length > 0) throw refusal('groups.in-use');
+      for (const id of wanted) {
+        await replaceInviteCode(scope, 'invite-group', id, null);
+        await recordAudit(scope, viewer, { action: 'group-deleted', targetKind: 'group', targetId: id });
+      }
+      await store.deleteGroups(scope, wanted);
+    });
+    return wanted;
+  }
+
+  async function addMember(viewer: Viewer, groupId: number, personId: number): Promise<MemberRow> {
+    assertCan(viewer, 'group:manage');
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const member = await holdBoth(scope, groupId, personId);
+      if (member.groups.some((group) => group.id === groupId)) return member;
+      await insertGroupMembers(scope, [{ groupId, personId }]);
+      await recordMember(scope, viewer, 'group-member-added', groupId, personId);
+      return getMember(scope, personId);
+    });
+  }
+
+  async function removeMember(viewer: Viewer, groupId: number, personId: number): Promise<MemberRow> {
+    assertCan(viewer, 'group:manage');
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await holdBoth(scope, groupId, personId);
+      if (await store.deleteGroupMember(scope, groupId, personId)) {
+        await recordMember(scope, viewer, 'group-member-removed', groupId, personId);
+      }
+      return getMember(scope, personId);
+    });
+  }
+
+  async function changing(viewer: Viewer, work: (scope: Scope) => Promise<number>): Promise<ShownGroup> {
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const group = await store.findGroup(scope, await work(scope));
+      if (!group) throw notFound('This group does not exist.');
+      return show(viewer)(group);
+    });
+  }
+
+  return { list, find, findWithUsers, countContent, create, update, remove, addMember, removeMember };
+}
+
+function recordMember(scope: Scope, viewer: Viewer, action: string, groupId: number, personId: number) {
+  const details = { groupId };
+  return recordAudit(scope, viewer, { action, targetKind: 'member', targetId: personId, details });
+}
+
+async function holdGroup(scope: Scope, id: number): Promise<void> {
+  if ((await store.holdGroups(scope, [id])).length === 0) throw notFound('This group does not exist.');
+}
+
+async function holdBoth(scope: Scope, groupId: number, personId: number): Promise<MemberRow> {
+  await holdGroup(scope, groupId);
+  return getMember(scope, personId);
+}
+
+async function getMember(scope: Scope, personId: number): Promise<MemberRow> {
+  const member = await findMember(scope, personId);
+  if (!member) throw refusal('members.unknown');
+  return member;
+}
+
+function checkName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw refusal('groups.name-required', ['Name']);
+  if ([...name].length > longestName) throw refusal('groups.name-too-long', ['Name']);
+  return name;
 }

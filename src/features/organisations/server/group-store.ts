@@ -1,29 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Page, PageRequest } from '#kernel/paging.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { type Comparison, compare, type ListSort, orderBy, toIds } from './list-conditions.ts';
 
-export type GroupRow = { organisationId: number; id: number; name: string };
-export type GroupFilter = { nameContains?: string | undefined; organisationId?: number | undefined };
+export type GroupRow = {
+  organisationId: number;
+  id: number;
+  name: string;
+  createdAt: Date;
+  inviteCode: string | null;
+  totalUsers: number;
+};
+/** In the words of the API. */
+export type GroupFilter = { Name?: Comparison<string> | null; OrganisationID?: Comparison<string> | null };
+export type GroupListRequest = {
+  filter?: GroupFilter | null | undefined;
+  sort?: ListSort | null | undefined;
+  page: PageRequest;
+};
 
-export async function listGroups(
-  scope: Scope,
-  filter: GroupFilter,
-  page: PageRequest,
-): Promise<Page<GroupRow>> {
-  let matching = scope.db.selectFrom('member_group').where('organisation_id', '=', scope.organisationId);
-  if (filter.nameContains) {
-    matching = matching.where('name', 'ilike', `%${filter.nameContains.replace(/[\\%_]/g, '\\$&')}%`);
-  }
-  const rows = await matching
-    .select(['organisation_id', 'id', 'name'])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
+const sortColumns: Record<string, RawBuilder<unknown>> = {
+  Name: sql`lower(g.name)`,
+  Created: sql`g.created_at`,
+  TotalUsers: sql`${userCount()}`,
+  ID: sql`g.id`,
+};
+const columns = sql`g.organisation_id as "organisationId", g.id, g.name, g.created_at as "createdAt",
+  g.invite_code_user as "inviteCode", ${userCount()} as "totalUsers"`;
+
+/** Members who can come in. */
+function userCount(): RawBuilder<number> {
+  return sql`(select count(*)::int from group_member gm
+    join membership m on m.organisation_id = gm.organisation_id and m.person_id = gm.person_id
+    where gm.organisation_id = g.organisation_id and gm.group_id = g.id and m.disabled_at is null)`;
+}
+
+/** One page of groups with its total, in one statement. */
+export async function listGroups(scope: ReadScope, request: GroupListRequest): Promise<Page<GroupRow>> {
+  const { filter, page } = request;
+  const where = sql.join(
+    [
+      sql`g.organisation_id = ${scope.organisationId}`,
+      ...compare(sql`g.name`, filter?.Name),
+      ...compare(sql`g.organisation_id`, toIds(filter?.OrganisationID)),
+    ],
+    sql` and `,
+  );
+  const order = orderBy(request.sort, sortColumns, [{ field: 'Name', direction: 'ASC' }], sql`g.id`);
+  const { rows } = await sql<{ total: number; nodes: JsonGroup[] }>`
+    with page as (
+      select ${columns}, row_number() over (order by ${order}) as position
+      from member_group g where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
+    )
+    select (select count(*) from member_group g where ${where})::int as total,
+           (select coalesce(json_agg(page order by page.position), '[]') from page) as nodes`.execute(
+    scope.db,
+  );
+  return { nodes: (rows[0]?.nodes ?? []).map(readGroup), totalCount: rows[0]?.total ?? 0, ...page };
+}
+
+export async function findGroup(scope: ReadScope, id: number): Promise<GroupRow | null> {
+  const { rows } = await sql<{ found: JsonGroup }>`
+    select row_to_json(found) as found from (
+      select ${columns} from member_group g where g.organisation_id = ${scope.organisationId} and g.id = ${id}
+    ) found`.execute(scope.db);
+  return rows[0] ? readGroup(rows[0].found) : null;
+}
+
+type JsonGroup = Omit<GroupRow, 'createdAt'> & { createdAt: string };
+
+function readGroup(json: JsonGroup): GroupRow {
+  const { organisationId, id, name, inviteCode, totalUsers } = json;
+  return { organisationId, id, name, inviteCode, totalUsers, createdAt: new Date(json.createdAt) };
+}
+
+/** Null when there is a group of this name. */
+export async function insertGroup(scope: Scope, name: string): Promise<number | null> {
+  const row = await scope.db
+    .insertInto('member_group')
+    .values({ organisation_id: scope.organisationId, name })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** False when another group has this name. */
+export async function renameGroup(scope: Scope, id: number, name: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update member_group set name = ${name}
+    where organisation_id = ${scope.organisationId} and id = ${id}
+      and not exists (select 1 from member_group other where other.organisation_id = ${scope.organisationId}
+        and other.name = ${name} and other.id <> ${id})`.execute(scope.db);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+export async function setGroupInviteCode(scope: Scope, id: number, code: string | null): Promise<void> {
+  await scope.db
+    .updateTable('member_group')
+    .set({ invite_code_user: code })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
     .execute();
-  const total = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
-  return {
-    nodes: rows.map((row) => ({ organisationId: row.organisation_id, id: row.id, name: row.name })),
-    totalCount: total?.total ?? 0,
-    ...page,
-  };
+}
+
+/** Held until the transaction ends, so that nothing is shown to them meanwhile; the ids that exist. */
+export async function holdGroups(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom('member_group')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', [...ids])
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteGroups(scope: Scope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.db
+    .deleteFrom('member_group')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function deleteGroupMember(scope: Scope, groupId: number, personId: number): Promise<boolean> {
+  const result = await scope.db
+    .deleteFrom('group_member')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('group_id', '=', groupId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
 }

@@ -1,7 +1,43 @@
+import type { Mailer } from '#features/mail/server/index.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { createGroupService } from './group-service.ts';
+import { createAuditLogResolvers } from './audit-log-resolvers.ts';
+import { createAuditLogService } from './audit-log-service.ts';
+import { createDeletionResolvers } from './deletion-resolvers.ts';
+import { createDeletionService, type DeletionService } from './deletion-service.ts';
+import { createExportLinks } from './export-links.ts';
+import { registerExportRoutes } from './export-routes.ts';
+import { createGroupResolvers } from './group-resolvers.ts';
+import { createGroupService, type GroupService } from './group-service.ts';
+import { createMemberImport } from './import-members.ts';
+import { createInviteMembersJob } from './invite-members-job.ts';
+import { createInviteResolvers } from './invite-resolvers.ts';
+import { createLoginCodeService } from './login-code-service.ts';
+import { createMemberExtras } from './member-extras.ts';
+import { createMemberPresenter } from './member-presenter.ts';
+import { createMemberResolvers } from './member-resolvers.ts';
+import { createMemberService, type MemberService } from './member-service.ts';
+import { createOrganisationReads } from './organisation-reads.ts';
 import { createOrganisationResolvers } from './organisation-resolvers.ts';
+import { createOrganisationService, type OrganisationService } from './organisation-service.ts';
+import { createOwnDataService } from './own-data-service.ts';
+import { membershipData } from './personal-data.ts';
+import type { OrganisationPorts } from './ports.ts';
+import { createProviderStaffResolvers } from './provider-staff-resolvers.ts';
+import { createProviderStaffService } from './provider-staff-service.ts';
+import { createSignupService } from './signup-service.ts';
+import { createMemberUpdate, type UpdateMember } from './update-member.ts';
+
+export type {
+  Announce,
+  ContentPort,
+  MemberStatistics,
+  OrganisationPorts,
+  PersonalData,
+  PicturePort,
+  StatisticsPort,
+} from './ports.ts';
 
 const schemaNames = [
   'organisations',
@@ -14,10 +50,75 @@ const schemaNames = [
   'provider-staff',
 ];
 
-export function createOrganisationsFeature(deps: { tenancy: Tenancy }): ServerFeature {
+export type OrganisationsDependencies = OrganisationPorts & {
+  tenancy: Tenancy;
+  mailer: Mailer;
+  /** Signs the addresses of exports. */
+  addressKey: Uint8Array;
+  avatarUrl: (organisationId: number, mediaId: number) => string;
+  /** Ends what this process remembers of a sign-in. */
+  forgetSignIn: (signInId: string) => void;
+  clock: () => Date;
+};
+
+/** What the demo and operator commands do as anybody else would. */
+export type OrganisationsFeature = ServerFeature & {
+  members: MemberService;
+  updateMember: UpdateMember;
+  groups: GroupService;
+  settings: OrganisationService;
+  deletions: DeletionService;
+};
+
+/** Members, groups, invitations, the organisation's own settings, its audit log, and leaving it for good. */
+export function createOrganisationsFeature(given: OrganisationsDependencies): OrganisationsFeature {
+  const deps = { ...given, personalData: [membershipData, ...given.personalData] };
+  const presentMember = createMemberPresenter(deps);
+  const reads = createOrganisationReads(deps);
+  const readExtras = createMemberExtras({ ...deps, organisations: reads });
+  const members = createMemberService(deps);
+  const updateMember = createMemberUpdate({ ...deps, members });
+  const groups = createGroupService(deps);
+  const settings = createOrganisationService(deps);
+  const links = createExportLinks(deps);
+  const auditLog = createAuditLogService({ ...deps, links });
+  const ownData = createOwnDataService({ ...deps, links });
+  const deletions = createDeletionService(deps);
   return {
     name: 'organisations',
     schemaFiles: schemaNames.map((name) => new URL(`./${name}.graphql`, import.meta.url)),
-    resolvers: createOrganisationResolvers({ groups: createGroupService(deps) }),
+    resolvers: joinResolvers([
+      createMemberResolvers({
+        members,
+        updateMember,
+        importMembers: createMemberImport(deps),
+        loginCodes: createLoginCodeService(deps),
+        presentMember,
+        readExtras,
+      }),
+      createGroupResolvers({ groups, presentMember, readExtras }),
+      createOrganisationResolvers({ organisations: settings, reads }),
+      createInviteResolvers(createSignupService(deps)),
+      createAuditLogResolvers(auditLog),
+      createDeletionResolvers({ deletions, ownData, presentMember }),
+      createProviderStaffResolvers({ staff: createProviderStaffService(deps), presentMember, readExtras }),
+    ]),
+    jobs: [createInviteMembersJob(deps)],
+    async routes(app) {
+      registerExportRoutes(app, { links, findHolder: ownData.findHolder, auditLog, ownData });
+    },
+    members,
+    updateMember,
+    groups,
+    settings,
+    deletions,
   };
+}
+
+function joinResolvers(maps: readonly ResolverMap[]): ResolverMap {
+  const joined: ResolverMap = {};
+  for (const map of maps) {
+    for (const [type, fields] of Object.entries(map)) joined[type] = { ...joined[type], ...fields };
+  }
+  return joined;
 }

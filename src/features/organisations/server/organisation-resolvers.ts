@@ -1,85 +1,141 @@
-import { forbidden } from '#kernel/app-error.ts';
-import { parseId } from '#kernel/ids.ts';
+import { presentOrganisation } from '#features/access/server/index.ts';
+import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
-import type { GroupService } from './group-service.ts';
-import type { GroupRow } from './group-store.ts';
+import type { ListSort } from './list-conditions.ts';
+import type { DetailPart, OrganisationReads } from './organisation-reads.ts';
+import type { OrganisationInput, OrganisationService } from './organisation-service.ts';
+import type { OrganisationFilter } from './organisation-store.ts';
+import { readInviteCode } from './read-invite-code.ts';
 
-type GroupArgs = {
-  filter?: {
-    Name?: { contains?: string | null } | null;
-    OrganisationID?: { eq?: string | null } | null;
-  } | null;
+type ListArgs = {
+  filter?: OrganisationFilter | null;
+  sort?: ListSort | null;
   limit?: number | null;
   offset?: number | null;
 };
+type UpdateInput = {
+  ID: string;
+  Name?: string | null;
+  Description?: string | null;
+  EnforceMFA?: boolean | null;
+  LogoMediaID?: string | null;
+  BrandImageMediaID?: string | null;
+  APIIncomingURL?: string | null;
+  InviteCodeAdmin?: string | null;
+  InviteCodeUser?: string | null;
+};
+type Source = { ID: string } & Record<string, unknown>;
 
-export function createOrganisationResolvers(deps: { groups: GroupService }): ResolverMap {
+const detailFields: Record<DetailPart, readonly string[]> = {
+  settings: [
+    'LogoMedia',
+    'LogoMediaID',
+    'BrandImageMedia',
+    'BrandImageMediaID',
+    'DisableLeaderboard',
+    'VirtualHumanAPI',
+    'Partner',
+    'Medical',
+    'CustomerStage',
+    'MicrophoneBehavior',
+    'AccountID',
+    'APIIncomingURL',
+    'InviteCodeAdmin',
+    'InviteCodeUser',
+    'Created',
+  ],
+  members: ['TotalAdmins', 'TotalUsers'],
+  usage: ['MonthlySessions', 'SessionsThisMonthByDay', 'CreditsUsedThisMonth', 'CreditsUsedThisMonthByDay'],
+  license: ['PlatformLicense'],
+};
+
+export function createOrganisationResolvers(deps: {
+  organisations: OrganisationService;
+  reads: OrganisationReads;
+}): ResolverMap {
+  const { organisations } = deps;
   return {
     Query: {
-      ...pending(
-        'readMembers',
-        'readOneMember',
-        'readPraxisGroupsPaginated',
-        'readOnePraxisGroup',
-        'readOnePraxisGroupWithUsers',
-        'readOrganisations',
-        'readOneOrganisation',
-        'licenseCounts',
-        'readOrganisationInviteCodes',
-        'readOneInviteLink',
-        'readAuditRecords',
-        'readAuditActions',
-        'readDeletionRequests',
-        'readCustomerOrganisations',
-        'readOrganisationMembersForStaff',
-      ),
-      readPraxisGroups: async (_source, args: GroupArgs, context) => {
-        const organisation = args.filter?.OrganisationID?.eq;
-        const filter = {
-          nameContains: args.filter?.Name?.contains ?? undefined,
-          organisationId: organisation ? parseId(organisation) : undefined,
+      readOrganisations: async (_source, args: ListArgs, context) => {
+        const { filter, sort } = args;
+        const page = parsePageRequest(args, 1_000, 1_000);
+        return toConnection(
+          await organisations.list(context.requireViewer(), { filter, sort, page }),
+          presentOrganisation,
+        );
+      },
+      readOneOrganisation: async (_source, args: { ID: string }, context) => {
+        const row = await organisations.find(context.requireViewer(), parseId(args.ID));
+        return row && presentOrganisation(row);
+      },
+      readOrganisationInviteCodes: async (_source, args: { ID: string }, context) => {
+        const row = await organisations.findWithCodes(context.requireViewer(), parseId(args.ID));
+        return {
+          ID: String(row.organisationId),
+          InviteCodeAdmin: row.inviteCodeAdmin,
+          InviteCodeUser: row.inviteCodeUser,
         };
-        const page = await deps.groups.readGroups(context.requireViewer(), filter, parsePageRequest(args));
-        return toConnection(page, presentGroup);
+      },
+      licenseCounts: async (_source, args: { OrganisationID: string }, context) => {
+        const used = await organisations.countUse(context.requireViewer(), parseId(args.OrganisationID));
+        return {
+          Editors: used.editors,
+          Learners: used.learners,
+          VirtualHumans: 0,
+          InteractiveVideos: used.interactiveVideos,
+        };
       },
     },
-    Mutation: pending(
-      'createMember',
-      'updateMember',
-      'bulkCreateUsers',
-      'bulkUpdateUsers',
-      'importMembers',
-      'resendLoginCodes',
-      'createPraxisGroup',
-      'updatePraxisGroup',
-      'updateGroup',
-      'deletePraxisGroups',
-      'addMemberToGroup',
-      'removeMemberFromGroup',
-      'updateOrganisation',
-      'signupUser',
-      'exportAuditRecords',
-      'deleteSelf',
-      'carryOutDeletion',
-      'declineDeletion',
-      'exportOwnData',
+    Mutation: {
+      updateOrganisation: async (_source, args: { Input: UpdateInput }, context) => {
+        const input = readInput(args.Input);
+        return presentOrganisation(
+          await organisations.update(context.requireViewer(), parseId(args.Input.ID), input),
+        );
+      },
+    },
+    Organisation: createDetailResolvers(deps.reads),
+  };
+}
+
+/** Each part is read once for an organisation in an answer, however many of its fields were asked for. */
+function createDetailResolvers(reads: OrganisationReads): ResolverMap[string] {
+  const known = new WeakMap<Source, Map<DetailPart, Promise<Record<string, unknown>>>>();
+
+  function readOnce(source: Source, viewer: Viewer, part: DetailPart): Promise<Record<string, unknown>> {
+    const parts = known.get(source) ?? new Map<DetailPart, Promise<Record<string, unknown>>>();
+    known.set(source, parts);
+    const reading = parts.get(part) ?? reads.readPart(viewer, parseId(source.ID), part);
+    parts.set(part, reading);
+    return reading;
+  }
+
+  const parts = Object.entries(detailFields) as [DetailPart, readonly string[]][]; // the keys of a constant
+  return Object.fromEntries(
+    parts.flatMap(([part, fields]) =>
+      fields.map((field) => [
+        field,
+        async (source: Source, _args: unknown, context: { viewer: Viewer | null }) =>
+          context.viewer ? ((await readOnce(source, context.viewer, part))[field] ?? null) : null,
+      ]),
     ),
-    Member: { Manageable: isManageable },
+  );
+}
+
+function readInput(input: UpdateInput): OrganisationInput {
+  const { Name, Description, EnforceMFA, LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
+  const inviteCodeAdmin = readInviteCode(input.InviteCodeAdmin);
+  const inviteCodeUser = readInviteCode(input.InviteCodeUser);
+  return {
+    ...(Name === undefined || Name === null ? {} : { name: Name }),
+    ...(Description === undefined ? {} : { description: Description ?? '' }),
+    ...(EnforceMFA === undefined || EnforceMFA === null ? {} : { enforceMfa: EnforceMFA }),
+    ...(LogoMediaID === undefined ? {} : { logoMediaId: parseOptionalId(LogoMediaID) }),
+    ...(BrandImageMediaID === undefined ? {} : { brandImageMediaId: parseOptionalId(BrandImageMediaID) }),
+    ...(APIIncomingURL === undefined ? {} : { apiIncomingUrl: APIIncomingURL ?? '' }),
+    ...(inviteCodeAdmin === undefined ? {} : { inviteCodeAdmin }),
+    ...(inviteCodeUser === undefined ? {} : { inviteCodeUser }),
   };
-}
-
-function isManageable() {
-  return false;
-}
-
-function pending(...names: string[]) {
-  const refuse = () => {
-    throw forbidden();
-  };
-  return Object.fromEntries(names.map((name) => [name, refuse]));
-}
-
-export function presentGroup(group: GroupRow) {
-  return { ID: String(group.id), Name: group.name, OrganisationID: String(group.organisationId) };
 }

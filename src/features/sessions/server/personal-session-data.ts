@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#features/organisations/server/index.ts';
 
-/** Sessions are the person's own to take along. Erasure leaves them to count, without what the person was called elsewhere. */
+/** Sessions are the person's own to take along. Erasure leaves them to count, answers and gaze included, without any name. */
 export const personalSessionData: PersonalData = {
   name: 'sessions',
   async export(scope, personId) {
@@ -25,11 +25,6 @@ export const personalSessionData: PersonalData = {
       .where('person_id', '=', personId)
       .where('external_user_id', 'is not', null)
       .executeTakeFirst();
-    const gazes = await sql`
-      update submission_event e set heatmap_data = null from submission s
-      where s.organisation_id = ${scope.organisationId} and s.person_id = ${personId}
-        and e.organisation_id = s.organisation_id and e.session_started_at = s.started_at
-        and e.submission_id = s.id and e.heatmap_data is not null`.execute(scope.db);
     const kept = await scope.db
       .selectFrom('submission')
       .where('organisation_id', '=', scope.organisationId)
@@ -37,10 +32,7 @@ export const personalSessionData: PersonalData = {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirst();
     return {
-      removed: {
-        'external-names': Number(erased.numUpdatedRows),
-        'gaze-recordings': Number(gazes.numAffectedRows ?? 0),
-      },
+      removed: { 'external-names': Number(erased.numUpdatedRows) },
       kept: { sessions: Number(kept?.count ?? 0) },
     };
   },

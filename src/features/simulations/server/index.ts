@@ -6,6 +6,7 @@ import { createInteractionService, type InteractionService } from './interaction
 import type { SimulationMediaPort } from './media-port.ts';
 import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
 import { canPlay } from './play-right.ts';
+import { createShareLinkService } from './share-link-service.ts';
 import { createSimulationPresenter, type SimulationPresenter } from './simulation-presenter.ts';
 import { createSimulationReadService } from './simulation-read-service.ts';
 import { createSimulationResolvers } from './simulation-resolvers.ts';
@@ -52,6 +53,7 @@ export function createSimulationsFeature(deps: {
     interactions,
     tags,
     presenter,
+    shareLinks: createShareLinkService(deps),
     media: deps.media,
   });
 

@@ -35,9 +35,13 @@ export async function publishDraft(
 }
 
 /** A link that only its holders can guess: 128 random bits. */
-export async function openShareLink(scope: Scope, simulationId: number): Promise<string> {
+export async function openShareLink(
+  scope: Scope,
+  simulationId: number,
+  loginRequired: boolean,
+): Promise<string> {
   const token = randomBytes(16).toString('base64url');
-  await insertShareEntry(scope, simulationId, hashShareToken(token));
+  await insertShareEntry(scope, simulationId, hashShareToken(token), loginRequired);
   return token;
 }
 

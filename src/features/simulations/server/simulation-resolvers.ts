@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
+import type { ShareLink, ShareLinkService } from './share-link-service.ts';
 import { refuse } from './simulation-access.ts';
 import {
   type ApiFilter,
@@ -46,6 +47,7 @@ export type SimulationResolverDeps = {
   interactions: InteractionService;
   tags: TagService;
   presenter: SimulationPresenter;
+  shareLinks: ShareLinkService;
   media: SimulationMediaPort;
 };
 
@@ -56,7 +58,7 @@ export function createSimulationResolvers(deps: SimulationResolverDeps): Resolve
   };
 }
 
-function createQueries({ reads, tags, presenter }: SimulationResolverDeps): ResolverMap[string] {
+function createQueries({ reads, tags, presenter, shareLinks }: SimulationResolverDeps): ResolverMap[string] {
   const { presentSimulation } = presenter;
   return {
     readOneSimulation: async (_source, args: { ID?: string | null } & ListArgs, context, info) => {
@@ -84,6 +86,10 @@ function createQueries({ reads, tags, presenter }: SimulationResolverDeps): Reso
       const view = await reads.findPlayable(viewer, parseId(args.ID), args.Preview ?? false, parts);
       return view && presentSimulation(view);
     },
+    readShareLink: async (_source, args: { ShareToken: string }) => {
+      const link = await shareLinks.findShareLink(args.ShareToken);
+      return link && presentShareLink(link);
+    },
     readSimVideos: async (_source, args: { SimulationID: string }, context, info) => {
       const filter = { id: { eq: parseId(args.SimulationID) } };
       const parts = partsOfSimulation(selectedFields(info));
@@ -107,6 +113,17 @@ function createQueries({ reads, tags, presenter }: SimulationResolverDeps): Reso
       });
       return found.map((tag) => presentTag(viewer.organisationId, tag));
     },
+  };
+}
+
+function presentShareLink(link: ShareLink) {
+  return {
+    SimulationID: String(link.simulationId),
+    Title: link.title,
+    ThumbnailURL: link.thumbnailUrl,
+    OrganisationName: link.organisationName,
+    LoginRequired: link.loginRequired,
+    InviteCode: link.inviteCode,
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import { copySimulationRows } from './copy-simulation.ts';
 import { listOverviewPages, replaceOverviewPages } from './overview-page-store.ts';
 import { closeShareLinks, openShareLink, publishDraft } from './publication.ts';
+import { updateShareEntries } from './share-token-store.ts';
 import {
   actorOf,
   assertMayAuthor,
@@ -243,7 +244,9 @@ async function applyPublication(scope: Scope, viewer: Viewer, changes: Simulatio
     await closeShareLinks(scope, id);
     fields.share_token = null;
   } else if (current.publicAccess && published && current.shareToken === null) {
-    fields.share_token = await openShareLink(scope, id);
+    fields.share_token = await openShareLink(scope, id, current.shareLoginRequired);
+  } else if (changes.shareLoginRequired !== undefined) {
+    await updateShareEntries(scope, id, current.shareLoginRequired);
   }
   await store.updatePublication(scope, id, fields);
 }

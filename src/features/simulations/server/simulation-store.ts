@@ -9,6 +9,7 @@ export type SimulationRow = SimulationSubject & {
   revision: number;
   startVideoId: number | null;
   shareToken: string | null;
+  shareLoginRequired: boolean;
 };
 
 export type SimulationFields = Omit<
@@ -32,6 +33,7 @@ export async function findSimulation(scope: Scope, id: number): Promise<Simulati
       'author_person_id',
       'start_video_id',
       'share_token',
+      'share_login_required',
     ])
     .select((eb) => [
       eb
@@ -62,6 +64,7 @@ export async function findSimulation(scope: Scope, id: number): Promise<Simulati
     groupIds: row.group_ids ?? [],
     startVideoId: row.start_video_id,
     shareToken: row.share_token,
+    shareLoginRequired: row.share_login_required,
   };
 }
 

@@ -73,3 +73,64 @@ it('of two racing publications one link remains', async () => {
   expect(new Set(tokens).size).toBe(1);
   expect(await listEntries(id)).toHaveLength(1);
 });
+
+function readLink(token: string) {
+  const text =
+    'query ($t: String!) { readShareLink(ShareToken: $t) { SimulationID Title OrganisationName LoginRequired InviteCode } }';
+  return house.ask(null, text, { t: token }).then(({ data }) => data.readShareLink);
+}
+
+it('a link tells where it leads, and nothing once it was taken back', async () => {
+  const { id } = await author.create(1, 'Told');
+  await author.update({ ID: id, PublicAccess: true });
+  const { ShareToken } = await author.publish(id);
+  expect(await readLink(ShareToken)).toMatchObject({
+    SimulationID: id,
+    Title: 'Told',
+    LoginRequired: false,
+    InviteCode: null,
+  });
+  expect(await readLink('AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
+  await author.update({ ID: id, Status: 'Unpublished' });
+  expect(await readLink(ShareToken)).toBeNull();
+  await author.publish(id);
+  await author.update({ ID: id, PublicAccess: false });
+  expect(await readLink(ShareToken)).toBeNull();
+});
+
+it('asking for a login keeps the link and opens it to no visitor without an account', async () => {
+  const { id } = await author.create(1, 'For members');
+  await author.update({ ID: id, PublicAccess: true });
+  const { ShareToken } = await author.publish(id);
+  await author.update({ ID: id, ShareLoginRequired: true });
+  expect(await readLink(ShareToken)).toMatchObject({ LoginRequired: true });
+  // Visitors are made from, and kept by, entries of the open kind alone (access/server).
+  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['simulation-share-login']);
+  await author.update({ ID: id, ShareLoginRequired: false });
+  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['simulation-share']);
+});
+
+it('a link made while a login is asked for asks for it from the start', async () => {
+  const { id } = await author.create(1, 'Members first');
+  await author.update({ ID: id, PublicAccess: true, ShareLoginRequired: true });
+  const { ShareToken } = await author.publish(id);
+  expect(await readLink(ShareToken)).toMatchObject({ LoginRequired: true });
+  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['simulation-share-login']);
+});
+
+it('the sign-up link is told only where the author offers it and the organisation has one', async () => {
+  const { id } = await author.create(1, 'Come in');
+  await author.update({ ID: id, PublicAccess: true, ShowRegister: true });
+  const { ShareToken } = await author.publish(id);
+  expect(await readLink(ShareToken)).toMatchObject({ InviteCode: null });
+  await house.tenancy.inOrganisation(author.viewer.organisationId, ({ db, organisationId }) =>
+    db
+      .updateTable('organisation')
+      .set({ invite_code_user: 'welcome-1' })
+      .where('id', '=', organisationId)
+      .execute(),
+  );
+  expect(await readLink(ShareToken)).toMatchObject({ InviteCode: 'welcome-1' });
+  await author.update({ ID: id, ShowRegister: false });
+  expect(await readLink(ShareToken)).toMatchObject({ InviteCode: null });
+});

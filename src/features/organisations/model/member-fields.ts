@@ -1,0 +1,38 @@
+import { can, type PermissionViewer } from '#features/access/model/permissions.ts';
+import type { Role } from '#features/access/model/roles.ts';
+
+/** What of a member can be written at all; everything else is computed, or another feature's. */
+export const memberFields = [
+  'FirstName',
+  'Surname',
+  'AvatarMediaID',
+  'OnboardProgress',
+  'Language',
+  'UserType',
+  'Disabled',
+] as const;
+export type MemberField = (typeof memberFields)[number];
+
+const ownFields: readonly MemberField[] = [
+  'FirstName',
+  'Surname',
+  'AvatarMediaID',
+  'OnboardProgress',
+  'Language',
+];
+const managedFields: readonly MemberField[] = ['FirstName', 'Surname', 'UserType', 'Disabled'];
+
+/** The fields of a member's record that the viewer may write. */
+export function listWritableFields(
+  viewer: PermissionViewer,
+  member: { personId: number; role: Role },
+): readonly MemberField[] {
+  const own = can(viewer, 'member:edit-own', { personId: member.personId }) ? ownFields : [];
+  const managed = canManageMember(viewer, member) ? managedFields : [];
+  return memberFields.filter((field) => own.includes(field) || managed.includes(field));
+}
+
+/** The admin group manages everybody but customer administrators and super administrators. */
+export function canManageMember(viewer: PermissionViewer, member: { role: Role }): boolean {
+  return can(viewer, 'member:edit', { role: member.role });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Scope } from '#platform/tenancy/scope.ts';
+
+export type Uninvited = {
+  personId: number;
+  email: string;
+  /** As the organisation knows them. */
+  name: string;
+  language: string | null;
+  organisationName: string;
+  /** '' when nobody in particular invites. */
+  inviterName: string;
+};
+
+/** Members who were not written to yet, held until the transaction ends, so that a job that runs twice writes once. */
+export async function listUninvited(
+  scope: Scope,
+  personIds: readonly number[],
+  inviterPersonId: number | null,
+): Promise<Uninvited[]> {
+  await sql`select 1 from membership where organisation_id = ${scope.organisationId}
+    and person_id = any(${[...personIds]}) and invited_at is null for update`.execute(scope.db);
+  const { rows } = await sql<Uninvited>`
+    select p.person_id as "personId", r.email, p.name, r.language,
+      o.name as "organisationName",
+      coalesce((select i.name from member_profile i where i.organisation_id = p.organisation_id
+        and i.person_id = ${inviterPersonId} and i.deleted_at is null), '') as "inviterName"
+    from member_profile p
+    join mail_recipient r on r.organisation_id = p.organisation_id and r.person_id = p.person_id
+    join organisation o on o.id = p.organisation_id
+    join membership m on m.organisation_id = p.organisation_id and m.person_id = p.person_id
+    where p.organisation_id = ${scope.organisationId} and p.person_id = any(${[...personIds]})
+      and m.invited_at is null and p.disabled_at is null and p.deleted_at is null
+    order by p.person_id`.execute(scope.db);
+  return rows.map((row) => ({ ...row, personId: Number(row.personId) }));
+}

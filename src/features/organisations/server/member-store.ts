@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Role } from '#features/access/model/roles.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+
+export type ExistingMember = {
+  personId: number;
+  email: string;
+  firstName: string;
+  surname: string;
+  role: string;
+  disabled: boolean;
+  joined: boolean;
+  groupIds: number[];
+};
+
+/** Members by address, the disabled ones too; people who were erased are not known by one. */
+export async function findMembersByEmail(
+  scope: ReadScope,
+  emails: readonly string[],
+): Promise<Map<string, ExistingMember>> {
+  if (emails.length === 0) return new Map();
+  const { rows } = await sql<ExistingMember>`
+    select p.person_id as "personId", p.email, p.first_name as "firstName", p.surname, p.role,
+           p.disabled_at is not null as disabled, p.joined,
+           (select coalesce(json_agg(gm.group_id), '[]') from group_member gm
+             where gm.organisation_id = p.organisation_id and gm.person_id = p.person_id) as "groupIds"
+    from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.email = any(${[...emails]}) and p.deleted_at is null
+  `.execute(scope.db);
+  return new Map(rows.map((row) => [row.email, { ...row, personId: Number(row.personId) }]));
+}
+
+export type NewMembership = {
+  personId: number;
+  role: Role;
+  firstName: string;
+  surname: string;
+  loginCode: string;
+  signupMethod: 'public' | 'invite' | 'import' | 'setup';
+  sendWelcomeEmail: boolean;
+  /** They came themselves, so they are here. */
+  joined: boolean;
+};
+
+/** Somebody who was erased here and is invited again starts anew. */
+export async function insertMemberships(
+  scope: Scope,
+  members: readonly NewMembership[],
+  now: Date,
+): Promise<void> {
+  if (members.length === 0) return;
+  await sql`
+    insert into membership (organisation_id, person_id, role, created_at, joined_at, invited_first_name,
+      invited_surname, login_code, signup_method, send_welcome_email)
+    select ${scope.organisationId}, m.person_id, m.role, ${now}, case when m.joined then ${now}::timestamptz end,
+      m.first_name, m.surname, m.login_code, m.signup_method, m.send_welcome_email
+    from unnest(${members.map((m) => m.personId)}::bigint[], ${members.map((m) => m.role)}::text[],
+      ${members.map((m) => m.firstName)}::text[], ${members.map((m) => m.surname)}::text[],
+      ${members.map((m) => m.loginCode)}::text[], ${members.map((m) => m.signupMethod)}::text[],
+      ${members.map((m) => m.sendWelcomeEmail)}::boolean[], ${members.map((m) => m.joined)}::boolean[])
+      as m (person_id, role, first_name, surname, login_code, signup_method, send_welcome_email, joined)
+    on conflict (organisation_id, person_id) do update set
+      role = excluded.role, created_at = excluded.created_at, joined_at = excluded.joined_at,
+      invited_first_name = excluded.invited_first_name, invited_surname = excluded.invited_surname,
+      login_code = excluded.login_code, signup_method = excluded.signup_method,
+      send_welcome_email = excluded.send_welcome_email, last_seen_at = null, onboard_progress = '{}',
+      disabled_at = null, invited_at = null, erased_at = null
+    where membership.erased_at is not null`.execute(scope.db);
+}
+
+export async function insertGroupMembers(
+  scope: Scope,
+  pairs: readonly { groupId: number; personId: number }[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`
+    insert into group_member (organisation_id, group_id, person_id)
+    select ${scope.organisationId}, pair.group_id, pair.person_id
+    from unnest(${pairs.map(({ groupId }) => groupId)}::bigint[], ${pairs.map(({ personId }) => personId)}::bigint[])
+      as pair (group_id, person_id)
+    on conflict do nothing`.execute(scope.db);
+}
+
+export async function updateMembership(
+  scope: Scope,
+  personId: number,
+  change: {
+    role?: Role;
+    disabledAt?: Date | null;
+    loginCode?: string;
+    invitedFirstName?: string;
+    invitedSurname?: string;
+    invitedAt?: Date;
+  },
+): Promise<void> {
+  const set = {
+    ...(change.role === undefined ? {} : { role: change.role }),
+    ...(change.disabledAt === undefined ? {} : { disabled_at: change.disabledAt }),
+    ...(change.loginCode === undefined ? {} : { login_code: change.loginCode }),
+    ...(change.invitedFirstName === undefined ? {} : { invited_first_name: change.invitedFirstName }),
+    ...(change.invitedSurname === undefined ? {} : { invited_surname: change.invitedSurname }),
+    ...(change.invitedAt === undefined ? {} : { invited_at: change.invitedAt }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await scope.db
+    .updateTable('membership')
+    .set(set)
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+const longestProgress = 64 * 1024;
+
+/** Merges keys into the map; a null takes its key away. False when there would be too much of it. */
+export async function mergeOnboardProgress(
+  scope: Scope,
+  personId: number,
+  progress: Record<string, unknown>,
+): Promise<boolean> {
+  const merged = sql`jsonb_strip_nulls(onboard_progress || ${JSON.stringify(progress)}::jsonb)`;
+  const { numAffectedRows } = await sql`
+    update membership set onboard_progress = ${merged}
+    where organisation_id = ${scope.organisationId} and person_id = ${personId}
+      and octet_length(${merged}::text) <= ${longestProgress}`.execute(scope.db);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** Whether anybody but this person can still sign in and administer. */
+export async function hasOtherAdministrator(scope: Scope, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from member_profile p
+      where p.organisation_id = ${scope.organisationId} and p.person_id <> ${personId}
+        and p.role in ('admin', 'super', 'customeradmin') and p.disabled_at is null and p.deleted_at is null
+        and p.active) as found`.execute(scope.db);
+  return rows[0]?.found ?? false;
+}
+
+/** A group's id by its name, for names that exist. */
+export async function findGroupsByName(
+  scope: ReadScope,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from member_group
+    where organisation_id = ${scope.organisationId} and name = any(${[...names]})`.execute(scope.db);
+  return new Map(rows.map((row) => [row.name, Number(row.id)]));
+}
+
+export async function countGroups(scope: ReadScope, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from member_group
+    where organisation_id = ${scope.organisationId} and id = any(${[...ids]})`.execute(scope.db);
+  return rows[0]?.found ?? 0;
+}
+
+/** Groups by name; those that exist are left out. */
+export async function insertGroups(scope: Scope, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await scope.db
+    .insertInto('member_group')
+    .values(names.map((name) => ({ organisation_id: scope.organisationId, name })))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'name']).doNothing())
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+/** Whether anybody listens: a long import asks once and spares itself the rest. */
+export async function hasApiEndpoint(scope: ReadScope): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('organisation')
+    .where('id', '=', scope.organisationId)
+    .select('api_incoming_url')
+    .executeTakeFirst();
+  return row !== undefined && row.api_incoming_url !== '';
+}

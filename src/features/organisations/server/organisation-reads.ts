@@ -1,0 +1,146 @@
+import { can } from '#features/access/model/permissions.ts';
+import { presentOrganisation } from '#features/access/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
+import { creditsPerMonthOf } from '../model/license-rules.ts';
+import { findLicense, type LicenseRow } from './license-store.ts';
+import {
+  countMembers,
+  findOrganisation,
+  listOrganisations,
+  type OrganisationRow,
+} from './organisation-store.ts';
+import type { PicturePort, StatisticsPort } from './ports.ts';
+
+export type OrganisationReads = ReturnType<typeof createOrganisationReads>;
+/** The parts of an organisation's details that cost a statement each. */
+export type DetailPart = 'settings' | 'members' | 'usage' | 'license';
+
+const most = { limit: 1_000, offset: 0 };
+
+/** What the API shows of organisations, wherever one appears; details are read part by part, when they are asked for. */
+export function createOrganisationReads(deps: {
+  tenancy: Tenancy;
+  statistics: StatisticsPort;
+  pictures: PicturePort;
+  clock: () => Date;
+}) {
+  const { tenancy, statistics, pictures, clock } = deps;
+
+  async function present(organisationId: number) {
+    const row = await tenancy.readInOrganisation(organisationId, findOrganisation);
+    return row && presentOrganisation(row);
+  }
+
+  /** The organisations the viewer belongs to, by name. */
+  async function presentOwn(viewer: Viewer) {
+    const page = await tenancy.readAcrossOrganisations('organisation-switch', (scope) =>
+      listOrganisations(scope, { page: most, personId: viewer.personId ?? 0 }),
+    );
+    return page.nodes.map(presentOrganisation);
+  }
+
+  /** Whether the viewer is told more of an organisation than its name, and whether of what only administrators see. */
+  function seenBy(viewer: Viewer, organisationId: number): 'nothing' | 'member' | 'administrator' {
+    const isProviderStaff = can(viewer, 'staff:list-organisations');
+    if (organisationId !== viewer.organisationId) return isProviderStaff ? 'administrator' : 'nothing';
+    if (can(viewer, 'organisation:edit') || isProviderStaff) return 'administrator';
+    return viewer.kind === 'public' ? 'nothing' : 'member';
+  }
+
+  async function readPart(
+    viewer: Viewer,
+    organisationId: number,
+    part: DetailPart,
+  ): Promise<Record<string, unknown>> {
+    const seen = seenBy(viewer, organisationId);
+    if (seen === 'nothing' || (seen === 'member' && part !== 'settings')) return {};
+    return tenancy.readInOrganisation(organisationId, async (scope) => {
+      if (part === 'settings') return readSettings(scope, seen === 'administrator', viewer);
+      if (part === 'members') return readMembers(scope);
+      if (part === 'license') return { PlatformLicense: presentLicense(await findLicense(scope)) };
+      return readUsage(scope);
+    });
+  }
+
+  async function readSettings(scope: ReadScope, sensitive: boolean, viewer: Viewer) {
+    const row = await findOrganisation(scope);
+    if (!row) return {};
+    const ids = [row.logoMediaId, row.brandImageMediaId].flatMap((id) => id ?? []);
+    const shown = ids.length === 0 ? new Map() : await pictures.present(scope, ids);
+    const picture = (id: number | null) => (id === null ? null : (shown.get(id) ?? null));
+    return {
+      LogoMediaID: idText(row.logoMediaId),
+      LogoMedia: picture(row.logoMediaId),
+      BrandImageMediaID: idText(row.brandImageMediaId),
+      BrandImageMedia: picture(row.brandImageMediaId),
+      DisableLeaderboard: row.disableLeaderboard,
+      VirtualHumanAPI: row.virtualHumanApi,
+      Partner: row.partner,
+      Medical: row.medical,
+      CustomerStage: row.customerStage,
+      MicrophoneBehavior: row.microphoneBehavior,
+      ...(sensitive ? presentSensitive(row, viewer) : {}),
+    };
+  }
+
+  async function readMembers(scope: ReadScope) {
+    const { users, admins } = await countMembers(scope);
+    return { TotalUsers: users, TotalAdmins: admins };
+  }
+
+  /** Interactive videos use no credits. */
+  async function readUsage(scope: ReadScope) {
+    const now = clock();
+    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+    const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+    const days = await statistics.sessionsByDay(scope, from, to);
+    return {
+      MonthlySessions: days.reduce((sum, { count }) => sum + count, 0),
+      SessionsThisMonthByDay: days.map(({ date, count }) => ({ Date: date, Count: count })),
+      CreditsUsedThisMonth: 0,
+      CreditsUsedThisMonthByDay: [],
+    };
+  }
+
+  return { present, presentOwn, readPart, seenBy };
+}
+
+/** Provider staff looks at other organisations' use, not at the links by which one joins them. */
+function presentSensitive(row: OrganisationRow, viewer: Viewer) {
+  const seesLinks = row.organisationId === viewer.organisationId && can(viewer, 'invite:create');
+  const seesAdminLink = seesLinks && can(viewer, 'invite:see-admin-link');
+  return {
+    AccountID: row.accountId,
+    APIIncomingURL: row.apiIncomingUrl,
+    InviteCodeAdmin: seesAdminLink ? row.inviteCodeAdmin : null,
+    InviteCodeUser: seesLinks ? row.inviteCodeUser : null,
+    Created: row.createdAt,
+  };
+}
+
+function presentLicense(license: LicenseRow | null) {
+  if (!license) return null;
+  return {
+    ID: String(license.id),
+    Type: license.type,
+    Title: license.title,
+    StartDate: license.startDate,
+    ExpiryDate: license.expiryDate,
+    CreditsPerMonth: creditsPerMonthOf(license),
+    VirtualHumans: license.virtualHumans,
+    InteractiveVideos: license.interactiveVideos,
+    Editors: license.editors,
+    PaidEditorSeats: license.paidEditorSeats,
+    Learners: license.learners,
+    Notes: license.notes,
+    HasRealTimeVoice: license.hasRealTimeVoice,
+    HasVideoAvatars: license.hasVideoAvatars,
+    HasExtendedAvatars: license.hasExtendedAvatars,
+    HasChildAvatars: license.hasChildAvatars,
+  };
+}
+
+function idText(id: number | null): string | null {
+  return id === null ? null : String(id);
+}

@@ -1,0 +1,184 @@
+import { assertCan, can } from '#features/access/model/permissions.ts';
+import { notFound } from '#kernel/app-error.ts';
+import type { Page } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { isApiEndpoint } from '../model/api-endpoint.ts';
+import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
+import { countSeats } from './license-store.ts';
+import { assertMember } from './member-service.ts';
+import {
+  findOrganisation,
+  listOrganisations,
+  type OrganisationChange,
+  type OrganisationListRequest,
+  type OrganisationRow,
+  updateOrganisation,
+} from './organisation-store.ts';
+import type { ContentPort, PicturePort } from './ports.ts';
+import { refusal } from './refusal.ts';
+
+export type OrganisationService = ReturnType<typeof createOrganisationService>;
+/** Only what was sent. */
+export type OrganisationInput = {
+  name?: string;
+  description?: string;
+  enforceMfa?: boolean;
+  logoMediaId?: number | null;
+  brandImageMediaId?: number | null;
+  apiIncomingUrl?: string;
+  inviteCodeAdmin?: 'new' | null;
+  inviteCodeUser?: 'new' | null;
+};
+
+const longestName = 100;
+const longestDescription = 2_000;
+
+export function createOrganisationService(deps: {
+  tenancy: Tenancy;
+  content: ContentPort;
+  pictures: PicturePort;
+}) {
+  const { tenancy, content, pictures } = deps;
+
+  async function list(viewer: Viewer, request: OrganisationListRequest): Promise<Page<OrganisationRow>> {
+    const all = can(viewer, 'staff:list-organisations');
+    const personId = all ? null : assertMember(viewer);
+    return tenancy.readAcrossOrganisations(all ? 'provider-staff' : 'organisation-switch', (scope) =>
+      listOrganisations(scope, { ...request, personId }),
+    );
+  }
+
+  async function find(viewer: Viewer, organisationId: number): Promise<OrganisationRow | null> {
+    const isOwn = organisationId === viewer.organisationId && viewer.kind !== 'public';
+    if (!isOwn && !can(viewer, 'staff:list-organisations')) return null;
+    return tenancy.readInOrganisation(organisationId, findOrganisation);
+  }
+
+  async function countUse(viewer: Viewer, organisationId: number) {
+    assertCan(viewer, 'organisation:see-plan');
+    assertOwn(viewer, organisationId);
+    return tenancy.readInOrganisation(organisationId, async (scope) => ({
+      ...(await countSeats(scope)),
+      interactiveVideos: await content.countSimulations(scope),
+    }));
+  }
+
+  /** The organisation with the codes of its links. */
+  async function findWithCodes(viewer: Viewer, organisationId: number): Promise<OrganisationRow> {
+    assertCan(viewer, 'invite:create');
+    assertOwn(viewer, organisationId);
+    const row = await tenancy.readInOrganisation(organisationId, findOrganisation);
+    if (!row) throw notFound('This organisation does not exist.');
+    return can(viewer, 'invite:see-admin-link') ? row : { ...row, inviteCodeAdmin: null };
+  }
+
+  async function update(
+    viewer: Viewer,
+    organisationId: number,
+    input: OrganisationInput,
+  ): Promise<OrganisationRow> {
+    assertCan(viewer, 'organisation:edit');
+    assertOwn(viewer, organisationId);
+    const checked = checkTexts(input);
+    return tenancy.inOrganisation(organisationId, async (scope) => {
+      const change = {
+        ...checked,
+        ...(await checkPictures(scope, input)),
+        ...(await changeCodes(scope, input)),
+      };
+      await updateOrganisation(scope, change);
+      await recordChange(scope, viewer, input);
+      const row = await findOrganisation(scope);
+      if (!row) throw notFound('This organisation does not exist.');
+      return row;
+    });
+  }
+
+  async function checkPictures(scope: Scope, input: OrganisationInput): Promise<OrganisationChange> {
+    const check = async (id: number | null, field: string) => {
+      if (id !== null && !(await pictures.find(scope, id)))
+        throw refusal('organisation.picture-invalid', [field]);
+      return id;
+    };
+    const { logoMediaId, brandImageMediaId } = input;
+    return {
+      ...(logoMediaId === undefined ? {} : { logo_media_id: await check(logoMediaId, 'LogoMediaID') }),
+      ...(brandImageMediaId === undefined
+        ? {}
+        : { brand_image_media_id: await check(brandImageMediaId, 'BrandImageMediaID') }),
+    };
+  }
+
+  return { list, find, countUse, findWithCodes, update };
+}
+
+function assertOwn(viewer: Viewer, organisationId: number): void {
+  if (organisationId !== viewer.organisationId) throw notFound('This organisation does not exist.');
+}
+
+function checkTexts(input: OrganisationInput): OrganisationChange {
+  const { name, description, enforceMfa, apiIncomingUrl } = input;
+  return {
+    ...(name === undefined ? {} : { name: checkName(name) }),
+    ...(description === undefined ? {} : { description: checkDescription(description) }),
+    ...(enforceMfa === undefined ? {} : { enforce_mfa: enforceMfa }),
+    ...(apiIncomingUrl === undefined ? {} : { api_incoming_url: checkEndpoint(apiIncomingUrl) }),
+  };
+}
+
+function checkName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw refusal('organisation.name-required', ['Name']);
+  if ([...name].length > longestName) throw refusal('organisation.name-too-long', ['Name']);
+  return name;
+}
+
+function checkDescription(text: string): string {
+  if ([...text].length > longestDescription)
+    throw refusal('organisation.description-too-long', ['Description']);
+  return text;
+}
+
+function checkEndpoint(text: string): string {
+  const address = text.trim();
+  if (address !== '' && !isApiEndpoint(address))
+    throw refusal('organisation.endpoint-invalid', ['APIIncomingURL']);
+  return address;
+}
+
+async function changeCodes(scope: Scope, input: OrganisationInput): Promise<OrganisationChange> {
+  const change: OrganisationChange = {};
+  if (input.inviteCodeAdmin !== undefined) {
+    change.invite_code_admin = input.inviteCodeAdmin === null ? null : makeInviteCode();
+    await replaceInviteCode(scope, 'invite-admin', scope.organisationId, change.invite_code_admin);
+  }
+  if (input.inviteCodeUser !== undefined) {
+    change.invite_code_user = input.inviteCodeUser === null ? null : makeInviteCode();
+    await replaceInviteCode(scope, 'invite-user', scope.organisationId, change.invite_code_user);
+  }
+  return change;
+}
+
+async function recordChange(scope: Scope, viewer: Viewer, input: OrganisationInput): Promise<void> {
+  const target = { targetKind: 'organisation', targetId: scope.organisationId };
+  const { inviteCodeAdmin, inviteCodeUser, ...settings } = input;
+  const fields = Object.keys(settings);
+  if (fields.length > 0) {
+    const details = {
+      fields,
+      ...(settings.enforceMfa === undefined ? {} : { enforceMfa: settings.enforceMfa }),
+    };
+    await recordAudit(scope, viewer, { action: 'organisation-updated', ...target, details });
+  }
+  const links = [
+    ['admin', inviteCodeAdmin],
+    ['user', inviteCodeUser],
+  ] as const;
+  for (const [role, code] of links) {
+    if (code === undefined) continue;
+    const action = code === null ? 'invite-link-withdrawn' : 'invite-link-made';
+    await recordAudit(scope, viewer, { action, ...target, details: { role } });
+  }
+}

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { type Comparison, compare, type ListSort, orderBy } from './list-conditions.ts';
+
+export type OrganisationRow = {
+  organisationId: number;
+  name: string;
+  description: string;
+  kind: string;
+  archivedAt: Date | null;
+  trial: boolean;
+  trialExpiresAt: Date | null;
+  enforceMfa: boolean;
+  createdAt: Date;
+  logoMediaId: number | null;
+  brandImageMediaId: number | null;
+  accountId: string;
+  disableLeaderboard: boolean;
+  virtualHumanApi: boolean;
+  partner: boolean;
+  medical: boolean;
+  customerStage: string;
+  microphoneBehavior: string;
+  apiIncomingUrl: string;
+  inviteCodeAdmin: string | null;
+  inviteCodeUser: string | null;
+};
+/** In the words of the API. */
+export type OrganisationFilter = {
+  Name?: Comparison<string> | null;
+  Archived?: Comparison<Date> | null;
+};
+export type OrganisationListRequest = {
+  filter?: OrganisationFilter | null | undefined;
+  sort?: ListSort | null | undefined;
+  page: PageRequest;
+};
+
+const columns = sql`o.id as "organisationId", o.name, o.description, o.kind, o.archived_at as "archivedAt", o.trial,
+  o.trial_expires_at as "trialExpiresAt", o.enforce_mfa as "enforceMfa", o.created_at as "createdAt",
+  o.logo_media_id as "logoMediaId", o.brand_image_media_id as "brandImageMediaId", o.account_id as "accountId",
+  o.disable_leaderboard as "disableLeaderboard", o.virtual_human_api as "virtualHumanApi", o.partner, o.medical,
+  o.customer_stage as "customerStage", o.microphone_behavior as "microphoneBehavior",
+  o.api_incoming_url as "apiIncomingUrl", o.invite_code_admin as "inviteCodeAdmin",
+  o.invite_code_user as "inviteCodeUser"`;
+const sortColumns: Record<string, RawBuilder<unknown>> = {
+  Name: sql`lower(o.name)`,
+  Created: sql`o.created_at`,
+  TrialExpiryDate: sql`o.trial_expires_at`,
+  ID: sql`o.id`,
+};
+
+export async function findOrganisation(scope: ReadScope): Promise<OrganisationRow | null> {
+  const { rows } = await sql<OrganisationRow>`
+    select ${columns} from organisation o where o.id = ${scope.organisationId}`.execute(scope.db);
+  return rows[0] ? readRow(rows[0]) : null;
+}
+
+/** Organisations a person may enter, or with `personId` null all of them; `customersOnly` leaves the provider's out. */
+export async function listOrganisations(
+  scope: PlatformReadScope,
+  request: OrganisationListRequest & { personId: number | null; customersOnly?: boolean },
+): Promise<Page<OrganisationRow>> {
+  const { filter, page, personId } = request;
+  const where = sql.join(
+    [
+      sql`true`,
+      ...compare(sql`o.name`, filter?.Name),
+      ...compare(sql`o.archived_at`, filter?.Archived),
+      ...(request.customersOnly ? [sql`o.kind = 'customer'`] : []),
+      ...(personId === null
+        ? []
+        : [
+            sql`exists (select 1 from membership m where m.organisation_id = o.id and m.person_id = ${personId}
+              and m.disabled_at is null)`,
+          ]),
+    ],
+    sql` and `,
+  );
+  const order = orderBy(request.sort, sortColumns, [{ field: 'Name', direction: 'ASC' }], sql`o.id`);
+  const { rows } = await sql<OrganisationRow & { total: number }>`
+    select ${columns}, count(*) over ()::int as total from organisation o
+    where ${where} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(scope.db);
+  let total = rows[0]?.total ?? 0;
+  if (rows.length === 0 && page.offset > 0) {
+    const counted = await sql<{ total: number }>`
+      select count(*)::int as total from organisation o where ${where}`.execute(scope.db);
+    total = counted.rows[0]?.total ?? 0;
+  }
+  return { nodes: rows.map(readRow), totalCount: total, ...page };
+}
+
+function readRow(row: OrganisationRow): OrganisationRow {
+  return { ...row, organisationId: Number(row.organisationId) };
+}
+
+export type OrganisationChange = Partial<{
+  name: string;
+  description: string;
+  enforce_mfa: boolean;
+  logo_media_id: number | null;
+  brand_image_media_id: number | null;
+  api_incoming_url: string;
+  invite_code_admin: string | null;
+  invite_code_user: string | null;
+}>;
+
+export async function updateOrganisation(scope: Scope, change: OrganisationChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await scope.db.updateTable('organisation').set(change).where('id', '=', scope.organisationId).execute();
+}
+
+/** Members who can come in. */
+export async function countMembers(scope: ReadScope): Promise<{ users: number; admins: number }> {
+  const { rows } = await sql<{ users: number; admins: number }>`
+    select count(*)::int as users,
+           count(*) filter (where role in ('admin', 'super', 'customeradmin'))::int as admins
+    from membership where organisation_id = ${scope.organisationId} and disabled_at is null`.execute(
+    scope.db,
+  );
+  return rows[0] ?? { users: 0, admins: 0 };
+}

@@ -1,0 +1,83 @@
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+
+/** What organisations need of features that stand further right; main/ joins them. */
+
+export type MemberStatistics = {
+  personId: number;
+  averageScore: number | null;
+  learningGain: number | null;
+  timeSpentMs: number;
+  views: number;
+  completions: number;
+  completedSimulations: number;
+};
+
+export type StatisticsPort = {
+  /** Without scores that are hidden from learners, unless `hiddenScores`. People without any session may be left out. */
+  ofMembers(
+    scope: ReadScope,
+    personIds: readonly number[],
+    options: { hiddenScores: boolean },
+  ): Promise<MemberStatistics[]>;
+  /** Sessions begun in [from, to) by day, 'YYYY-MM-DD' in UTC, days without any left out. */
+  sessionsByDay(scope: ReadScope, from: Date, to: Date): Promise<{ date: string; count: number }[]>;
+};
+
+export type ContentPort = {
+  /** How many items are shown to each of these groups. */
+  countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<Map<number, number>>;
+  /** Those of these groups that something is shown to. */
+  listGroupsInUse(scope: ReadScope, groupIds: readonly number[]): Promise<number[]>;
+  /** Interactive videos that are not archived. */
+  countSimulations(scope: ReadScope): Promise<number>;
+};
+
+export type Picture = { id: number; authorPersonId: number | null; contentType: string };
+/** As the API's Media. */
+export type PresentedPicture = { ID: string; URL: string | null };
+
+export type PicturePort = {
+  /** Null for what is no picture of the organisation. */
+  find(scope: ReadScope, mediaId: number): Promise<Picture | null>;
+  present(scope: ReadScope, mediaIds: readonly number[]): Promise<Map<number, PresentedPicture>>;
+};
+
+export type Counts = Record<string, number>;
+
+/** One feature's part in giving a person their data and in forgetting them. */
+export type PersonalData = {
+  /** The key of the feature's part in the export. */
+  name: string;
+  export(scope: Scope, personId: number): Promise<unknown>;
+  /** In the transaction that erases. `email` is the address that is being forgotten. */
+  erase(
+    scope: Scope,
+    person: { personId: number; email: string },
+  ): Promise<{ removed: Counts; kept: Counts; afterCommit?: () => Promise<void> }>;
+};
+
+export type MemberFacts = {
+  MemberID: string;
+  Email: string;
+  Name: string;
+  UserType: string;
+  Disabled: boolean;
+};
+
+/** Tells the organisation's own systems; in the transaction of the change. */
+export type Announce = {
+  (
+    scope: Scope,
+    event: 'member.created' | 'member.updated' | 'member.disabled' | 'member.enabled',
+    data: MemberFacts,
+  ): Promise<void>;
+  (scope: Scope, event: 'member.deleted', data: { MemberID: string }): Promise<void>;
+};
+
+export type OrganisationPorts = {
+  statistics: StatisticsPort;
+  content: ContentPort;
+  pictures: PicturePort;
+  personalData: readonly PersonalData[];
+  announce: Announce;
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+
+/** How many interactive videos, archived ones left out, are shown to each of these groups. */
+export async function countSimulationsByGroup(
+  scope: ReadScope,
+  groupIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (groupIds.length === 0) return new Map();
+  const { rows } = await sql<{ groupId: number; count: number }>`
+    select g.group_id as "groupId", count(*)::int as count
+    from simulation_group g join simulation s on s.organisation_id = g.organisation_id and s.id = g.simulation_id
+    where g.organisation_id = ${scope.organisationId} and g.group_id = any(${[...groupIds]}) and s.archived_at is null
+    group by g.group_id`.execute(scope.db);
+  return new Map(rows.map((row) => [Number(row.groupId), row.count]));
+}
+
+/** Groups that an interactive video, archived or not, is shown to: without them everybody would see it. */
+export async function listGroupsWithSimulations(
+  scope: ReadScope,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  if (groupIds.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom('simulation_group')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('group_id', 'in', [...groupIds])
+    .select('group_id')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.group_id);
+}
+
+/** Interactive videos in use: not archived. */
+export async function countSimulations(scope: ReadScope): Promise<number> {
+  const row = await scope.db
+    .selectFrom('simulation')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('archived_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,71 @@
+import type { createMediaFeature } from '#features/media/server/index.ts';
+import { createPersonalMediaData } from '#features/media/server/personal-media-data.ts';
+import { listPictures } from '#features/media/server/picture-view.ts';
+import type { NotificationsFeature } from '#features/notifications/server/index.ts';
+import type { OrganisationPorts, PersonalData } from '#features/organisations/server/index.ts';
+import {
+  countSessionsByDay,
+  listMemberStatistics,
+} from '#features/sessions/server/member-statistics-view.ts';
+import { personalSessionData } from '#features/sessions/server/personal-session-data.ts';
+import { personalSimulationData } from '#features/simulations/server/personal-simulation-data.ts';
+import {
+  countSimulations,
+  countSimulationsByGroup,
+  listGroupsWithSimulations,
+} from '#features/simulations/server/simulation-group-view.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+
+/** What organisations need of the features that stand right of them, joined here. */
+export function createOrganisationPorts(deps: {
+  store: ObjectStore;
+  notifications: NotificationsFeature;
+  /** Asked when something is shown: media is made after organisations. */
+  getMedia: () => ReturnType<typeof createMediaFeature>;
+}): OrganisationPorts {
+  const { notifications } = deps;
+  return {
+    statistics: { ofMembers: listMemberStatistics, sessionsByDay: countSessionsByDay },
+    content: {
+      countByGroup: countSimulationsByGroup,
+      listGroupsInUse: listGroupsWithSimulations,
+      countSimulations,
+    },
+    pictures: {
+      async find(scope, mediaId) {
+        const [picture] = await listPictures(scope, [mediaId]);
+        return picture
+          ? {
+              id: picture.id,
+              authorPersonId: picture.author_person_id,
+              contentType: picture.content_type,
+            }
+          : null;
+      },
+      async present(scope, mediaIds) {
+        const { service } = deps.getMedia();
+        const rows = await listPictures(scope, mediaIds);
+        return new Map(rows.map((row) => [row.id, service.presentMedia(row.organisation_id, row)]));
+      },
+    },
+    personalData: [
+      personalSessionData,
+      personalSimulationData,
+      createPersonalMediaData(deps),
+      createPersonalNotificationData(notifications),
+    ],
+    announce: notifications.announce,
+  };
+}
+
+function createPersonalNotificationData(notifications: NotificationsFeature): PersonalData {
+  return {
+    name: 'notifications',
+    export: (scope, personId) => notifications.listAboutMember(scope, personId),
+    async erase(scope, { personId }) {
+      const about = await notifications.listAboutMember(scope, personId);
+      await notifications.forgetMember(scope, personId);
+      return { removed: { notifications: about.length }, kept: {} };
+    },
+  };
+}
