@@ -81,6 +81,7 @@ export function useModal(onClose: () => void, required = false) {
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // A close event comes late; one of an earlier opening says nothing about this one.
     const report = () => {
       if (dialog.open) return;

@@ -7,4 +7,21 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/AccountPage/AccountPage.tsx'), 'AccountPage'),
 });
 
-export const routes = [accountRoute] as const;
+const customersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cx-dashboard/product-dashboard',
+  staticData: { permission: 'staff:list-organisations' },
+  component: lazyRouteComponent(() => import('./pages/CustomersPage/CustomersPage.tsx'), 'CustomersPage'),
+});
+
+const customerMembersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cx-dashboard/product-dashboard/$id',
+  staticData: { permission: 'staff:impersonate' },
+  component: lazyRouteComponent(
+    () => import('./pages/CustomersPage/CustomerMembersPage.tsx'),
+    'CustomerMembersPage',
+  ),
+});
+
+export const routes = [accountRoute, customersRoute, customerMembersRoute] as const;

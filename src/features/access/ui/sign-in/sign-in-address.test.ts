@@ -10,6 +10,12 @@ describe('the page after signing in', () => {
     expect(destinationAfterSignIn(learner, '?next=/simulations/4')).toBe('/home');
   });
 
+  it('is the shared link that asked for it, for everybody', () => {
+    const search = '?next=%2Fmy-simulations%2F12%2FqZ3-k_9AbCdEfGhIjKlMnO';
+    expect(destinationAfterSignIn(learner, search)).toBe('/my-simulations/12/qZ3-k_9AbCdEfGhIjKlMnO');
+    expect(destinationAfterSignIn(learner, '?next=/my-simulations/12/../../x')).toBe('/home');
+  });
+
   it('is the page staff came from, or the interactive videos', () => {
     expect(destinationAfterSignIn(staff, '?next=%2Fsimulations%2F4%3Ftab%3Dlogs')).toBe(
       '/simulations/4?tab=logs',

@@ -1,0 +1,135 @@
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { CustomersPage_ListQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { SearchField } from '#ui-kit/SearchField.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { usePageParams } from '#web/page/use-page-params.ts';
+import styles from './Customers.module.css';
+
+const listDocument = graphql(`
+  query CustomersPage_list($filter: OrganisationFilter, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
+    readCustomerOrganisations(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
+      nodes {
+        ID
+        Name
+        Archived
+        Trial
+        TotalAdmins
+        TotalUsers
+        MonthlySessions
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+type Customer = CustomersPage_ListQuery['readCustomerOrganisations']['nodes'][number];
+
+const pageSize = 20;
+const staffDebounceMs = 1000;
+
+/** The customers of the installation; where provider staff begin to act as somebody, and come back to. */
+export function CustomersPage() {
+  const t = useTranslate('access');
+  const params = usePageParams({ sorts: ['Name:asc', 'Name:desc'], pageSize });
+  const query = useQuery({
+    ...graphqlQuery(['customers', 'list'], listDocument, {
+      filter: params.search ? { Name: { contains: params.search } } : null,
+      sort: [{ field: params.sortField, direction: params.sortDirection }],
+      limit: params.limit,
+      offset: params.offset,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.readCustomerOrganisations.pageInfo.totalCount;
+  useExistingPage(params, total);
+  const columns = useCustomerColumns();
+  return (
+    <Page title={t('customers.title')} lead={t('customers.lead')}>
+      <div className={styles.tools}>
+        <SearchField
+          label={t('customers.search')}
+          value={params.search}
+          debounceMs={staffDebounceMs}
+          onSearch={params.setSearch}
+        />
+      </div>
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton rows={6} columns={4} />}
+        isEmpty={({ readCustomerOrganisations }) => readCustomerOrganisations.pageInfo.totalCount === 0}
+        empty={
+          <EmptyState
+            icon={<IconBuildingCommunity aria-hidden />}
+            title={t('customers.empty')}
+            text={t('customers.emptyText')}
+          />
+        }
+      >
+        {({ readCustomerOrganisations: { nodes, pageInfo } }) => (
+          <>
+            <DataTable
+              caption={t('customers.caption')}
+              columns={columns}
+              rows={nodes}
+              rowKey={(customer) => customer.ID}
+              sort={params.sort}
+              onSort={(sort) => params.setSort(sort === 'Name:desc' ? 'Name:desc' : 'Name:asc')}
+            />
+            <Pagination
+              page={params.clampPage(pageInfo.totalCount)}
+              pageSize={pageSize}
+              total={pageInfo.totalCount}
+              onChange={params.setPage}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function useCustomerColumns(): DataColumn<Customer>[] {
+  const t = useTranslate('access');
+  const formats = useFormats();
+  const count = (value: number | null | undefined) => (value == null ? '–' : formats.number(value));
+  return [
+    {
+      id: 'name',
+      header: t('customers.name'),
+      primary: true,
+      sortField: 'Name',
+      cell: (customer) => (
+        <span className={styles.name}>
+          <Link to="/cx-dashboard/product-dashboard/$id" params={{ id: customer.ID }}>
+            {customer.Name}
+          </Link>
+          {customer.Archived ? <StatusBadge>{t('customers.archived')}</StatusBadge> : null}
+          {customer.Trial ? <StatusBadge tone="warning">{t('customers.trial')}</StatusBadge> : null}
+        </span>
+      ),
+    },
+    { id: 'admins', header: t('customers.admins'), numeric: true, cell: (each) => count(each.TotalAdmins) },
+    { id: 'members', header: t('customers.members'), numeric: true, cell: (each) => count(each.TotalUsers) },
+    {
+      id: 'sessions',
+      header: t('customers.sessions'),
+      numeric: true,
+      cell: (each) => count(each.MonthlySessions),
+    },
+  ];
+}
