@@ -8,7 +8,7 @@ const pages: Record<string, string[]> = {
   'learner@demo.praxis.test': ['/home', '/my-simulations', '/my-profile/simulations'],
   'creator@demo.praxis.test': ['/simulations', '/simulations/new'],
   'analyst@demo.praxis.test': ['/simulations'],
-  'internal@praxis.test': ['/system/jobs', '/catalogue'],
+  'internal@praxis.test': ['/system/jobs', '/mail', '/catalogue'],
 };
 
 const looks = full

@@ -7,9 +7,11 @@ import { createJobQueue, type JobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log/log.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
 import { createTenancy } from '../tenancy/tenancy.ts';
+import { startSmtpServer } from '../testing/smtp-test-server.ts';
 import type { Mail, MailTransport, QueuedMail } from './mail.ts';
 import { queueMail } from './queue-mail.ts';
 import { createSendMailJob } from './send-mail-job.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
 
 let database: PraxisDatabase;
 let tenancy: Tenancy;
@@ -35,7 +37,7 @@ const letter: QueuedMail = {
 };
 const until = { timeout: 25_000, interval: 100 };
 
-/** A mail server of the test's own: it answers as it is told. */
+/** A transport of the test's own: it answers as it is told. */
 async function start(answers: (attempt: number) => void = () => {}) {
   const sent: { mail: Mail; id: string }[] = [];
   let attempts = 0;
@@ -48,10 +50,14 @@ async function start(answers: (attempt: number) => void = () => {}) {
     },
     close() {},
   };
+  await work(transport);
+  return sent;
+}
+
+async function work(transport: MailTransport): Promise<void> {
   const job = { ...createSendMailJob({ transport, clock: () => new Date() }), retryDelaySeconds: 0 };
   queue = createJobQueue({ database, tenancy, jobs: [job], log: createLog('silent') });
   await queue.start('work');
-  return sent;
 }
 
 const ask = (mail: QueuedMail) => tenancy.inOrganisation(organisation.id, (scope) => queueMail(scope, mail));
@@ -144,4 +150,21 @@ test('what could not be sent for a week is deleted', async () => {
   const sent = await start();
   await untilDone('completed');
   expect([sent, await waiting()]).toEqual([[], 0]);
+});
+
+test('over SMTP, a server that is busy twice gets the mail at the third try, once', async () => {
+  let asked = 0;
+  const server = await startSmtpServer({
+    onRcptTo(_address, _session, callback) {
+      asked += 1;
+      callback(asked < 3 ? Object.assign(new Error('busy'), { responseCode: 451 }) : null);
+    },
+  });
+  const url = `smtp://127.0.0.1:${server.port}`;
+  await work(createSmtpTransport({ url, from: 'praxis@example.org', tls: 'opportunistic' }));
+  await ask(letter);
+  await untilDone('completed');
+  expect([asked, server.received.length, await waiting()]).toEqual([3, 1, 0]);
+  expect(server.received[0]?.raw).toContain(`Message-ID: <${organisation.id}.`);
+  await server.stop();
 });

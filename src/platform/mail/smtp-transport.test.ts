@@ -1,49 +1,22 @@
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HopelessJobError } from '../jobs/job.ts';
 import { localCertificate } from '../testing/local-certificate.ts';
+import { startSmtpServer } from '../testing/smtp-test-server.ts';
 import type { Mail } from './mail.ts';
 import { createSmtpTransport, type SmtpConfig } from './smtp-transport.ts';
 
-type Received = { raw: string; secure: boolean; user: string | undefined; to: string[] };
-
-let servers: SMTPServer[] = [];
+let servers: Awaited<ReturnType<typeof startSmtpServer>>[] = [];
 afterEach(async () => {
-  for (const server of servers) await new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const server of servers) await server.stop();
   servers = [];
 });
 
-/** A real SMTP server on a free port; what it takes is in `received`. */
-async function startServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    ...options,
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({
-          raw: Buffer.concat(chunks).toString('utf8'),
-          secure: session.secure,
-          user: session.user,
-          to: session.envelope.rcptTo.map((one) => one.address),
-        });
-        callback();
-      });
-    },
-  });
-  server.on('error', () => {});
+async function startServer(options?: SMTPServerOptions) {
+  const server = await startSmtpServer(options);
   servers.push(server);
-  const port = await new Promise<number>((resolve) => {
-    const listener = server.listen(0, '127.0.0.1', () => {
-      const address = listener.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  return { port, received };
+  return server;
 }
 
 const mail: Mail = {
@@ -171,9 +144,7 @@ describe('a server that does not take the mail', () => {
 
   test('because it is not there is worth another try', async () => {
     const { port } = await startServer();
-    const [server] = servers;
-    await new Promise<void>((resolve) => server?.close(() => resolve()));
-    servers = [];
+    await servers.pop()?.stop();
     await expect(transport(port).send(mail, '1')).rejects.toThrow(/cannot be reached|No safe connection/);
   });
 });
