@@ -1,18 +1,25 @@
 import type { Server } from 'node:net';
 import { z } from 'zod';
+import { type StaffChange, setProviderStaff } from '#features/access/server/index.ts';
 import { connectToFolder } from '#platform/db/folder-lock.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
 
 const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('list-jobs'), states: z.array(z.string()).optional() }),
   z.object({ command: z.literal('retry-jobs'), ids: z.array(z.string()).max(1_000) }),
+  z.object({ command: z.literal('set-internal'), email: z.string().max(254), internal: z.boolean() }),
 ]);
 
 export type OperatorCommand = z.infer<typeof commandSchema>;
 export type OperatorAnswer =
   | { jobs: JobRow[]; totalCount: number }
   | { retried: string[] }
+  | { staff: StaffChange }
   | { error: string };
+
+/** What commands are carried out with. */
+export type OperatorParts = { jobs: JobQueue; tenancy: Tenancy };
 
 const longestCommand = 64 * 1024;
 const listLimit = 100;
@@ -21,7 +28,7 @@ const listLimit = 100;
  * Lets an operator on this machine ask the running server, because two processes must never open one embedded folder.
  * The socket lies in the data folder: who may read that folder may do this.
  */
-export function answerOperator(lock: Server, jobs: JobQueue): void {
+export function answerOperator(lock: Server, parts: OperatorParts): void {
   lock.on('connection', (socket) => {
     let text = '';
     socket.setEncoding('utf8');
@@ -30,20 +37,26 @@ export function answerOperator(lock: Server, jobs: JobQueue): void {
       text += chunk;
       if (text.length > longestCommand) socket.destroy();
       if (!text.includes('\n')) return;
-      void answer(jobs, text).then((result) => socket.end(`${JSON.stringify(result)}\n`));
+      void answer(parts, text).then((result) => socket.end(`${JSON.stringify(result)}\n`));
     });
   });
 }
 
-async function answer(jobs: JobQueue, text: string): Promise<OperatorAnswer> {
+async function answer(parts: OperatorParts, text: string): Promise<OperatorAnswer> {
   try {
-    return await runOperatorCommand(jobs, commandSchema.parse(JSON.parse(text)));
+    return await runOperatorCommand(parts, commandSchema.parse(JSON.parse(text)));
   } catch {
     return { error: 'The server could not do this.' };
   }
 }
 
-export async function runOperatorCommand(jobs: JobQueue, command: OperatorCommand): Promise<OperatorAnswer> {
+export async function runOperatorCommand(
+  { jobs, tenancy }: OperatorParts,
+  command: OperatorCommand,
+): Promise<OperatorAnswer> {
+  if (command.command === 'set-internal') {
+    return { staff: await setProviderStaff(tenancy, command.email, command.internal) };
+  }
   if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };
   return jobs.list(command.states ? { states: command.states } : {}, { limit: listLimit, offset: 0 });
 }

@@ -40,12 +40,13 @@ export async function startServer(
       ...(lock ? { lock } : {}),
       ...(snapshots ? { snapshots } : {}),
     });
-    if (lock) answerOperator(lock, application.jobs);
+    if (lock) answerOperator(lock, application);
     stopOnSignals(application, log);
     demo.active = await prepareDemo(application, config, log);
     application.startUpkeep();
     const address = await application.http.listen({ port: config.port, host: config.host });
-    announce(config, address, demo.active, performance.now() - startedAt);
+    const setupCode = config.services.has('web') ? await application.features.access.setup.renewCode() : null;
+    announce(config, address, { demo: demo.active, setupCode, tookMs: performance.now() - startedAt });
   } catch (error) {
     if (
       error instanceof ConfigError ||
@@ -151,12 +152,25 @@ function findWebRoot(): string | null {
   return existsSync(root) ? root : null;
 }
 
-function announce(config: Config, address: string, demo: boolean, tookMs: number): void {
+function announce(
+  config: Config,
+  address: string,
+  start: { demo: boolean; setupCode: string | null; tookMs: number },
+): void {
   const url = config.publicUrl ?? address;
-  const lines = ['', `  Praxis is ready at ${url}  (started in ${(tookMs / 1000).toFixed(1)} s)`];
-  if (demo) {
+  const lines = ['', `  Praxis is ready at ${url}  (started in ${(start.tookMs / 1000).toFixed(1)} s)`];
+  if (start.demo) {
     lines.push('', '  Demo organisation. Every password is praxis-demo', '');
     for (const [email, what] of demoAccounts) lines.push(`    ${email.padEnd(34)} ${what}`);
+  }
+  if (start.setupCode !== null) {
+    lines.push(
+      '',
+      '  Nobody has an account yet. The first administrator is made with this code, once, within a day:',
+      '',
+      `    ${url}/setup`,
+      `    ${start.setupCode}`,
+    );
   }
   lines.push('', '  Ctrl-C stops it.', '');
   console.log(lines.join('\n'));
