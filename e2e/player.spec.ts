@@ -1,32 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, openToBeLedOn, test } from './fixtures.ts';
+import { answer, closeBox, continueButton, open, player, playerFrame, start } from './frame.ts';
 import { publishShortSimulation, publishShortSphere, secret, signInToApi } from './short-simulation.ts';
 
 const learner = 'learner@demo.praxis.test';
-
-function player(page: Page): FrameLocator {
-  return page.frameLocator('iframe');
-}
-
-async function open(page: Page, id: string): Promise<FrameLocator> {
-  await page.goto(`/my-simulations/${id}`);
-  const frame = player(page);
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
-  return frame;
-}
-
-/** From the beginning, whatever the tests before have left in the middle. */
-async function start(page: Page, id: string): Promise<FrameLocator> {
-  const frame = await open(page, id);
-  const anew = frame.getByRole('button', { name: 'Start again' });
-  const begin = frame.getByRole('button', { name: 'Start session' });
-  await expect(anew.or(begin)).toBeVisible();
-  if (await anew.isVisible()) await anew.click();
-  await begin.click();
-  return frame;
-}
 
 /** How far the video is there, so that it goes on without a line. Seconds. */
 function readBuffered(page: Page): Promise<number> {
@@ -35,17 +14,6 @@ function readBuffered(page: Page): Promise<number> {
     return Math.max(0, ...videos.map((video) => video.buffered.end(0)));
   });
 }
-
-async function closeBox(frame: FrameLocator): Promise<void> {
-  await frame.getByRole('dialog', { name: 'Look closely' }).getByRole('button', { name: 'Continue' }).click();
-}
-
-async function answer(frame: FrameLocator, text: string): Promise<void> {
-  await frame.getByRole('radio', { name: text }).check();
-  await frame.getByRole('button', { name: 'Submit answer' }).click();
-}
-
-const continueButton = (frame: FrameLocator) => frame.getByRole('button', { name: 'Continue' });
 
 /** From where the focus is, as somebody without a pointer gets there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -344,9 +312,3 @@ test('in 360 the keyboard looks around, turns to a hotspot behind the learner an
   await expect(box).toBeHidden();
   await expect(hotspot).toBeFocused();
 });
-
-function playerFrame(page: Page): Frame {
-  const frame = page.frames().find((candidate) => candidate.url().includes('/embed/simulation-player'));
-  if (!frame) throw new Error('The player is not on the page.');
-  return frame;
-}

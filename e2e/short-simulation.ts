@@ -106,6 +106,11 @@ function question(title: string, at: number, options: readonly Variables[]) {
   };
 }
 
+/** Settings that apply at once. */
+export async function change(api: Api, input: Variables & { ID: string }): Promise<void> {
+  await api('mutation ($i: SimulationInput!) { updateSimulation(Input: $i) { ID } }', { i: input });
+}
+
 async function createSimulation(api: Api, title: string): Promise<string> {
   const created = (await api('mutation ($t: String) { createSimulation(Title: $t) { ID } }', {
     t: title,

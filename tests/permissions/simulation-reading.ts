@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import {
+  always,
   byId,
   isCreator,
   isHome,
@@ -63,6 +64,14 @@ export const simulationReadRows: readonly Row[] = [
     expect: listedWhen(isHome),
     ids: (data) =>
       data.readSimulations.nodes.flatMap((node: { Tags: { ID: string }[] }) => nodeIds(node.Tags)),
+  },
+  {
+    // Whoever holds a link may ask, signed in or not; share-links.test.ts shows what it tells.
+    operation: 'Query.readShareLink',
+    document: '{ readShareLink(ShareToken: "AAAAAAAAAAAAAAAAAAAAAA") { SimulationID Title } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('null'),
   },
   {
     operation: 'Query.readSimVideos',

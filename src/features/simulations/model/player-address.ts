@@ -9,6 +9,18 @@ export type PlayerAddressParts = {
   pageQuery: string;
 };
 
+/** Of a player without a host: opened by a share link, on its own or in a frame of somebody's page. */
+export function buildPublicPlayerAddress(
+  parts: Required<Pick<PlayerAddressParts, 'simulationId' | 'shareToken' | 'pageQuery'>>,
+): string {
+  const query = new URLSearchParams(parts.pageQuery);
+  query.delete(playerQuery.hash);
+  query.set(playerQuery.simulation, parts.simulationId);
+  query.set(playerQuery.shareToken, parts.shareToken ?? '');
+  query.set(playerQuery.publicPlayer, 'true');
+  return `${playerPath}?${query}`;
+}
+
 /** Where the player's frame leads. What the page says of its own wins over a like-named part of its query. */
 export function buildPlayerAddress({
   hash,

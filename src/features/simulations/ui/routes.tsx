@@ -1,7 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
-import { getSession } from '#web/session/session-store.ts';
-import { playerPath, playerQuery } from '../model/play-messages.ts';
 import { editorRoutes } from './editor-routes.tsx';
 
 const simulationsRoute = createRoute({
@@ -41,21 +39,25 @@ const playRoute = createRoute({
   component: lazyRouteComponent(loadPlayPage, 'SimulationPlayPage'),
 });
 
-/** A shared link: who is signed in opens it inside the product, everybody else in the player alone. */
+const loadSharedPage = () => import('./pages/SharedSimulationPage/SharedSimulationPage.tsx');
+
+async function openShareLink(shareToken: string, inProduct: { simulationId: string } | null) {
+  const link = await import('./pages/SharedSimulationPage/open-share-link.ts');
+  return link.openShareLink(shareToken, inProduct);
+}
+
 const sharedPlayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my-simulations/$simulationId/$shareToken',
-  beforeLoad: async ({ params }) => {
-    if (getSession()) throw redirect({ to: '/my-simulations/$simulationId', params });
-    const query = new URLSearchParams({
-      [playerQuery.simulation]: params.simulationId,
-      [playerQuery.shareToken]: params.shareToken,
-      [playerQuery.publicPlayer]: 'true',
-    });
-    location.replace(`${playerPath}?${query}`);
-    // The page is on its way out; nothing else may be shown or loaded.
-    await new Promise(() => {});
-  },
+  loader: ({ params: { shareToken, simulationId } }) => openShareLink(shareToken, { simulationId }),
+  component: lazyRouteComponent(loadSharedPage, 'SharedSimulationPage'),
+});
+
+const embeddedPlayRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/embed/my-simulations/$shareToken',
+  loader: ({ params }) => openShareLink(params.shareToken, null),
+  component: lazyRouteComponent(loadSharedPage, 'SharedSimulationPage'),
 });
 
 export const routes = [
@@ -67,4 +69,4 @@ export const routes = [
 ] as const;
 
 /** Without the shell and without a session. */
-export const publicRoutes = [sharedPlayRoute] as const;
+export const publicRoutes = [sharedPlayRoute, embeddedPlayRoute] as const;

@@ -1,8 +1,10 @@
-import { h, render } from 'preact';
+import { type ComponentChild, h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
+import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { chooseCaptions, readCaptionChoice } from './caption-choice.ts';
 import { type HostLink, openHostLink, type PlayerAddress, readPlayerAddress } from './host-link.ts';
+import { ElsewherePanel, UnavailablePanel, UnsupportedPanel } from './Obstacles.tsx';
 import { PlayerApp } from './PlayerApp.tsx';
 import { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
@@ -12,7 +14,6 @@ import type { MakeRecorder } from './run-report.ts';
 import { createSender } from './session-api.ts';
 import { openSessionLog, type SessionLog } from './session-log.ts';
 import { SessionRecorder, sendLeftBehind } from './session-recorder.ts';
-import { UnavailablePanel } from './UnavailablePanel.tsx';
 import { findUnfinished, type UnfinishedSession } from './unfinished-session.ts';
 
 /** Starts the program inside the player frame: learns what is played and shows the first stage. */
@@ -29,8 +30,9 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
     openSessionLog(Date.now()),
     loadTexts('player'),
   ]);
-  if (!played) {
-    render(h(UnavailablePanel, null), root);
+  const obstacle = findObstacle(played);
+  if (!played || obstacle) {
+    render(obstacle, root);
     link.say({ event: 'onPlayerVisible' });
     return;
   }
@@ -58,6 +60,16 @@ async function findPlayed(
   }
   const simulation = await readPlayable(readToken(), address.simulationId, false);
   return simulation && { simulation, preview: false };
+}
+
+/** What is shown in place of the player. */
+function findObstacle(played: Played | null): ComponentChild {
+  if (!played) return h(UnavailablePanel, null);
+  const { Title: title, ContentEndpoint: address, Content360: content360 } = played.simulation;
+  if (address && !played.preview) return h(ElsewherePanel, { title, address });
+  const { search } = location;
+  const isSupported = isPlayerSupported({ userAgent: navigator.userAgent, search, content360 });
+  return isSupported ? null : h(UnsupportedPanel, { title });
 }
 
 type Stand = Played & {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { sessionNouns } from '#features/sessions/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonAnchor } from '#ui-kit/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
@@ -69,16 +70,16 @@ function Player({ simulation, shareToken }: PlayerProps) {
     return (
       <div className={styles.elsewhere}>
         <p>{t('play.elsewhere')}</p>
-        <a
-          className={styles.open}
+        <ButtonAnchor
+          kind="primary"
           href={simulation.ContentEndpoint}
           target="_blank"
           rel="noopener noreferrer"
+          icon={<IconExternalLink size={18} aria-hidden />}
         >
           {t('play.open')}
-          <IconExternalLink aria-hidden />
           <span className="visually-hidden">{t('play.newWindow')}</span>
-        </a>
+        </ButtonAnchor>
       </div>
     );
   }

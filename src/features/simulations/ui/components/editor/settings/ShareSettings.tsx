@@ -14,7 +14,7 @@ const copiedMs = 2_000;
 /** A link for people without an account, while public access is on. */
 export function ShareSettings({ shareToken }: { shareToken: string | null }) {
   const t = useTranslate('simulation-editor');
-  const publicAccess = useEditor((state) => state.document.simulation.publicAccess);
+  const { publicAccess, shareLoginRequired, showRegister } = useEditor((state) => state.document.simulation);
   const set = useSimulationSetter();
   const disabled = useReadOnly();
   return (
@@ -26,6 +26,24 @@ export function ShareSettings({ shareToken }: { shareToken: string | null }) {
         disabled={disabled}
         onChange={(next) => set({ publicAccess: next })}
       />
+      {publicAccess ? (
+        <>
+          <Switch
+            label={t('settings.loginRequired')}
+            hint={t('settings.loginRequiredHint')}
+            checked={shareLoginRequired}
+            disabled={disabled}
+            onChange={(next) => set({ shareLoginRequired: next })}
+          />
+          <Switch
+            label={t('settings.showRegister')}
+            hint={t('settings.showRegisterHint')}
+            checked={showRegister}
+            disabled={disabled}
+            onChange={(next) => set({ showRegister: next })}
+          />
+        </>
+      ) : null}
       {publicAccess && shareToken ? <ShareLink token={shareToken} /> : null}
       {publicAccess && !shareToken ? <p className={styles.hint}>{t('settings.linkLater')}</p> : null}
     </>

@@ -1,0 +1,41 @@
+import { hashShareToken } from '#features/access/server/index.ts';
+import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { SimulationMediaPort } from './media-port.ts';
+import { listMediaRows } from './play/play-store.ts';
+import { findSharedItem, findShareEntry, type SharedItem } from './share-token-store.ts';
+
+export type ShareLink = Omit<SharedItem, 'pictureMediaId'> & {
+  simulationId: number;
+  thumbnailUrl: string | null;
+};
+
+export type ShareLinkService = ReturnType<typeof createShareLinkService>;
+
+export function createShareLinkService(deps: {
+  tenancy: Tenancy;
+  media: Pick<SimulationMediaPort, 'imageUrlFor'>;
+}) {
+  const { tenancy, media } = deps;
+
+  /** What whoever holds the link may know before they play. Null for a link that was taken back. */
+  async function findShareLink(token: string): Promise<ShareLink | null> {
+    const entry = await tenancy.readAcrossOrganisations('directory', (scope) =>
+      findShareEntry(scope, hashShareToken(token)),
+    );
+    if (!entry) return null;
+    const { simulationId } = entry;
+    return tenancy.readInOrganisation(entry.organisationId, async (scope) => {
+      const item = await findSharedItem(scope, simulationId);
+      if (!item) return null;
+      const { pictureMediaId, ...link } = item;
+      return { ...link, simulationId, thumbnailUrl: await findPicture(scope, pictureMediaId) };
+    });
+  }
+
+  async function findPicture(scope: ReadScope, mediaId: number | null): Promise<string | null> {
+    const [row] = mediaId === null ? [] : await listMediaRows(scope, [mediaId]);
+    return row ? media.imageUrlFor(row) : null;
+  }
+
+  return { findShareLink };
+}

@@ -1,0 +1,24 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import styles from './player.module.css';
+
+/** In place of everything else, when there is nothing to play here. */
+export function MessagePanel({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ComponentChildren;
+}) {
+  return (
+    <div class={styles.cover}>
+      <section class={styles.card}>
+        <h1 class={styles.title}>{title}</h1>
+        <p class={styles.text}>{text}</p>
+        {children && <footer class={styles.row}>{children}</footer>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** @jsxImportSource preact */
+import { translate } from '#locales/translator.ts';
+import { MessagePanel } from './MessagePanel.tsx';
+import styles from './player.module.css';
+
+/** A link that was taken back, or an interactive video that is not there any more. */
+export function UnavailablePanel() {
+  return (
+    <MessagePanel title={translate('player', 'unavailable')} text={translate('player', 'unavailableText')} />
+  );
+}
+
+/** A browser in which the player is not tested. */
+export function UnsupportedPanel({ title }: { title: string }) {
+  return <MessagePanel title={title} text={translate('player', 'unsupported')} />;
+}
+
+/** The content lies elsewhere, and opens in a window of its own. */
+export function ElsewherePanel({ title, address }: { title: string; address: string }) {
+  return (
+    <MessagePanel title={title} text={translate('player', 'elsewhere')}>
+      <a class={styles.primary} href={address} target="_blank" rel="noopener noreferrer">
+        {translate('player', 'openElsewhere')}
+      </a>
+    </MessagePanel>
+  );
+}
