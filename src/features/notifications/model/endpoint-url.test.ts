@@ -16,4 +16,5 @@ test.each([
   'https://exa mple.org',
   'https://user:secret@example.org',
   'https://user@example.org',
+  `https://example.org/${'x'.repeat(2000)}`,
 ])('is no endpoint: %j', (text) => expect(isEndpointUrl(text)).toBe(false));

@@ -1,10 +1,13 @@
+/** As long as browsers and servers agree on. */
+const longestUrl = 2000;
+
 /**
  * Whether a text may be an endpoint as far as a form can tell; '' is one that switches notifications off. http is for
  * intranets, which the server alone knows of.
  */
 export function isEndpointUrl(text: string): boolean {
   if (text === '') return true;
-  if (!URL.canParse(text) || /\s/.test(text)) return false;
+  if (text.length > longestUrl || /\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === '';
 }

@@ -7,8 +7,6 @@ import { isEndpointUrl } from '../../model/endpoint-url.ts';
 import styles from './ApiEndpoint.module.css';
 import { isInvalidEndpoint, useSaveEndpoint, useSendTest } from './use-endpoint.ts';
 
-const longestUrl = 2000;
-
 export function EndpointForm({ organisationId, saved }: { organisationId: string; saved: string }) {
   const t = useTranslate('notifications');
   const [url, setUrl] = useState(saved);
@@ -37,7 +35,6 @@ export function EndpointForm({ organisationId, saved }: { organisationId: string
         value={url}
         onChange={setUrl}
         onBlur={() => setTouched(true)}
-        maxLength={longestUrl}
         placeholder="https://hooks.example.org/praxis"
         autoComplete="off"
       />
