@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
@@ -34,7 +34,7 @@ export type JobRow = {
   error: string | null;
 };
 
-const dispatchEveryMs = 500;
+const dispatchEveryMs = 250;
 const dispatchBatch = 100;
 /** A worker that says nothing for this long is taken for dead, and its job is run again. */
 const heartbeatSeconds = 30;
@@ -58,6 +58,7 @@ export function createJobQueue(deps: {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let dispatching: Promise<void> | null = null;
+  const workers = new Map<string, string>();
 
   async function start(mode: 'work' | 'hand-over' | 'hold'): Promise<void> {
     await boss.start();
@@ -98,7 +99,7 @@ export function createJobQueue(deps: {
       localConcurrency: job.concurrency ?? 1,
       includeMetadata: true as const,
     };
-    await boss.work<Record<string, unknown>, void, typeof options>(job.name, options, async ([taken]) => {
+    const work = async ([taken]: JobWithMetadata<Record<string, unknown>>[]) => {
       if (!taken) return;
       const payload = parsePayload(job, taken.data);
       const attempt = taken.retryCount + 1;
@@ -122,7 +123,11 @@ export function createJobQueue(deps: {
         if (error instanceof HopelessJobError) await giveUp(taken.id);
         throw error;
       }
-    });
+    };
+    workers.set(
+      job.name,
+      await boss.work<Record<string, unknown>, void, typeof options>(job.name, options, work),
+    );
   }
 
   async function giveUp(jobId: string): Promise<void> {
@@ -140,7 +145,7 @@ export function createJobQueue(deps: {
    * At least once: a row is deleted only after the queue has it, and its id makes a second handing over harmless.
    */
   async function dispatchOnce(): Promise<void> {
-    const rows = await tenancy.acrossOrganisations('job-dispatch', (scope) =>
+    const rows = await tenancy.readAcrossOrganisations('job-dispatch', (scope) =>
       scope.db.selectFrom('job_outbox').selectAll().orderBy('id').limit(dispatchBatch).execute(),
     );
     if (rows.length === 0) return;
@@ -162,6 +167,11 @@ export function createJobQueue(deps: {
         )
         .execute(),
     );
+    // The workers of this process need not wait for their next look.
+    for (const queue of new Set(rows.map((row) => row.queue))) {
+      const worker = workers.get(queue);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    }
     if (rows.length === dispatchBatch) await dispatchOnce();
   }
 

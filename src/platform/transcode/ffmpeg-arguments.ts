@@ -51,9 +51,11 @@ export function encodeArguments(
   const before = [...(probe.interlaced ? ['yadif'] : []), ...(probe.fps > 61 ? ['fps=60'] : [])];
   const heads = renditions.map((_, index) => `[s${index}]`).join('');
   const split = [...before, `split=${renditions.length}`].join(',');
+  // What is made in a hurry is small, where the finer scaler shows little and costs a twelfth of the whole.
+  const scaler = preset === 'superfast' ? 'bilinear' : 'bicubic';
   const scales = renditions.map(
     ({ width, height }, index) =>
-      `[s${index}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[v${index}]`,
+      `[s${index}]scale=${width}:${height}:flags=${scaler},setsar=1,format=yuv420p[v${index}]`,
   );
   return [
     ...quiet,

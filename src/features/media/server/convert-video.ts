@@ -131,9 +131,12 @@ function createRun(context: RunContext) {
   }
 
   async function makeFirst(probe: VideoProbe, plan: TranscodePlan): Promise<MadeRendition[]> {
-    const made = await copyOrEncode(probe, plan);
+    // The poster wants little of the machine, and both are waited for even when one of them fails.
+    const [copied, poster] = await Promise.allSettled([copyOrEncode(probe, plan), savePoster(probe)]);
+    if (copied.status === 'rejected') throw copied.reason;
+    if (poster.status === 'rejected') throw poster.reason;
+    const [made, posterKey] = [copied.value, poster.value];
     await keepFiles('first');
-    const posterKey = await savePoster(probe);
     await store.put(madeKey, Buffer.from(JSON.stringify(made)), { contentType: 'application/json' });
     const firstKey = await writeMaster('first.m3u8', made);
     await progress.settle();
