@@ -11,6 +11,18 @@ export async function openTestDatabase(): Promise<PraxisDatabase> {
   if (inject('databaseKind') === 'pglite') {
     return createDatabase(await openPgliteEngine(undefined, new Blob([readFileSync(template)])));
   }
+  return createDatabase(
+    openPostgresEngine({
+      connectionString: await createTestPostgres(),
+      poolSize: 4,
+      preparedStatements: true,
+    }),
+  );
+}
+
+/** A migrated, empty database of the test's own on the real PostgreSQL: its address, for programs of their own. */
+export async function createTestPostgres(): Promise<string> {
+  const template = inject('databaseTemplate');
   const name = `praxis_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(template);
   const templateName = url.pathname.slice(1);
@@ -21,9 +33,7 @@ export async function openTestDatabase(): Promise<PraxisDatabase> {
   await copyDatabase(owner, name, templateName);
   await owner.close();
   url.pathname = `/${name}`;
-  return createDatabase(
-    openPostgresEngine({ connectionString: url.href, poolSize: 4, preparedStatements: true }),
-  );
+  return url.href;
 }
 
 /** The server still counts the connection that made the template for a moment after it was closed. */

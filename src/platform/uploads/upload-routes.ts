@@ -114,6 +114,8 @@ function findProtocolFault(
     return { status: 412, message: 'This server speaks tus 1.0.0.' };
   if (method === 'PATCH' && request.headers['content-type'] !== 'application/offset+octet-stream')
     return { status: 415, message: 'The bytes of an upload are sent as application/offset+octet-stream.' };
+  if (request.headers['upload-defer-length'] !== undefined)
+    return { status: 400, message: 'The size of the file must be known.' };
   if (method === 'POST' && request.params.id !== undefined)
     return { status: 405, message: 'An upload is continued with PATCH.' };
   return null;
