@@ -62,7 +62,7 @@ export function createSignInService(deps: {
     const { person, guesses } = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       const found = await store.findPersonByEmail(scope, address);
       const isKnown = await isKnownDevice(scope, found?.id ?? null, deviceToken, clock());
-      const counted = guessesOf(address, device, isKnown);
+      const counted = guessesOf(passwordGuesses, address, device, isKnown);
       for (const guess of counted) await requireGuess(scope, guess, clock());
       return { person: found, guesses: counted };
     });
@@ -99,15 +99,12 @@ export function createSignInService(deps: {
   ): Promise<SignInResult> {
     const claims = await tokens.read('mfa', mfaToken);
     if (!claims) throw mfaExpired();
-    const { challenge, guess } = await tenancy.acrossOrganisations('sign-in', async (scope) => {
+    const { challenge, guesses } = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       const isKnown = await isKnownDevice(scope, claims.personId, deviceToken, clock());
-      const counted: Guess = {
-        kind: isKnown ? 'mfa-known-device' : 'mfa-account',
-        of: String(claims.personId),
-      };
-      await requireGuess(scope, counted, clock());
+      const counted = guessesOf(mfaGuesses, String(claims.personId), device, isKnown);
+      for (const guess of counted) await requireGuess(scope, guess, clock());
       const tried = await mfaStore.tryChallenge(scope, claims.signInId, mfaTries, clock());
-      return { challenge: tried, guess: counted };
+      return { challenge: tried, guesses: counted };
     });
     if (!challenge) throw mfaExpired();
     const { personId } = challenge;
@@ -119,7 +116,7 @@ export function createSignInService(deps: {
         return { kind: 'refused', message: accessMessages.wrongMfaCode };
       }
       if (!(await mfaStore.takeChallenge(scope, challenge.signInId, clock()))) throw mfaExpired();
-      await forgetGuesses(scope, guess);
+      await forgiveGuesses(scope, guesses);
       const organisation = await chooseMembership(scope, personId, challenge.organisationId);
       if (!organisation) return { kind: 'refused', message: accessMessages.noOrganisation };
       return enter(scope, personId, organisation, deviceToken, device, challenge.signInId);
@@ -220,11 +217,19 @@ export function createSignInService(deps: {
   return { signIn, signInWithSecondFactor, refresh, openShareLink };
 }
 
+const passwordGuesses = { unknown: 'account', known: 'known-device' } as const;
+const mfaGuesses = { unknown: 'mfa-account', known: 'mfa-known-device' } as const;
+
 /** A browser that is known has tries of its own, and is not held back by what its address was used for. */
-function guessesOf(email: string, device: Device, isKnown: boolean): Guess[] {
-  if (isKnown) return [{ kind: 'known-device', of: email }];
+function guessesOf(
+  kinds: typeof passwordGuesses | typeof mfaGuesses,
+  account: string,
+  device: Device,
+  isKnown: boolean,
+): Guess[] {
+  if (isKnown) return [{ kind: kinds.known, of: account }];
   return [
-    { kind: 'account', of: email },
+    { kind: kinds.unknown, of: account },
     { kind: 'address', of: device.address },
   ];
 }
