@@ -9,7 +9,15 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-function ButtonAnchor({ kind = 'secondary', size = 'md', icon, children, className, ...rest }: AnchorProps) {
+/** The same for an address outside of the app: another page of ours, or another site. */
+export function ButtonAnchor({
+  kind = 'secondary',
+  size = 'md',
+  icon,
+  children,
+  className,
+  ...rest
+}: AnchorProps) {
   return (
     <a {...rest} className={`${styles.link} ${className ?? ''}`} data-kind={kind} data-size={size}>
       {icon}
