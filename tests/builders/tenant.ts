@@ -221,6 +221,29 @@ export async function buildTenant(
     public: await play('public', simulations.shared),
   };
 
+  const buildGroupOf = async (name: string, members: string[] = []): Promise<string> =>
+    String(
+      await buildGroup(
+        app.tenancy,
+        organisation.id,
+        `${mark} ${name} ${randomBytes(4).toString('hex')}`,
+        members.map((who) => people.get(who)?.personId ?? 0),
+      ),
+    );
+
+  /** Somebody who asks to be deleted, and their request. */
+  async function buildDeletionRequest(): Promise<string> {
+    const leaver = await buildMember(app.tenancy, organisation, 'user', { firstName: `${mark} leaver` });
+    const { id } = await app.tenancy.inOrganisation(organisation.id, (scope) =>
+      scope.db
+        .insertInto('deletion_request')
+        .values({ organisation_id: organisation.id, person_id: leaver.personId, reason: `${mark} reason` })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return String(id);
+  }
+
   /** A finished upload of somebody's, without bytes behind it. */
   async function buildUpload(who: string, kind: 'video' | 'media'): Promise<string> {
     const tusId = randomBytes(16).toString('hex');
@@ -260,6 +283,9 @@ export async function buildTenant(
     play,
     buildSimulation,
     buildUpload,
+    buildGroup: buildGroupOf,
+    buildDeletionRequest,
+    deletionRequest: await buildDeletionRequest(),
     buildFailedMedia: async () =>
       String(await buildMedia(app.tenancy, organisation.id, { title: `${mark} Broken`, status: 'Error' })),
     /** Another person of the same role, signed in, for what uses a person up. */

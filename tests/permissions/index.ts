@@ -4,6 +4,9 @@ import { mailRows } from './mail.ts';
 import { mediaRows } from './media.ts';
 import { notificationsRows } from './notifications.ts';
 import { organisationsRows } from './organisations.ts';
+import { groupsRows } from './organisations-groups.ts';
+import { leavingRows } from './organisations-leaving.ts';
+import { membersRows } from './organisations-members.ts';
 import type { Row } from './row.ts';
 import { sessionsRows } from './sessions.ts';
 import { simulationContentRows } from './simulation-content.ts';
@@ -18,6 +21,9 @@ import { systemRows } from './system.ts';
 export const rows: readonly Row[] = [
   ...accessRows,
   ...organisationsRows,
+  ...membersRows,
+  ...groupsRows,
+  ...leavingRows,
   ...simulationReadRows,
   ...dashboardsRows,
   ...simulationsRows,

@@ -1,23 +1,152 @@
-import type { Row } from './row.ts';
-import { byId, isHome, isStaff, listedWhen, nodeIds, nothing, role, signedIn } from './rules.ts';
+import type { Identity } from './identities.ts';
+import type { Outcome, Row } from './row.ts';
+import { always, byId, isHome, listedWhen, nodeIds, nothing, providerOnly, role, signedIn } from './rules.ts';
+import type { Target } from './targets.ts';
+
+export const isAdmin = ({ rank }: Identity) => rank === 'admin';
+const isMember = ({ rank }: Identity) => rank !== 'public';
+const exists = (target: Target) => target.house !== null;
+/** For the admin group, of their own. */
+export const administering = (unknown: Outcome = 'NOT_FOUND') =>
+  signedIn(role(isAdmin, (identity, target) => (isHome(identity, target) ? 'ok' : unknown)));
+/** An organisation that is not one's own does not exist, whatever the role. */
+export const administeringHome = signedIn((identity, target) => {
+  if (!isHome(identity, target)) return 'NOT_FOUND';
+  return isAdmin(identity) ? 'ok' : 'FORBIDDEN';
+});
 
 export const organisationsRows: readonly Row[] = [
   {
-    operation: 'Query.readPraxisGroups',
-    document: '{ readPraxisGroups(limit: 100) { nodes { ID Name } } }',
-    targets: 'group',
+    operation: 'Query.readOrganisations',
+    document: '{ readOrganisations { nodes { ID Name APIIncomingURL InviteCodeUser TotalUsers } } }',
+    targets: 'organisation',
     variables: nothing,
-    expect: signedIn(role(isStaff, listedWhen(isHome))),
-    ids: (data) => nodeIds(data.readPraxisGroups.nodes),
+    expect: signedIn(
+      role(
+        isMember,
+        listedWhen(
+          (identity, target) => isHome(identity, target) || (identity.internal === true && exists(target)),
+        ),
+      ),
+    ),
+    ids: (data) => nodeIds(data.readOrganisations.nodes),
   },
   {
-    operation: 'Query.readPraxisGroups',
-    argument: 'filter.OrganisationID',
+    operation: 'Query.readOneOrganisation',
     document:
-      'query ($id: ID!) { readPraxisGroups(filter: { OrganisationID: { eq: $id } }) { nodes { OrganisationID } pageInfo { totalCount } } }',
+      'query ($id: ID!) { readOneOrganisation(ID: $id) { ID Name Description APIIncomingURL InviteCodeAdmin TotalUsers MonthlySessions PlatformLicense { Type } } }',
     targets: 'organisation',
     variables: byId,
-    expect: signedIn(role(isStaff, listedWhen(isHome))),
-    ids: (data) => data.readPraxisGroups.nodes.map((node: { OrganisationID: string }) => node.OrganisationID),
+    expect: signedIn((identity, target) => {
+      if (identity.internal === true) return exists(target) ? 'ok' : 'null';
+      return isHome(identity, target) && isMember(identity) ? 'ok' : 'null';
+    }),
+  },
+  {
+    operation: 'Query.readOrganisationInviteCodes',
+    document: 'query ($id: ID!) { readOrganisationInviteCodes(ID: $id) { InviteCodeAdmin InviteCodeUser } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: administering(),
+  },
+  {
+    operation: 'Query.licenseCounts',
+    document: 'query ($id: ID!) { licenseCounts(OrganisationID: $id) { Editors Learners } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: administering(),
+  },
+  {
+    operation: 'Mutation.updateOrganisation',
+    document:
+      'mutation ($id: ID!) { updateOrganisation(Input: { ID: $id, EnforceMFA: false, InviteCodeUser: "" }) { ID } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: administering(),
+  },
+  {
+    operation: 'Mutation.updateOrganisation',
+    argument: 'LogoMediaID',
+    document:
+      'mutation ($o: ID!, $id: ID!) { updateOrganisation(Input: { ID: $o, LogoMediaID: $id }) { ID } }',
+    targets: 'media',
+    variables: (target, home) => ({ id: target.id, o: home.organisationId }),
+    expect: signedIn(
+      role(isAdmin, (identity, target) =>
+        isHome(identity, target) && target.facts.kind === 'picture' ? 'ok' : 'BAD_USER_INPUT',
+      ),
+    ),
+  },
+  {
+    operation: 'Query.readOneInviteLink',
+    document: '{ readOneInviteLink(Code: "unknown") { UserType } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('null'),
+  },
+  {
+    operation: 'Mutation.signupUser',
+    document:
+      'mutation { signupUser(FirstName: "A", Surname: "B", Email: "a@example.test", Password: "correct horse battery", InviteCode: "unknown") { ID Message } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('ok'),
+  },
+  {
+    operation: 'Query.readAuditRecords',
+    document: '{ readAuditRecords { nodes { Action ActorName } } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Query.readAuditRecords',
+    argument: 'filter.ActorID',
+    document:
+      'query ($id: ID!) { readAuditRecords(filter: { ActorID: { eq: $id } }) { pageInfo { totalCount } } }',
+    targets: 'person',
+    variables: byId,
+    expect: signedIn(
+      role(
+        isAdmin,
+        // The author made everything; the others may not have acted yet.
+        listedWhen((identity, target) => isHome(identity, target)),
+      ),
+    ),
+    ids: (data) => (data.readAuditRecords.pageInfo.totalCount > 0 ? ['*'] : []),
+  },
+  {
+    operation: 'Query.readAuditActions',
+    document: '{ readAuditActions }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.exportAuditRecords',
+    document: 'mutation { exportAuditRecords { URL Expires } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Query.readCustomerOrganisations',
+    document: '{ readCustomerOrganisations(limit: 100) { nodes { ID Name } } }',
+    targets: 'none',
+    variables: nothing,
+    expect: providerOnly,
+  },
+  {
+    operation: 'Query.readOrganisationMembersForStaff',
+    document:
+      'query ($id: ID!) { readOrganisationMembersForStaff(OrganisationID: $id) { nodes { ID Name } } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: signedIn(
+      role(
+        (identity) => identity.internal === true,
+        (_identity, target) => (exists(target) ? 'ok' : 'NOT_FOUND'),
+      ),
+    ),
   },
 ];

@@ -76,6 +76,7 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
     ]),
     notification: each((_house, { notification }) => [['notification', notification]]),
     group: each((_house, { group }) => [['group', group]]),
+    deletion: each((_house, { deletionRequest }) => [['deletion request', deletionRequest]]),
     tag: each((_house, { tag }) => [['tag', tag]]),
     organisation: each((_house, { organisationId }) => [['organisation', organisationId]]),
     person: each((_house, tenant) => [

@@ -68,7 +68,11 @@ export function createSessionCheck(deps: {
       assertMfaSetUp(viewer, null);
       return viewer;
     },
-    forget: (signInId) => known.delete(signInId),
+    forget(signInId) {
+      known.delete(signInId);
+      // After a switch it is seen in the organisation it came to.
+      touched.delete(signInId);
+    },
     forgetAll(signInIds) {
       for (const signInId of signInIds) known.delete(signInId);
     },
