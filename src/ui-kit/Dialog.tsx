@@ -47,6 +47,10 @@ export function Dialog({
       data-size={size}
       role={role}
       aria-labelledby={titleId}
+      onKeyDownCapture={(event) => {
+        // Escape closes the list that is open inside, not the dialog around it.
+        if (event.key === 'Escape' && hasOpenList(event.currentTarget)) event.preventDefault();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget && !required) close();
       }}
@@ -69,6 +73,13 @@ export function Dialog({
   );
 }
 
+function hasOpenList(dialog: HTMLElement): boolean {
+  return dialog.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
+}
+
+/** A form begins at its first field, not at the button that closes the dialog. */
+const firstField = 'form :is(input:not([type=hidden], [type=file]), textarea)';
+
 /** Opens the dialog as modal and reports when the browser closes it. */
 export function useModal(onClose: () => void, required = false) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -81,6 +92,7 @@ export function useModal(onClose: () => void, required = false) {
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>(firstField)?.focus();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // A close event comes late; one of an earlier opening says nothing about this one.
     const report = () => {

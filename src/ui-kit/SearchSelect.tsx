@@ -99,12 +99,6 @@ export function SearchSelect(props: SearchSelectProps) {
                   combobox.updateSelectedOptionIndex();
                 }}
                 onKeyDown={(event) => {
-                  if (event.key === 'Escape' && combobox.dropdownOpened) {
-                    // Closes the list, not the dialog that it stands in.
-                    event.preventDefault();
-                    event.stopPropagation();
-                    combobox.closeDropdown();
-                  }
                   const last = chosen.at(-1);
                   if (event.key === 'Backspace' && search === '' && last) remove(last.value);
                 }}

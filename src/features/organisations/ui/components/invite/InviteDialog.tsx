@@ -98,6 +98,7 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
   const invite = useInvite(onResults);
 
   const send = () => {
+    if (invite.isPending || list.hasInvalid || list.isEmpty) return;
     list.capture((emails) => {
       if (emails.length === 0 || !emails.every(isEmailAddress)) return;
       invite.mutate({ emails, welcome, userType: bySeats ? 'user' : userType, group: groups[0]?.id ?? null });
@@ -123,7 +124,14 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
         </>
       }
     >
-      <div className={layout.fields}>
+      <form
+        className={layout.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
         {invite.isError ? (
           <p className={layout.problem} role="alert">
             {t('invite.failed')}
@@ -168,7 +176,7 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
           </p>
         ) : null}
         <InviteLinksDisclosure group={group} />
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -3,14 +3,15 @@ import type { TextKey } from '#locales/catalogue.ts';
 const keys: Readonly<Record<string, TextKey<'organisations'>>> = {
   account: 'receipt.account',
   'sign-ins': 'receipt.signIns',
-  groups: 'receipt.groups',
-  'login-codes': 'receipt.loginCodes',
-  'recovery-codes': 'receipt.recoveryCodes',
+  'group-memberships': 'receipt.groups',
+  'editor-listings': 'receipt.editorListings',
+  'upload-names': 'receipt.uploadNames',
   portraits: 'receipt.portraits',
-  links: 'receipt.links',
+  'external-names': 'receipt.externalNames',
+  notifications: 'receipt.notifications',
   sessions: 'receipt.sessions',
-  events: 'receipt.events',
-  content: 'receipt.content',
+  'interactive-videos': 'receipt.simulations',
+  media: 'receipt.media',
   'audit-records': 'receipt.auditRecords',
 };
 

@@ -4,6 +4,7 @@ import {
   IconLockPassword,
   IconMailForward,
   IconShieldOff,
+  IconSpy,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -11,7 +12,10 @@ import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
-import { useViewer } from '#web/session/use-session.ts';
+import { flash } from '#web/flash/flash-store.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { startImpersonation } from '#web/session/impersonation.ts';
+import { useCan, useViewer } from '#web/session/use-session.ts';
 import { SetDisabledDialog } from '../../components/SetDisabledDialog.tsx';
 import { useResendInvite, useSendPasswordLink } from '../../components/use-member-actions.ts';
 import type { FullMember } from './member-query.ts';
@@ -27,6 +31,10 @@ export function MemberActions({ member }: { member: FullMember }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const resendInvite = useResendInvite();
   const sendLink = useSendPasswordLink();
+  const canImpersonate = useCan('staff:impersonate');
+  const errorText = useErrorText();
+  const impersonate = () =>
+    void startImpersonation(member.ID).catch((error: unknown) => flash(errorText(error), { type: 'error' }));
   if (!member.Manageable) return null;
   const close = () => setDialog(null);
   const email = member.Email;
@@ -60,6 +68,11 @@ export function MemberActions({ member }: { member: FullMember }) {
               {member.MFAEnabled ? (
                 <MenuItem icon={<IconShieldOff aria-hidden />} onSelect={() => setDialog('mfa')}>
                   {t('member.resetMfa')}
+                </MenuItem>
+              ) : null}
+              {canImpersonate ? (
+                <MenuItem icon={<IconSpy aria-hidden />} onSelect={impersonate}>
+                  {t('member.impersonate')}
                 </MenuItem>
               ) : null}
               <MenuDivider />

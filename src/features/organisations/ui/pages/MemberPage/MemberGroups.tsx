@@ -34,13 +34,15 @@ export function MemberGroups({ member }: { member: FullMember }) {
       <h2 id="member-groups" className={styles.cardTitle}>
         {t('member.groups')}
       </h2>
-      <GroupSelect
-        label={<span className="visually-hidden">{t('member.groups')}</span>}
-        hint={groups.length === 0 ? t('member.noGroups') : undefined}
-        disabled={!canManage}
-        chosen={change.isPending ? change.variables : groups}
-        onChange={(next) => change.mutate(next)}
-      />
+      <div className={styles.bare}>
+        <GroupSelect
+          label={<span className="visually-hidden">{t('member.groups')}</span>}
+          hint={groups.length === 0 ? t('member.noGroups') : undefined}
+          disabled={!canManage}
+          chosen={change.isPending ? change.variables : groups}
+          onChange={(next) => change.mutate(next)}
+        />
+      </div>
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export function MemberRole({ member }: { member: FullMember }) {
       <h2 id="member-role" className={styles.cardTitle}>
         {t('member.role')}
       </h2>
-      <div className={styles.stack}>
+      <div className={`${styles.stack} ${styles.bare}`}>
         {change.isError ? (
           <p className={styles.problem} role="alert">
             <IconAlertTriangle aria-hidden />
