@@ -2,21 +2,33 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
-import { createS3Store } from '#platform/storage/s3-store.ts';
 import { findVideoTools } from '#platform/transcode/find-tools.ts';
 import { createSandbox } from '#platform/transcode/sandbox.ts';
 import { createTranscoder } from '#platform/transcode/transcoder.ts';
-import { createFileUploadStore, createS3UploadStore } from '#platform/uploads/upload-store.ts';
+import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 
 /** Where files lie and what can be made of them, as the settings and this machine allow. */
 export async function openFiles(config: Config) {
-  // A path-style address is what every S3-compatible server knows; Amazon's own takes the bucket in the host name.
-  const s3 = config.s3 && { ...config.s3, forcePathStyle: config.s3.endpoint !== undefined };
-  const store = s3 ? createS3Store(s3) : createFileStore(join(config.dataDir, 'files'));
-  const uploads = s3 ? createS3UploadStore(s3) : createFileUploadStore(join(config.dataDir, 'uploads'));
+  const { store, uploads } = config.s3 ? await openBucket(config.s3) : openFolders(config.dataDir);
   const images = createImageService({ store });
   const tools = await findVideoTools(config);
   const sandbox = await createSandbox(config);
   const transcoder = tools ? createTranscoder({ tools, sandbox, isDark: images.isDark }) : null;
   return { store, uploads, images, transcoder, sandbox };
+}
+
+function openFolders(dataDir: string) {
+  return {
+    store: createFileStore(join(dataDir, 'files')),
+    uploads: createFileUploadStore(join(dataDir, 'uploads')),
+  };
+}
+
+/** The client of S3 is a seventh of the memory of the whole server, so it is loaded only where a bucket is used. */
+async function openBucket(bucket: NonNullable<Config['s3']>) {
+  const { createS3Store } = await import('#platform/storage/s3-store.ts');
+  const { createS3UploadStore } = await import('#platform/uploads/s3-upload-store.ts');
+  // A path-style address is what every S3-compatible server knows; Amazon's own takes the bucket in the host name.
+  const settings = { ...bucket, forcePathStyle: bucket.endpoint !== undefined };
+  return { store: createS3Store(settings), uploads: createS3UploadStore(settings) };
 }

@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { createLog } from '../log/log.ts';
 import { startS3TestServer } from '../testing/s3-test-server.ts';
+import { createS3UploadStore } from './s3-upload-store.ts';
 import { registerUploadRoutes, type UploadEndpoint } from './upload-routes.ts';
-import { createFileUploadStore, createS3UploadStore, type UploadStore } from './upload-store.ts';
+import { createFileUploadStore, type UploadStore } from './upload-store.ts';
 
 /** tus 1.0 word by word, over HTTP: core, creation, checksum, termination and expiration. */
 

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import { readFile, rm, statfs, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
-import { S3Store } from '@tus/s3-store';
 import type { DataStore, Upload } from '@tus/server';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { type S3StoreSettings, s3ClientSettings } from '../storage/s3-store.ts';
 import { hasErrorCode } from '../storage/storage-error.ts';
 import { checksumMismatch, createSum, findExpectedChecksum } from './checksum.ts';
 
@@ -32,7 +28,6 @@ export type UploadStore = {
 
 /** Kept free so that the database and logs of the same disk can still be written. */
 const reservedBytes = 256 * 1024 * 1024;
-const s3PartBytes = 16 * 1024 * 1024;
 
 export function createFileUploadStore(folder: string): UploadStore {
   const directory = resolve(folder);
@@ -55,33 +50,8 @@ export function createFileUploadStore(folder: string): UploadStore {
   };
 }
 
-export function createS3UploadStore(settings: S3StoreSettings): UploadStore {
-  const tus = new BucketStore({
-    partSize: s3PartBytes,
-    useTags: false,
-    s3ClientConfig: { ...s3ClientSettings(settings), bucket: settings.bucket },
-  });
-  const read = async (tusId: string) => tus.read(assertUploadId(tusId));
-  return {
-    ...sharedParts(tus),
-    read,
-    async readHead(tusId, bytes) {
-      const body = await read(tusId);
-      const chunks: Buffer[] = [];
-      let size = 0;
-      for await (const chunk of body) {
-        chunks.push(chunk);
-        size += chunk.length;
-        if (size >= bytes) break;
-      }
-      return Buffer.concat(chunks).subarray(0, bytes);
-    },
-    moveTo: async (objects, tusId, key, contentType) => objects.put(key, await read(tusId), { contentType }),
-    hasRoomFor: async () => true,
-  };
-}
-
-function sharedParts(tus: DataStore): Pick<UploadStore, 'tus' | 'isWhole' | 'remove'> {
+/** What the two kinds of store have in common. */
+export function sharedParts(tus: DataStore): Pick<UploadStore, 'tus' | 'isWhole' | 'remove'> {
   return {
     tus,
     async isWhole(tusId) {
@@ -102,7 +72,7 @@ function sharedParts(tus: DataStore): Pick<UploadStore, 'tus' | 'isWhole' | 'rem
 }
 
 /** What is offered to clients: the size of a file is always known beforehand here. */
-const extensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum'];
+export const uploadExtensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum'];
 
 /**
  * Keeps the reason of a failed write, which the library's store hides: a full disk deserves its own answer. Bytes that
@@ -110,7 +80,7 @@ const extensions = ['creation', 'creation-with-upload', 'termination', 'expirati
  * neither a broken line nor a killed server leaves bytes that nobody looked at.
  */
 class DiskStore extends FileStore {
-  override extensions = extensions;
+  override extensions = uploadExtensions;
 
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const path = join(this.directory, assertUploadId(id));
@@ -161,49 +131,18 @@ async function readNote(path: string): Promise<number | null> {
   }
 }
 
-/** The library's store leaves the object of a finished upload behind, because there are no parts left to abort. */
-class BucketStore extends S3Store {
-  override extensions = extensions;
-
-  /** Parts cannot be taken back from a bucket, so bytes with a checksum wait on this machine until they are added up. */
-  override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const checksum = findExpectedChecksum();
-    if (!checksum) return super.write(readable, id, offset);
-    const waiting = join(tmpdir(), `praxis-chunk-${randomUUID()}`);
-    const sum = createSum(checksum);
-    try {
-      await pipeline(readable, sum.through, createWriteStream(waiting, { mode: 0o600 }));
-      if (!sum.matches()) throw checksumMismatch;
-      return await super.write(createReadStream(waiting), id, offset);
-    } finally {
-      await rm(waiting, { force: true });
-    }
-  }
-
-  override async remove(id: string): Promise<void> {
-    const { 'upload-id': UploadId } = await this.getMetadata(assertUploadId(id));
-    const Bucket = this.bucket;
-    await this.client.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch((error) => {
-      if (!isMissingUpload(error)) throw error;
-    });
-    const Objects = [id, this.infoKey(id), this.partKey(id, true)].map((Key) => ({ Key }));
-    await this.client.deleteObjects({ Bucket, Delete: { Objects } });
-    await this.clearCache(id);
-  }
-}
-
 /** Ids are made by the server: 32 hexadecimal digits. Anything else names no upload. */
 export function isUploadId(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-function assertUploadId(tusId: string): string {
+export function assertUploadId(tusId: string): string {
   if (!isUploadId(tusId)) throw new Error('This is no id of an upload.');
   return tusId;
 }
 
 /** The library throws plain objects with a status. */
-function isMissingUpload(error: unknown): boolean {
+export function isMissingUpload(error: unknown): boolean {
   if (hasErrorCode(error, 'ENOENT')) return true;
   if (typeof error !== 'object' || error === null) return false;
   if ('status_code' in error && (error.status_code === 404 || error.status_code === 410)) return true;

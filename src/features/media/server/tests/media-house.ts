@@ -16,7 +16,8 @@ import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { startS3TestServer } from '#platform/testing/s3-test-server.ts';
 import { makeTestFolder } from '#platform/testing/video-fixtures.ts';
 import type { Transcoder } from '#platform/transcode/transcoder.ts';
-import { createFileUploadStore, createS3UploadStore } from '#platform/uploads/upload-store.ts';
+import { createS3UploadStore } from '#platform/uploads/s3-upload-store.ts';
+import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 
 // Tests look at a field or two of an answer and say themselves what they expect there.
