@@ -47,8 +47,38 @@ type Base = { selection: string; variables: (tenant: Tenant) => Record<string, u
 const simulation = 'ID Title AdminTitle Description ContentEndpoint OverviewPages { Title Content }';
 const option = 'Options { Text Description Feedback }';
 
+const person = { Email: 'someone@example.test', FirstName: 'x', Surname: 'x', Password: 'x' };
+const accountBases: Record<string, Base> = {
+  'Mutation.createPraxisTokenMFA': {
+    selection: '{ Token Message }',
+    variables: () => ({ MFAToken: 'x', MFACode: '123456' }),
+  },
+  'Mutation.revokeOwnSession': { selection: '{ Message }', variables: () => ({ ID: newKey() }) },
+  'Mutation.createUserToken': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },
+  'Mutation.changePassword': {
+    selection: '{ Message }',
+    variables: () => ({ Password: 'x', OldPassword: 'x' }),
+  },
+  'Mutation.forgotPassword': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
+  'Mutation.forgotCode': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
+  'Mutation.resendInvite': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
+  'Mutation.setPassword': { selection: '{ Message }', variables: () => ({ ...person, AcceptPrivacy: true }) },
+  'Mutation.changeUserPassword': {
+    selection: '{ Message }',
+    variables: () => ({ MemberID: '8999999999', Password: 'x' }),
+  },
+  'Mutation.resetMemberMFA': { selection: '{ Message }', variables: () => ({ MemberID: '8999999999' }) },
+  'Mutation.activateMFACode': { selection: '{ Message }', variables: () => ({ Code: '123456' }) },
+  'Mutation.disableMFA': { selection: '{ Message }', variables: () => ({ Code: '123456' }) },
+  'Mutation.createFirstAdministrator': {
+    selection: '{ Token }',
+    variables: () => ({ Input: { ...person, Code: 'x', OrganisationName: 'x' } }),
+  },
+};
+
 /** One valid call of every operation that takes arguments; the texts in it are then replaced one by one. */
 const bases: Record<string, Base> = {
+  ...accountBases,
   'Query.checkLogin': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },
   'Query.readAnalyticsSubmissions': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readAssetSelectImage': { selection: '{ nodes { ID } }', variables: () => ({}) },
@@ -242,7 +272,11 @@ test.each(cases)(
         const token =
           name === 'Mutation.updateAnalyticsSubmission' ? tenant.tokenOf('learner') : tenant.tokenOf('admin');
         const answer = await app.graphql<unknown>(document, variables, { token });
-        faults.push(...findFaults(answer, what).map((fault) => `${path.join('.')} with ${what}: ${fault}`));
+        // A second step whose first one is unknown is signed out, whatever it says.
+        const expected = name === 'Mutation.createPraxisTokenMFA' ? ['UNAUTHENTICATED'] : [];
+        faults.push(
+          ...findFaults(answer, what, expected).map((fault) => `${path.join('.')} with ${what}: ${fault}`),
+        );
         checks += 1;
       }
     }
@@ -250,12 +284,13 @@ test.each(cases)(
   },
 );
 
-function findFaults(answer: GraphqlAnswer<unknown>, what: string): string[] {
+function findFaults(answer: GraphqlAnswer<unknown>, what: string, expected: readonly string[]): string[] {
   const faults: string[] = [];
   const errors = answer.errors ?? [];
   for (const error of errors) {
     const told = JSON.stringify(error);
-    if (['INTERNAL', 'UNAVAILABLE', 'UNAUTHENTICATED'].includes(error.extensions.code))
+    const { code } = error.extensions;
+    if (['INTERNAL', 'UNAVAILABLE', 'UNAUTHENTICATED'].includes(code) && !expected.includes(code))
       faults.push(error.extensions.code);
     if (told.includes(marker)) faults.push(`the error repeats it: ${told}`);
     if (/\(\d+\)/.test(told)) faults.push(`the error holds a number in parentheses: ${told}`);
