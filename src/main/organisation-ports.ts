@@ -2,6 +2,7 @@ import type { createMediaFeature } from '#features/media/server/index.ts';
 import { createPersonalMediaData } from '#features/media/server/personal-media-data.ts';
 import { listPictures } from '#features/media/server/picture-view.ts';
 import type { NotificationsFeature } from '#features/notifications/server/index.ts';
+import { isApiEndpoint } from '#features/organisations/model/api-endpoint.ts';
 import type { OrganisationPorts, PersonalData } from '#features/organisations/server/index.ts';
 import {
   countSessionsByDay,
@@ -15,15 +16,18 @@ import {
   listGroupsWithSimulations,
 } from '#features/simulations/server/simulation-group-view.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
 
 /** What organisations need of the features that stand right of them, joined here. */
 export function createOrganisationPorts(deps: {
   store: ObjectStore;
   notifications: NotificationsFeature;
+  /** Whether this installation sends to private networks. */
+  allowPrivate: boolean;
   /** Asked when something is shown: media is made after organisations. */
   getMedia: () => ReturnType<typeof createMediaFeature>;
 }): OrganisationPorts {
-  const { notifications } = deps;
+  const { notifications, allowPrivate } = deps;
   return {
     statistics: { ofMembers: listMemberStatistics, sessionsByDay: countSessionsByDay },
     content: {
@@ -55,6 +59,8 @@ export function createOrganisationPorts(deps: {
       createPersonalNotificationData(notifications),
     ],
     announce: notifications.announce,
+    isEndpointAllowed: (address) =>
+      findAddressFault(address, { allowPrivate }) === null && (allowPrivate || isApiEndpoint(address)),
   };
 }
 

@@ -64,7 +64,12 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     avatarUrl,
   });
   const organisations = createOrganisationsFeature({
-    ...createOrganisationPorts({ ...files, notifications, getMedia: () => media }),
+    ...createOrganisationPorts({
+      ...files,
+      notifications,
+      allowPrivate: config.outgoingPrivateAddresses,
+      getMedia: () => media,
+    }),
     tenancy,
     mailer: mail.mailer,
     addressKey: secrets.addressKey,

@@ -4,7 +4,6 @@ import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import { isApiEndpoint } from '../model/api-endpoint.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
 import { countSeats } from './license-store.ts';
 import { assertMember } from './member-service.ts';
@@ -39,8 +38,9 @@ export function createOrganisationService(deps: {
   tenancy: Tenancy;
   content: ContentPort;
   pictures: PicturePort;
+  isEndpointAllowed: (address: string) => boolean;
 }) {
-  const { tenancy, content, pictures } = deps;
+  const { tenancy, content, pictures, isEndpointAllowed } = deps;
 
   async function list(viewer: Viewer, request: OrganisationListRequest): Promise<Page<OrganisationRow>> {
     const all = can(viewer, 'staff:list-organisations');
@@ -81,7 +81,7 @@ export function createOrganisationService(deps: {
   ): Promise<OrganisationRow> {
     assertCan(viewer, 'organisation:edit');
     assertOwn(viewer, organisationId);
-    const checked = checkTexts(input);
+    const checked = checkTexts(input, isEndpointAllowed);
     return tenancy.inOrganisation(organisationId, async (scope) => {
       const change = {
         ...checked,
@@ -118,13 +118,17 @@ function assertOwn(viewer: Viewer, organisationId: number): void {
   if (organisationId !== viewer.organisationId) throw notFound('This organisation does not exist.');
 }
 
-function checkTexts(input: OrganisationInput): OrganisationChange {
+type CheckAddress = (address: string) => boolean;
+
+function checkTexts(input: OrganisationInput, isEndpointAllowed: CheckAddress): OrganisationChange {
   const { name, description, enforceMfa, apiIncomingUrl } = input;
   return {
     ...(name === undefined ? {} : { name: checkName(name) }),
     ...(description === undefined ? {} : { description: checkDescription(description) }),
     ...(enforceMfa === undefined ? {} : { enforce_mfa: enforceMfa }),
-    ...(apiIncomingUrl === undefined ? {} : { api_incoming_url: checkEndpoint(apiIncomingUrl) }),
+    ...(apiIncomingUrl === undefined
+      ? {}
+      : { api_incoming_url: checkEndpoint(apiIncomingUrl, isEndpointAllowed) }),
   };
 }
 
@@ -141,9 +145,9 @@ function checkDescription(text: string): string {
   return text;
 }
 
-function checkEndpoint(text: string): string {
+function checkEndpoint(text: string, isAllowed: CheckAddress): string {
   const address = text.trim();
-  if (address !== '' && !isApiEndpoint(address))
+  if (address !== '' && !isAllowed(address))
     throw refusal('organisation.endpoint-invalid', ['APIIncomingURL']);
   return address;
 }

@@ -80,4 +80,6 @@ export type OrganisationPorts = {
   pictures: PicturePort;
   personalData: readonly PersonalData[];
   announce: Announce;
+  /** Whether the installation sends notifications to such an address; what its name leads to is judged when it is sent. */
+  isEndpointAllowed: (address: string) => boolean;
 };

@@ -8,6 +8,8 @@ import {
   buildOrganisation,
   signIn,
 } from '#tests/builders/people.ts';
+import { newKey } from '#tests/builders/play.ts';
+import { buildTenant } from '#tests/builders/tenant.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
 let app: TestApp;
@@ -252,4 +254,75 @@ test('what is kept about a member who is erased goes too', async () => {
     app.features.notifications.forgetMember(scope, 7),
   );
   expect((await list()).nodes.map(({ ID }: { ID: string }) => ID)).toEqual([String(kept)]);
+});
+
+describe('the address', () => {
+  const save = async (url: string, as = token) =>
+    app.graphql(
+      'mutation ($id: ID!, $url: String) { updateOrganisation(Input: { ID: $id, APIIncomingURL: $url }) { APIIncomingURL } }',
+      { id: String(organisation.id), url },
+      { token: as },
+    );
+
+  test('is saved by an administrator, may be of an intranet where that is allowed, and is switched off when empty', async () => {
+    receiver = await startReceiver();
+    expect((await save(receiver.url)).data.updateOrganisation.APIIncomingURL).toBe(receiver.url);
+    await announce();
+    await vi.waitFor(() => expect(receiver?.received).toHaveLength(1), until);
+    expect((await save('')).errors).toBeUndefined();
+    await announce();
+    expect((await list()).pageInfo.totalCount).toBe(1);
+  });
+
+  test.each([
+    'nonsense',
+    'ftp://example.org/',
+    'https://user:secret@example.org/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::ffff:127.0.0.1]/',
+    'http://localhost:22/',
+  ])('is refused: %s', async (url) => {
+    expect((await save(url)).errors?.[0]).toMatchObject({
+      message: 'Please enter a valid URL.',
+      extensions: { code: 'BAD_USER_INPUT', fields: { APIIncomingURL: expect.any(String) } },
+    });
+  });
+});
+
+test('a session that is finished is told once, however often its last batch comes', async () => {
+  const { received } = await receive();
+  const tenant = await buildTenant(app, { mark: `T${organisation.id}` });
+  await setEndpoint(app.tenancy, Number(tenant.organisationId), receiver?.url ?? '');
+  const published = tenant.simulations.published;
+  const event = (Sequence: number, Type: string) => ({
+    Key: newKey(),
+    Sequence,
+    Type,
+    VideoID: published.video,
+  });
+  const batch = {
+    SessionKey: newKey(),
+    SimulationID: published.id,
+    Events: [event(1, 'START_SIM'), event(2, 'END_SIM')],
+  };
+  const play = () =>
+    tenant.ask(
+      'learner',
+      'mutation ($i: SessionEventsInput!) { recordSessionEvents(Input: $i) { SubmissionID } }',
+      { i: batch },
+    );
+  const { recordSessionEvents } = await play();
+  await play();
+  await Promise.all([play(), play()]);
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), until);
+  const told = await app.tenancy.inOrganisation(Number(tenant.organisationId), ({ db }) =>
+    db.selectFrom('api_notification').select('body').where('event', '=', 'session.completed').execute(),
+  );
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0]?.body ?? '').data).toMatchObject({
+    SessionID: recordSessionEvents.SubmissionID,
+    ItemType: 'simulation',
+    ItemID: published.id,
+    MemberID: tenant.personOf('learner'),
+  });
 });
