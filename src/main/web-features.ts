@@ -57,6 +57,10 @@ export const menu: readonly MenuEntry[] = [
     icon: IconUsers,
     permission: ['member:list', 'group:manage'],
     activeFor: ['/groups'],
+    sublinks: [
+      { to: '/users', label: 'nav.users', permission: 'member:list' },
+      { to: '/groups', label: 'nav.groups', permission: 'group:manage' },
+    ],
   },
   {
     mode: 'admin',

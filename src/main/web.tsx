@@ -15,7 +15,10 @@ const queryClient = createQueryClient();
 const SecondFactorSetup = lazy(async () => ({
   default: (await import('#features/access/ui/account/SecondFactorSetup.tsx')).SecondFactorSetup,
 }));
-const router = createAppRouter(routeTree, { queryClient, menu, SecondFactorSetup });
+const InviteTeammates = lazy(async () => ({
+  default: (await import('#features/organisations/ui/components/invite/InviteDialog.tsx')).InviteDialog,
+}));
+const router = createAppRouter(routeTree, { queryClient, menu, SecondFactorSetup, InviteTeammates });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -12,6 +12,8 @@ export interface AppContext {
   menu: readonly MenuEntry[];
   /** Stands in the place of every page until a person whose organisation demands it has set up two-factor sign-in. */
   SecondFactorSetup: ComponentType;
+  /** The dialog behind 'Invite Teammates'. */
+  InviteTeammates: ComponentType<{ onClose: () => void }>;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,14 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react';
+import { useRouteContext } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
+import { mayOpen } from '../router/page-gate.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';
 import { DrawerOrganisations } from './DrawerOrganisations.tsx';
@@ -11,6 +18,8 @@ import type { SidebarState } from './use-sidebar.ts';
 
 export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarState }) {
   const t = useTranslate('shell');
+  const { InviteTeammates } = useRouteContext({ from: '__root__' });
+  const [inviting, setInviting] = useState(false);
   const Toggle = sidebar.keptExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const toggleLabel = sidebar.keptExpanded ? t('nav.collapse') : t('nav.keepExpanded');
   return (
@@ -27,6 +36,7 @@ export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarS
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <SidebarMenu viewer={viewer} />
         </nav>
+        <InviteButton viewer={viewer} onInvite={() => setInviting(true)} />
         <button
           type="button"
           className={styles.toggle}
@@ -37,13 +47,44 @@ export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarS
           <span className={styles.label}>{toggleLabel}</span>
         </button>
       </div>
-      {sidebar.drawerOpen ? <SidebarDrawer viewer={viewer} onClose={sidebar.closeDrawer} /> : null}
+      {sidebar.drawerOpen ? (
+        <SidebarDrawer
+          viewer={viewer}
+          onClose={sidebar.closeDrawer}
+          onInvite={() => {
+            sidebar.closeDrawer();
+            setInviting(true);
+          }}
+        />
+      ) : null}
+      {inviting ? (
+        <Suspense>
+          <InviteTeammates onClose={() => setInviting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
+function InviteButton({ viewer, onInvite }: { viewer: Viewer; onInvite: () => void }) {
+  const t = useTranslate('shell');
+  if (!mayOpen(viewer, 'invite:create')) return null;
+  return (
+    <button type="button" className={styles.invite} onClick={onInvite}>
+      <IconUserPlus aria-hidden />
+      <span className={styles.label}>{t('nav.invite')}</span>
+    </button>
+  );
+}
+
+interface SidebarDrawerProps {
+  viewer: Viewer;
+  onClose: () => void;
+  onInvite: () => void;
+}
+
 /** The same menu on a narrow screen: a native modal dialog brings the focus trap and Escape. */
-function SidebarDrawer({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
+function SidebarDrawer({ viewer, onClose, onInvite }: SidebarDrawerProps) {
   const t = useTranslate('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   // showModal exists only on the element.
@@ -67,6 +108,7 @@ function SidebarDrawer({ viewer, onClose }: { viewer: Viewer; onClose: () => voi
       <nav className={styles.nav} aria-label={t('nav.label')}>
         <SidebarMenu viewer={viewer} onNavigate={onClose} />
       </nav>
+      <InviteButton viewer={viewer} onInvite={onInvite} />
     </dialog>
   );
 }

@@ -1,7 +1,14 @@
 import { Link, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslate } from '#locales/use-translate.ts';
+import { mayOpen } from '../router/page-gate.ts';
 import type { Viewer } from '../session/viewer.ts';
-import { isActiveEntry, listVisibleEntries, type MenuEntry, shellModeOf } from './menu-entry.ts';
+import {
+  isActiveEntry,
+  listVisibleEntries,
+  type MenuEntry,
+  type MenuSublink,
+  shellModeOf,
+} from './menu-entry.ts';
 import styles from './Sidebar.module.css';
 
 export function SidebarMenu({ viewer, onNavigate }: { viewer: Viewer; onNavigate?: () => void }) {
@@ -21,8 +28,34 @@ export function SidebarMenu({ viewer, onNavigate }: { viewer: Viewer; onNavigate
             <entry.icon aria-hidden />
             <span className={styles.label}>{t(entry.label)}</span>
           </Link>
+          {entry.sublinks && isActiveEntry(entry, pathname) ? (
+            <Sublinks links={entry.sublinks} viewer={viewer} onNavigate={onNavigate} />
+          ) : null}
         </li>
       ))}
+    </ul>
+  );
+}
+
+interface SublinksProps {
+  links: readonly MenuSublink[];
+  viewer: Viewer;
+  onNavigate: (() => void) | undefined;
+}
+
+function Sublinks({ links, viewer, onNavigate }: SublinksProps) {
+  const t = useTranslate('shell');
+  return (
+    <ul className={styles.sublinks}>
+      {links
+        .filter((link) => mayOpen(viewer, link.permission))
+        .map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={styles.sublink} onClick={onNavigate}>
+              {t(link.label)}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -13,8 +13,16 @@ export interface MenuEntry {
   icon: Icon;
   permission?: string | readonly string[];
   internalOnly?: boolean;
+  /** The second level, shown below the entry while one of its pages is open. */
+  sublinks?: readonly MenuSublink[];
   /** Paths that belong to the entry beside those below `to`. */
   activeFor?: readonly string[];
+}
+
+export interface MenuSublink {
+  to: string;
+  label: TextKey<'shell'>;
+  permission?: string | readonly string[];
 }
 
 /** Learner when the path starts with /my- or /home or includes /my-logs/; a learner's account has no other side. */

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ChosenGroup, GroupSelect } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useEditor } from '../../../editor-state/editor-session.ts';
 import { useReadOnly, useSimulationSetter } from '../inspector/use-setters.ts';
-import styles from './Settings.module.css';
 
 const groupsDocument = graphql(`
   query GroupsField_groups($limit: Int!) {
@@ -28,38 +26,24 @@ export function GroupsField() {
   const groupIds = useEditor((state) => state.document.simulation.groupIds);
   const set = useSimulationSetter();
   const disabled = useReadOnly();
-  const query = useQuery(graphqlQuery(['groups', 'all'], groupsDocument, { limit: maximumGroups }));
+  const [picked, setPicked] = useState<readonly ChosenGroup[]>([]);
+  const known = useQuery(graphqlQuery(['groups', 'all'], groupsDocument, { limit: maximumGroups })).data
+    ?.readPraxisGroups.nodes;
+  // A group that was just made is known by what was picked until the list comes again.
+  const nameOf = (id: string) =>
+    known?.find((group) => group.ID === id)?.Name ?? picked.find((group) => group.id === id)?.name ?? '…';
   return (
-    <fieldset className={styles.groups}>
-      <legend className={styles.label}>{t('settings.groups')}</legend>
-      <p className={styles.hint}>
-        {groupIds.length === 0
-          ? t('settings.everyone')
-          : t('settings.someGroups', { count: groupIds.length })}
-      </p>
-      <QueryBoundary
-        query={query}
-        loading={<Skeleton width="12rem" height="1.25rem" />}
-        isEmpty={(data) => data.readPraxisGroups.nodes.length === 0}
-        empty={<p className={styles.hint}>{t('settings.noGroups')}</p>}
-      >
-        {(data) =>
-          data.readPraxisGroups.nodes.map((group) => {
-            const id = Number(group.ID);
-            return (
-              <Checkbox
-                key={group.ID}
-                label={group.Name}
-                checked={groupIds.includes(id)}
-                disabled={disabled}
-                onChange={(checked) =>
-                  set({ groupIds: checked ? [...groupIds, id] : groupIds.filter((other) => other !== id) })
-                }
-              />
-            );
-          })
-        }
-      </QueryBoundary>
-    </fieldset>
+    <GroupSelect
+      label={t('settings.groups')}
+      hint={
+        groupIds.length === 0 ? t('settings.everyone') : t('settings.someGroups', { count: groupIds.length })
+      }
+      disabled={disabled}
+      chosen={groupIds.map((id) => ({ id: String(id), name: nameOf(String(id)) }))}
+      onChange={(groups) => {
+        setPicked(groups);
+        set({ groupIds: groups.map((group) => Number(group.id)) });
+      }}
+    />
   );
 }
