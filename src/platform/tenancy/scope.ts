@@ -29,7 +29,6 @@ export type CrossTenantPurpose =
   | 'directory'
   | 'job-dispatch'
   | 'mail-delivery'
-  | 'upload-expiry'
   | 'seed-demo'
   | 'provider-staff';
 
