@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { diskFullError, hasErrorCode, leastFreeBytes } from '../storage/storage-error.ts';
 import type { Engine } from './database.ts';
 import {
   readOnly,
@@ -37,7 +38,7 @@ export async function openPgliteEngine(location: string | undefined, template?: 
     syncWhatOpeningWrote(location, startedAt);
   }
   await lite.exec("set time zone 'UTC'");
-  return createPgliteEngine(lite);
+  return createPgliteEngine(lite, location);
 }
 
 type NodeFiles = { NODEFS?: { stream_ops?: { fsync?: (stream: { nfd?: number }) => number } } };
@@ -68,12 +69,44 @@ function syncWhatOpeningWrote(location: string, startedAt: number): void {
   }
 }
 
-export function createPgliteEngine(lite: PGlite): Engine {
+// PostgreSQL's codes: disk_full and read_only_sql_transaction.
+const diskFullState = '53100';
+const readOnlyState = '25006';
+const lookForRoomEveryMs = 250;
+
+export function createPgliteEngine(lite: PGlite, location?: string): Engine {
   let tail: Promise<void> = Promise.resolve();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isFull = false;
+
+  /**
+   * A log that finds no room stops the whole process for good, so writing ends before that: transactions are read-only
+   * while the disk is nearly full, and go on by themselves afterwards.
+   */
+  async function watchRoom(): Promise<void> {
+    const now = performance.now();
+    if (location === undefined || now - lookedAt < lookForRoomEveryMs) return;
+    lookedAt = now;
+    const { bavail, bsize } = statfsSync(location);
+    const full = bavail * bsize < leastFreeBytes;
+    if (full === isFull) return;
+    await lite.exec(`set default_transaction_read_only = ${full ? 'on' : 'off'}`);
+    isFull = full;
+  }
+
+  /** What a full disk brings about, in words for people; everything else stays what it is. */
+  function toKnownError(error: unknown): unknown {
+    const full = hasErrorCode(error, diskFullState) || (isFull && hasErrorCode(error, readOnlyState));
+    return full ? diskFullError(error) : error;
+  }
 
   async function query({ sql, parameters }: Statement): Promise<StatementResult> {
-    const result = await lite.query(sql, [...parameters]);
-    return { rows: result.rows, affectedRows: result.affectedRows ?? null };
+    try {
+      const result = await lite.query(sql, [...parameters]);
+      return { rows: result.rows, affectedRows: result.affectedRows ?? null };
+    } catch (error) {
+      throw toKnownError(error);
+    }
   }
 
   async function openSession(): Promise<SqlSession> {
@@ -83,6 +116,7 @@ export function createPgliteEngine(lite: PGlite): Engine {
       letNextIn = resolve;
     });
     await before;
+    await watchRoom().catch(() => {});
     return {
       query,
       async begin(settings, first) {
@@ -99,7 +133,9 @@ export function createPgliteEngine(lite: PGlite): Engine {
         }
       },
       async execute(sql) {
-        await lite.exec(sql);
+        await lite.exec(sql).catch((error) => {
+          throw toKnownError(error);
+        });
       },
       release(broken) {
         // A failed commit or rollback leaves the only session in a transaction: end it before the next one comes.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { contentTypeOf } from './content-types.ts';
 import { assertContentType, assertObjectKey, assertObjectPrefix } from './object-key.ts';
 import type { ObjectInfo, ObjectStore } from './object-store.ts';
-import { hasErrorCode, toStorageError } from './storage-error.ts';
+import { diskFullError, hasErrorCode, leastFreeBytes, toStorageError } from './storage-error.ts';
 
 /**
  * Objects as files below `root`. A file appears whole or not at all: it is written beside, synced to the disk and
@@ -112,6 +112,8 @@ export function createFileStore(root: string): ObjectStore {
         await file.writeFile('ok');
         await file.close();
         await unlink(probe);
+        const { bavail, bsize } = await statfs(base);
+        if (bavail * bsize < leastFreeBytes) throw diskFullError();
       } catch (error) {
         const known = toStorageError(error);
         if (known instanceof AppError) throw known;

@@ -1,7 +1,16 @@
 import { AppError } from '#kernel/app-error.ts';
 
+const diskFullReason = 'storage.disk-full';
+
 export const diskFullMessage =
   'The disk of the server is full. Nothing was lost: free some space, then try again.';
+
+/** Below this much free room the disk counts as full: the embedded database needs some to end its work in order. */
+export const leastFreeBytes = 64 * 1024 * 1024;
+
+export function diskFullError(cause?: unknown): AppError {
+  return new AppError('UNAVAILABLE', diskFullMessage, { reason: diskFullReason, cause });
+}
 
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
@@ -16,10 +25,8 @@ export function isStorageFull(error: unknown): boolean {
   return error instanceof AppError && error.details.reason === diskFullReason;
 }
 
-const diskFullReason = 'storage.disk-full';
-
 /** A full disk becomes a sentence for people; everything else stays what it is. */
 export function toStorageError(error: unknown): unknown {
   if (!isDiskFull(error)) return error;
-  return new AppError('UNAVAILABLE', diskFullMessage, { reason: diskFullReason, cause: error });
+  return diskFullError(error);
 }
