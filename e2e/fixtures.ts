@@ -81,7 +81,12 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
-async function startPraxis(dataDir: string, port: number): Promise<{ url: string; process: ChildProcess }> {
+/** `settings` go over those of a demo; `output` is what the start printed. */
+export async function startPraxis(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; process: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, ['src/main/server.ts'], {
     env: {
       ...process.env,
@@ -90,6 +95,7 @@ async function startPraxis(dataDir: string, port: number): Promise<{ url: string
       LOG_LEVEL: 'warn',
       PRAXIS_DEMO: '1',
       DATABASE_URL: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -98,7 +104,7 @@ async function startPraxis(dataDir: string, port: number): Promise<{ url: string
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const match = /Praxis is ready at (\S+)/.exec(output);
-      if (match?.[1]) resolve({ url: match[1], process: child });
+      if (match?.[1]) resolve({ url: match[1], process: child, output: () => output });
     });
     child.once('exit', (code) =>
       reject(new Error(`Praxis ended with ${code} before it was ready: ${output}`)),

@@ -5,10 +5,11 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { PasswordField } from '#ui-kit/PasswordField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
-import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { PasswordHints } from '../password/PasswordHints.tsx';
 import { usePasswordPairErrors } from '../password/password-errors.ts';
+import { readServerMessage } from '../sign-in/entry-texts.ts';
+import { translateMessage } from '../sign-in/server-messages.ts';
 import type { Account } from './account-query.ts';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -88,6 +89,7 @@ export function PasswordSection({ account }: { account: Account }) {
 
 function useChangePassword(id: string, onChanged: () => void) {
   const t = useTranslate('access');
+  const label = useTranslate('sign-in');
   return useMutation({
     mutationFn: async ({ current, next }: typeof empty) => {
       const { changePassword } = await graphqlRequest(changeDocument, {
@@ -95,19 +97,14 @@ function useChangePassword(id: string, onChanged: () => void) {
         password: next,
         oldPassword: current,
       }).catch((error: unknown) => {
-        throw new Error(firstServerMessage(error) ?? t('password.failed'));
+        throw new Error(translateMessage(label, readServerMessage(error), t('password.failed')));
       });
-      if (!changePassword.Success) throw new Error(changePassword.Message || t('password.failed'));
+      if (!changePassword.Success)
+        throw new Error(translateMessage(label, changePassword.Message, t('password.failed')));
     },
     onSuccess: () => {
       flash(t('password.updated'), { type: 'success' });
       onChanged();
     },
   });
-}
-
-/** What the server says about the password, or else about the request. */
-function firstServerMessage(error: unknown): string | undefined {
-  if (!(error instanceof AppGraphqlError)) return undefined;
-  return Object.values(error.fields)[0] ?? error.messages[0];
 }

@@ -3,6 +3,7 @@ import { graphql } from '#generated/graphql/gql.ts';
 import type { Translate } from '#locales/use-translate.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { accessMessages } from '../../model/access-errors.ts';
 
 const secretDocument = graphql(`
   mutation MfaDialog_generate {
@@ -59,7 +60,7 @@ export async function activateMfa(code: string, t: Translate<'access'>): Promise
   const { activateMFACode } = await graphqlRequest(activateDocument, { code }).catch((error: unknown) => {
     throw explain(error, t, t('mfa.activateFailed'));
   });
-  if (!activateMFACode.Success) throw new Error(activateMFACode.Message || t('mfa.invalid'));
+  if (!activateMFACode.Success) throw new Error(refusalText(activateMFACode.Message, t));
   return activateMFACode.RecoveryCodes ?? [];
 }
 
@@ -68,11 +69,16 @@ export async function disableMfa(code: string, t: Translate<'access'>): Promise<
   const { disableMFA } = await graphqlRequest(disableDocument, { code }).catch((error: unknown) => {
     throw explain(error, t, t('mfa.disableFailed'));
   });
-  if (!disableMFA.Success) throw new Error(disableMFA.Message || t('mfa.invalid'));
+  if (!disableMFA.Success) throw new Error(refusalText(disableMFA.Message, t));
 }
 
 /** Too many tries have a text of their own; it says that waiting helps. */
 function explain(error: unknown, t: Translate<'access'>, otherwise: string): Error {
   const limited = error instanceof AppGraphqlError && error.code === 'RATE_LIMITED';
   return new Error(limited ? t('mfa.tooMany') : otherwise);
+}
+
+/** The server's message where it says more than that the code is not good. */
+function refusalText(message: string | null | undefined, t: Translate<'access'>): string {
+  return !message || message === accessMessages.invalidCode ? t('mfa.invalid') : message;
 }

@@ -1,5 +1,5 @@
-import { type Translate, useTranslate } from '#locales/use-translate.ts';
-import { accessMessages } from '../../model/access-errors.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { translateMessage } from './server-messages.ts';
 import type { SignInOutcome } from './sign-in.ts';
 
 /** What is said about a try to sign in that did not end in a session. `fallback` where the server said nothing. */
@@ -8,7 +8,7 @@ export function useOutcomeText(): (outcome: SignInOutcome, fallback: string) => 
   return (outcome, fallback) => {
     switch (outcome.kind) {
       case 'failed':
-        return translateRefusal(t, outcome.message, fallback);
+        return translateMessage(t, outcome.message, fallback);
       case 'mfa-expired':
         return t('mfa.error.expired');
       case 'member-unreadable':
@@ -24,21 +24,4 @@ export function useOutcomeText(): (outcome: SignInOutcome, fallback: string) => 
         return undefined;
     }
   };
-}
-
-/** The server's message is shown; those we know, in the person's language. */
-function translateRefusal(t: Translate<'sign-in'>, message: string | undefined, fallback: string): string {
-  switch (message) {
-    case undefined:
-    case '':
-      return fallback;
-    case accessMessages.wrongPassword:
-      return t('error.failed');
-    case accessMessages.noOrganisation:
-      return t('error.organisation');
-    case accessMessages.tooManyAttempts:
-      return t('error.rateLimited');
-    default:
-      return message;
-  }
 }

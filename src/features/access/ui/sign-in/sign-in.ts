@@ -5,6 +5,7 @@ import { keepDeviceToken, readDeviceToken } from '#web/session/device-token.ts';
 import { replaceSession } from '#web/session/session-store.ts';
 import { decodeToken } from '#web/session/token.ts';
 import { fetchViewer, type Viewer } from '#web/session/viewer.ts';
+import { accessMessages } from '../../model/access-errors.ts';
 
 /** How one try to sign in ended. `message` is the server's, where it gave one. */
 export type SignInOutcome =
@@ -77,6 +78,7 @@ export async function signInWithCode(mfaToken: string, code: string): Promise<Si
       { mfaToken, code, device: readDeviceToken() },
       asNobody,
     );
+    if (createPraxisTokenMFA.Message === accessMessages.mfaExpired) return { kind: 'mfa-expired' };
     return await acceptLogin(createPraxisTokenMFA);
   } catch (error) {
     const refused = error instanceof AppGraphqlError && error.code === 'UNAUTHENTICATED';

@@ -74,6 +74,8 @@ function useNotice(outcome: SignInOutcome | undefined): EntryNotice | undefined 
     return text ? { text, tone: 'error' } : undefined;
   }
   const errorMessage = readErrorMessage(search, state);
-  if (errorMessage) return { text: errorMessage, tone: 'error' };
+  // The one message that comes this way and is good news.
+  if (errorMessage)
+    return { text: errorMessage, tone: errorMessage === t('deletionSent') ? 'success' : 'error' };
   return state.doneMessage ? { text: state.doneMessage, tone: 'success' } : undefined;
 }

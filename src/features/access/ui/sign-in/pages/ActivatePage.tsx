@@ -10,6 +10,7 @@ import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts
 import { describeOutage, readServerMessage } from '../entry-texts.ts';
 import { MailRequest } from '../MailRequest.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
+import { translateMessage } from '../server-messages.ts';
 import { type ActivationFields, useActivationErrors } from '../use-activation-errors.ts';
 
 const activateDocument = graphql(`
@@ -102,9 +103,10 @@ function ActivationForm({ token, email, onRefused }: ActivationFormProps) {
         acceptPrivacy: fields.agreed,
       });
       if (setPassword.Success) goToEntry('/login', { doneMessage: t('activate.done') }, { replace: true });
-      else onRefused(setPassword.Message || t('error.unknown'));
+      else onRefused(translateMessage(t, setPassword.Message, t('error.unknown')));
     } catch (error) {
-      const text = describeOutage(t, error) ?? readServerMessage(error) ?? t('error.unknown');
+      const text =
+        describeOutage(t, error) ?? translateMessage(t, readServerMessage(error), t('error.unknown'));
       setNotice({ text, tone: 'error' });
     }
   };

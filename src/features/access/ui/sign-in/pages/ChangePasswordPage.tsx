@@ -11,6 +11,7 @@ import { ExpiredLink } from '../ExpiredLink.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeOutage, readServerMessage } from '../entry-texts.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
+import { translateMessage } from '../server-messages.ts';
 
 const changeDocument = graphql(`
   mutation ChangePasswordPage_change($id: ID!, $token: String, $password: String!, $oldPassword: String) {
@@ -88,9 +89,14 @@ function ChangeForm({ id, token, email, onLinkRefused }: ChangeFormProps) {
         clearSession();
         goToEntry('/login', { doneMessage: t('change.done') }, { replace: true });
       } else if (token) onLinkRefused();
-      else setNotice({ text: changePassword.Message || t('change.error.failed'), tone: 'error' });
+      else
+        setNotice({
+          text: translateMessage(t, changePassword.Message, t('change.error.failed')),
+          tone: 'error',
+        });
     } catch (error) {
-      const text = describeOutage(t, error) ?? readServerMessage(error) ?? t('change.error.failed');
+      const text =
+        describeOutage(t, error) ?? translateMessage(t, readServerMessage(error), t('change.error.failed'));
       setNotice({ text, tone: 'error' });
     }
   };

@@ -13,6 +13,7 @@ import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeEmailFault, describeOutage, readServerMessage } from '../entry-texts.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useOutcomeText } from '../outcome-text.ts';
+import { translateMessage } from '../server-messages.ts';
 import { acceptLogin } from '../sign-in.ts';
 import { destinationAfterSignIn } from '../sign-in-address.ts';
 import { isSetupNeeded } from '../use-setup-check.ts';
@@ -84,7 +85,8 @@ function SetupForm() {
       // The form stays busy until the page has gone.
       await new Promise(() => {});
     } catch (error) {
-      const text = describeOutage(t, error) ?? readServerMessage(error) ?? t('error.unknown');
+      const text =
+        describeOutage(t, error) ?? translateMessage(t, readServerMessage(error), t('error.unknown'));
       setNotice({ text, tone: 'error' });
     }
   };
