@@ -116,12 +116,14 @@ const walked = [
   // Files by signed address: a route that ends in a star is listed without what stands before it.
   'GET *',
   'HEAD *',
+  'GET /exports/:ticket',
   'GET /graphql',
   'GET /healthz',
   'GET /images/:request',
   'GET /metrics',
   'GET /readyz',
   'GET /resources/download',
+  'HEAD /exports/:ticket',
   'HEAD /graphql',
   'HEAD /healthz',
   'HEAD /images/:request',
@@ -205,6 +207,37 @@ describe('files by signed address', () => {
     const { status } = await fetch(address + pictureFile);
     app.clock.now = before;
     expect(status).toBe(403);
+  });
+});
+
+describe('exports by signed address', () => {
+  test('the address opens the file for whoever was given it, and a changed one opens nothing', async () => {
+    const { exportAuditRecords } = await ours.ask('admin', 'mutation { exportAuditRecords { URL } }');
+    const path: string = exportAuditRecords.URL;
+    expect(await walk(async (headers) => (await fetch(address + path, { headers })).status)).toEqual(
+      everybody(200),
+    );
+    const [text = '', signature = ''] = path.slice('/exports/'.length).split('.');
+    const ticket = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const forge = (change: Record<string, unknown>) =>
+      Buffer.from(JSON.stringify({ ...ticket, ...change })).toString('base64url');
+    const forged = [
+      { kind: 'own-data' },
+      { organisationId: Number(theirs.organisationId) },
+      { personId: Number(ours.personOf('author')) },
+      { expires: 9_999_999_999 },
+    ].map((change) => `${forge(change)}.${signature}`);
+    for (const one of [
+      ...forged,
+      `${text}.${'A'.repeat(43)}`,
+      text,
+      `${text}..${signature}`,
+      'x',
+      '%00',
+      '.',
+    ]) {
+      expect([400, 404], one).toContain((await fetch(`${address}/exports/${one}`)).status);
+    }
   });
 });
 

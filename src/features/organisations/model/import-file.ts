@@ -59,7 +59,10 @@ export function readImportFile(
 
 function findColumns(header: readonly string[]): Record<Column, number> {
   const names = header.map((cell) => cell.trim().toLowerCase());
-  const find = (column: Column) => names.findIndex((name) => columns[column].some((known) => known === name));
+  const find = (column: Column) => {
+    const known: readonly string[] = columns[column];
+    return names.findIndex((name) => known.includes(name));
+  };
   return {
     email: find('email'),
     firstName: find('firstName'),

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildGroup, buildMedia } from '#tests/builders/authoring.ts';
+import {
+  type BuiltMember,
+  type BuiltOrganisation,
+  buildMember,
+  buildOrganisation,
+  signIn,
+} from '#tests/builders/people.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+
+let app: TestApp;
+let ours: BuiltOrganisation;
+let theirs: BuiltOrganisation;
+let admin: BuiltMember;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ours = await buildOrganisation(app.tenancy, 'Harbour Hospital');
+  theirs = await buildOrganisation(app.tenancy, 'Another House');
+  admin = await buildMember(app.tenancy, ours, 'admin');
+  token = await signIn(app, admin);
+});
+
+const ask = (text: string, variables: Record<string, unknown> = {}, as = token) =>
+  app.graphql(text, variables, { token: as });
+const update = (input: Record<string, unknown>) =>
+  ask(
+    'mutation ($i: UpdateOrganisationInput!) { updateOrganisation(Input: $i) { Name Description EnforceMFA APIIncomingURL LogoMediaID LogoMedia { ID URL } BrandImageMedia { ID } } }',
+    { i: { ID: String(ours.id), ...input } },
+  );
+
+describe('the settings of an organisation', () => {
+  test('are written by its administrators, pictures of its own library among them', async () => {
+    const logo = String(await buildMedia(app.tenancy, ours.id, { kind: 'image', title: 'Logo' }));
+    const { data, errors } = await update({
+      Name: '  Harbour Clinic ',
+      Description: 'On the quay',
+      EnforceMFA: false,
+      LogoMediaID: logo,
+      BrandImageMediaID: logo,
+      APIIncomingURL: 'https://hooks.example.org/x',
+    });
+    expect(errors).toBeUndefined();
+    expect(data.updateOrganisation).toMatchObject({
+      Name: 'Harbour Clinic',
+      Description: 'On the quay',
+      APIIncomingURL: 'https://hooks.example.org/x',
+      LogoMediaID: logo,
+      LogoMedia: { ID: logo },
+      BrandImageMedia: { ID: logo },
+    });
+    const viewer = await ask(
+      '{ viewer { Organisation { Name LogoMedia { URL } BrandImageMedia { ID } } Organisations { Name } } }',
+    );
+    expect(viewer.data.viewer.Organisation.BrandImageMedia).toEqual({ ID: logo });
+    expect((await update({ LogoMediaID: null })).data.updateOrganisation.LogoMedia).toBeNull();
+  });
+
+  test('name the field that is wrong', async () => {
+    const video = await buildMedia(app.tenancy, ours.id, { title: 'Clip' });
+    const foreign = await buildMedia(app.tenancy, theirs.id, { kind: 'image', title: 'Theirs' });
+    const reasons = [];
+    for (const input of [
+      { Name: ' ' },
+      { Name: 'x'.repeat(101) },
+      { APIIncomingURL: 'http://x.example.org' },
+      { APIIncomingURL: 'https://10.0.0.1' },
+      { LogoMediaID: String(video) },
+      { LogoMediaID: String(foreign) },
+    ]) {
+      const { errors } = await update(input);
+      expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(Object.keys(input));
+      reasons.push(errors?.[0]?.extensions.reason);
+    }
+    expect(reasons).toEqual([
+      'organisation.name-required',
+      'organisation.name-too-long',
+      'organisation.endpoint-invalid',
+      'organisation.endpoint-invalid',
+      'organisation.picture-invalid',
+      'organisation.picture-invalid',
+    ]);
+  });
+
+  test('are told by role: what is secret or about money only to administrators', async () => {
+    await update({ APIIncomingURL: 'https://hooks.example.org/x', Description: 'On the quay' });
+    await ask(
+      'mutation ($id: ID!) { updateOrganisation(Input: { ID: $id, InviteCodeUser: "", InviteCodeAdmin: "" }) { ID } }',
+      { id: String(ours.id) },
+    );
+    const query =
+      'query ($id: ID!) { readOneOrganisation(ID: $id) { Name Description VirtualHumanAPI APIIncomingURL AccountID InviteCodeAdmin InviteCodeUser TotalUsers TotalAdmins MonthlySessions PlatformLicense { Type } } }';
+    const read = async (as: string) =>
+      (await ask(query, { id: String(ours.id) }, as)).data.readOneOrganisation;
+    expect(await read(token)).toMatchObject({
+      APIIncomingURL: 'https://hooks.example.org/x',
+      TotalUsers: 1,
+      TotalAdmins: 1,
+      MonthlySessions: 0,
+      PlatformLicense: null,
+    });
+    for (const role of ['user', 'analyst', 'contentcreator'] as const) {
+      const other = await signIn(app, await buildMember(app.tenancy, ours, role));
+      expect(await read(other)).toEqual({
+        Name: 'Harbour Hospital',
+        Description: 'On the quay',
+        VirtualHumanAPI: false,
+        APIIncomingURL: null,
+        AccountID: null,
+        InviteCodeAdmin: null,
+        InviteCodeUser: null,
+        TotalUsers: null,
+        TotalAdmins: null,
+        MonthlySessions: null,
+        PlatformLicense: null,
+      });
+    }
+  });
+
+  test('show the plan with what it does not say filled in', async () => {
+    await app.tenancy.inOrganisation(ours.id, (scope) =>
+      scope.db
+        .insertInto('platform_license')
+        .values({ organisation_id: ours.id, type: 'SESSION', title: 'Sessions', expiry_date: '2025-02-01' })
+        .execute(),
+    );
+    const { data } = await ask(
+      'query ($id: ID!) { readOneOrganisation(ID: $id) { PlatformLicense { Type Title CreditsPerMonth Learners ExpiryDate } SessionsThisMonthByDay { Date Count } CreditsUsedThisMonth } }',
+      { id: String(ours.id) },
+    );
+    expect(data.readOneOrganisation).toEqual({
+      PlatformLicense: {
+        Type: 'SESSION',
+        Title: 'Sessions',
+        CreditsPerMonth: 1500,
+        Learners: null,
+        ExpiryDate: '2025-02-01',
+      },
+      SessionsThisMonthByDay: [],
+      CreditsUsedThisMonth: 0,
+    });
+  });
+});
+
+describe('groups', () => {
+  test('are made, renamed, counted and deleted, each name once', async () => {
+    const made = await ask('mutation { createPraxisGroup(Input: { Name: " Night shift " }) { ID Name } }');
+    const { ID, Name } = made.data.createPraxisGroup;
+    expect(Name).toBe('Night shift');
+    expect(
+      (await ask('mutation { createPraxisGroup(Input: { Name: "Night shift" }) { ID } }')).errors?.[0]
+        ?.extensions,
+    ).toMatchObject({ code: 'CONFLICT', reason: 'groups.name-taken' });
+    const learner = await buildMember(app.tenancy, ours, 'user', { firstName: 'Nora' });
+    await ask('mutation ($g: ID!, $m: ID!) { addMemberToGroup(GroupID: $g, MemberID: $m) { ID } }', {
+      g: ID,
+      m: String(learner.personId),
+    });
+    const one = await ask(
+      'query ($id: ID!) { readOnePraxisGroupWithUsers(ID: $id, nameFilter: "nor") { Name TotalUsers TotalSimulations Users { nodes { FirstName } pageInfo { totalCount } } } }',
+      { id: ID },
+    );
+    expect(one.data.readOnePraxisGroupWithUsers).toEqual({
+      Name: 'Night shift',
+      TotalUsers: 1,
+      TotalSimulations: 0,
+      Users: { nodes: [{ FirstName: 'Nora' }], pageInfo: { totalCount: 1 } },
+    });
+    await ask('mutation ($g: ID!, $m: ID!) { removeMemberFromGroup(GroupID: $g, MemberID: $m) { ID } }', {
+      g: ID,
+      m: String(learner.personId),
+    });
+    const renamed = await ask(
+      'mutation ($id: ID!) { updatePraxisGroup(Input: { ID: $id, Name: "Nights" }) { Name TotalUsers } }',
+      { id: ID },
+    );
+    expect(renamed.data.updatePraxisGroup).toEqual({ Name: 'Nights', TotalUsers: 0 });
+    expect(
+      (await ask('mutation ($id: ID!) { deletePraxisGroups(IDs: [$id]) }', { id: ID })).data
+        .deletePraxisGroups,
+    ).toEqual([ID]);
+  });
+
+  test('that content is shown to stay: without them everybody would see it', async () => {
+    const group = String(await buildGroup(app.tenancy, ours.id, 'Shown'));
+    const { data } = await ask('mutation { createSimulation(Title: "For some") { ID } }');
+    await ask('mutation ($s: ID!, $g: ID!) { updateSimulationGroups(ID: $s, GroupIDs: [$g]) { ID } }', {
+      s: data.createSimulation.ID,
+      g: group,
+    });
+    expect(
+      (await ask('mutation ($id: ID!) { deletePraxisGroups(IDs: [$id]) }', { id: group })).errors?.[0]
+        ?.extensions,
+    ).toMatchObject({ code: 'CONFLICT', reason: 'groups.in-use' });
+    const page = await ask(
+      '{ readPraxisGroupsPaginated(sort: [{ field: "TotalUsers", direction: DESC }]) { nodes { Name TotalUsers TotalSimulations } pageInfo { totalCount } } }',
+    );
+    expect(page.data.readPraxisGroupsPaginated).toEqual({
+      nodes: [{ Name: 'Shown', TotalUsers: 0, TotalSimulations: 1 }],
+      pageInfo: { totalCount: 1 },
+    });
+  });
+});
+
+describe('staff of the provider', () => {
+  test('see customers and their members, and every look is in the customer’s own log', async () => {
+    const provider = await buildOrganisation(app.tenancy, 'Praxis', 'provider');
+    const staff = await buildMember(app.tenancy, provider, 'user', {
+      internal: true,
+      firstName: 'Ines',
+      surname: 'Inside',
+    });
+    const staffToken = await signIn(app, staff);
+    const customers = await ask(
+      '{ readCustomerOrganisations(filter: { Name: { contains: "Harbour Hospital" } }, sort: [{ field: "ID", direction: DESC }], limit: 1) { nodes { ID TotalUsers InviteCodeAdmin } } }',
+      {},
+      staffToken,
+    );
+    expect(customers.data.readCustomerOrganisations.nodes).toEqual([
+      { ID: String(ours.id), TotalUsers: 1, InviteCodeAdmin: null },
+    ]);
+    const members = await ask(
+      'query ($o: ID!) { readOrganisationMembersForStaff(OrganisationID: $o) { nodes { ID Name LoginCode Manageable } } }',
+      { o: String(ours.id) },
+      staffToken,
+    );
+    expect(members.data.readOrganisationMembersForStaff.nodes).toEqual([
+      { ID: String(admin.personId), Name: 'Robin Reed', LoginCode: null, Manageable: false },
+    ]);
+    const log = await ask(
+      '{ readAuditRecords(filter: { Action: { eq: "members-seen-by-provider" } }) { nodes { ActorName ImpersonatorName } } }',
+    );
+    expect(log.data.readAuditRecords.nodes).toEqual([{ ActorName: null, ImpersonatorName: 'Ines Inside' }]);
+  });
+});
