@@ -28,6 +28,7 @@ export function createSystemChecks(checked: Checked) {
       ...(checked.readSnapshots ? [describeSnapshots(await checked.readSnapshots())] : []),
       await checkFiles(checked.store, checked.config),
       finding(transcoder ? 'conversion.ready' : 'conversion.absent'),
+      finding(checked.config.smtp ? 'mail.smtp' : 'mail.folder'),
       finding(sandbox.describe().wall === 'namespaces' ? 'sandbox.walls' : 'sandbox.limits'),
     ];
   };

@@ -33,6 +33,11 @@ export const findings = {
     status: 'missing',
     message: 'ffmpeg is not installed. MP4 videos with H.264 and AAC play as they are; all others wait.',
   },
+  'mail.smtp': { status: 'ok', message: 'Mail goes out over SMTP.' },
+  'mail.folder': {
+    status: 'limited',
+    message: 'No mail leaves this machine: it is written to files. Set SMTP_URL to send it.',
+  },
   'sandbox.walls': {
     status: 'ok',
     message:
@@ -50,7 +55,7 @@ export type FindingCode = keyof typeof findings;
 /** `detail` is a time (ISO 8601) for snapshots and a count for members. */
 export type SystemCheck = { code: FindingCode; detail: string | null };
 
-export type CheckedPart = 'database' | 'snapshots' | 'files' | 'conversion' | 'sandbox';
+export type CheckedPart = 'database' | 'snapshots' | 'files' | 'conversion' | 'mail' | 'sandbox';
 
 /** Whether a code of the API is one that this page has texts for. */
 export function isFindingCode(code: string): code is FindingCode {

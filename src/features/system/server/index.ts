@@ -67,6 +67,7 @@ const partNames: Record<CheckedPart, string> = {
   snapshots: 'Snapshots',
   files: 'Files',
   conversion: 'Video conversion',
+  mail: 'Mail',
   sandbox: 'Sandbox',
 };
 
