@@ -18,6 +18,7 @@ import { type Application, createApplication } from './application.ts';
 import { isDemoInstallation, seedDemo } from './demo/seed-demo.ts';
 import { answerOperator } from './operator-socket.ts';
 import { fillEmptyDataFolder } from './prepared-data.ts';
+import { tidyAfterStart } from './tidy-after-start.ts';
 
 /** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
 export async function startServer(
@@ -46,6 +47,7 @@ export async function startServer(
     application.startUpkeep();
     const address = await application.http.listen({ port: config.port, host: config.host });
     const setupCode = config.services.has('web') ? await application.features.access.setup.renewCode() : null;
+    tidyAfterStart();
     announce(config, address, { demo: demo.active, setupCode, tookMs: performance.now() - startedAt });
   } catch (error) {
     if (
