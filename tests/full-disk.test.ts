@@ -74,7 +74,7 @@ describe.runIf(inject('databaseKind') === 'pglite' && hasDemo && canMount)('a di
     expect((await tusPatch(caller, location, 0, bytes.subarray(0, 1_000_000))).status).toBe(204);
 
     fill(`${inside}/filler`);
-    const cut = await tusPatch(caller, location, 1_000_000, bytes.subarray(1_000_000));
+    const cut = await tusPatch(caller, location, 1_000_000, bytes.subarray(1_000_000, 1_200_000));
     expect([cut.status, cut.body]).toEqual([507, diskFull]);
     expect((await tusCreate(caller, { size: 1_000, filename: 'next.mp4' })).status).toBe(507);
     expect(await addTag('while full')).toMatchObject({

@@ -4,8 +4,8 @@ import type { Application } from '../application.ts';
 import type { DemoMediaImport } from './demo-simulations.ts';
 
 /**
- * Footage that plays at once, as the MP4 it is; the qualities of the adaptive stream are made in the background after
- * the first start, so that nobody waits for them.
+ * Footage that looks finished and plays at once, as the MP4 it is with a picture beside it; the qualities of the adaptive
+ * stream are made in the background after the first start.
  */
 /** One after the other with pauses between, so that the newcomer's own first video does not wait behind them. */
 const firstStartSeconds = 10;
@@ -18,18 +18,13 @@ export function createDemoMedia({ features, tenancy }: Application): DemoMediaIm
     async importVideo(viewer, file, { title, content360 }) {
       const { id } = await features.media.service.importVideoFile(viewer, {
         path: fileURLToPath(file),
+        posterPath: fileURLToPath(file).replace(/\.mp4$/, '.jpg'),
         title,
         content360,
       });
-      await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-        await scope.db
-          .updateTable('media')
-          .set({ transcoding_status: 'Transcoding', transcoding_progress: 0 })
-          .where('organisation_id', '=', viewer.organisationId)
-          .where('id', '=', id)
-          .execute();
-        await requestJob(scope, 'transcode-video', { mediaId: id }, { startAfterSeconds: nextStart() });
-      });
+      await tenancy.inOrganisation(viewer.organisationId, (scope) =>
+        requestJob(scope, 'transcode-video', { mediaId: id }, { startAfterSeconds: nextStart() }),
+      );
       return id;
     },
     async importImage(viewer, file, { title }) {

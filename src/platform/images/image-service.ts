@@ -28,6 +28,8 @@ const darkMean = 20;
 const quality = { webp: 80, jpeg: 82 };
 const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
+const pictureEndings = ['jpg', 'png', 'webp'];
+
 // Readers for everything else (SVG, PDF, old formats) never see a stranger's bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
@@ -59,12 +61,19 @@ export function createImageService(deps: { store: ObjectStore; concurrency?: num
     const contentType = contentTypes[format];
     const cached = await store.read(cacheKey);
     if (cached) return finish(await buffer(cached.body), contentType);
-    const source = await store.read(request.key);
+    const source = await store.read(await findKey(request.key));
     if (!source) return null;
     const original = await buffer(source.body);
     const bytes = await takeTurn(() => resize(original, request, format));
     await store.put(cacheKey, bytes, { contentType });
     return finish(bytes, contentType);
+  }
+
+  /** A key without an ending stands for the picture of that name, whatever its type. */
+  async function findKey(key: string): Promise<string> {
+    if (key.slice(key.lastIndexOf('/')).includes('.')) return key;
+    for (const ending of pictureEndings) if (await store.head(`${key}.${ending}`)) return `${key}.${ending}`;
+    return key;
   }
 
   return { make, readSummary, isDark };

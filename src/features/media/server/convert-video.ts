@@ -53,7 +53,7 @@ export async function convertVideo(
     await tenancy.inOrganisation(organisationId, (scope) => updateMedia(scope, mediaId, values));
   };
   const row = await tenancy.inOrganisation(organisationId, (scope) => findMedia(scope, mediaId));
-  if (row?.kind !== 'video' || row.transcoding_status !== 'Transcoding') return;
+  if (!row || !isDue(row, transcoder !== null)) return;
   const media = await ensureSource(deps, row);
   if (!media?.source_key) {
     return change({ transcoding_status: 'Error', transcoding_message: transcodingTexts.failed });
@@ -69,6 +69,16 @@ export async function convertVideo(
   } finally {
     await rm(root, { recursive: true, force: true });
   }
+}
+
+/** A video that plays as it was brought (a seeded one) gets its qualities without ever looking unfinished. */
+function isDue(media: MediaRow, canConvert: boolean): boolean {
+  if (media.kind !== 'video') return false;
+  const isUnfinished = media.hls_key === null || media.hls_key.endsWith('/first.m3u8');
+  return (
+    media.transcoding_status === 'Transcoding' ||
+    (canConvert && media.transcoding_status === 'Success' && isUnfinished)
+  );
 }
 
 /** Without ffmpeg: what browsers play as it is plays, by range requests; the rest waits. */

@@ -7,10 +7,17 @@ import type { Logger } from '#platform/log/log.ts';
 import { transcodingTexts } from '../model/transcoding-status.ts';
 import { type ConversionDependencies, convertVideo } from './convert-video.ts';
 import { detectBytes, detectContent } from './detect-content.ts';
+import { mediaPrefix } from './media-keys.ts';
 import { describeSource, sourceKey } from './media-source.ts';
 import { findMedia, insertMedia, type MediaRow, takeMediaId, updateMedia } from './media-store.ts';
 
-export type ImportedFile = { path: string; title: string; content360?: boolean };
+export type ImportedFile = {
+  path: string;
+  title: string;
+  content360?: boolean;
+  /** A JPEG that stands for the video until, or where, none can be made of it. */
+  posterPath?: string;
+};
 
 /**
  * Takes files of this machine into the library, for seeding and operators. The files stay where they are. Never call
@@ -38,13 +45,26 @@ export function createMediaImport(deps: ConversionDependencies & { images: Image
     };
   }
 
+  async function keepPoster(
+    organisationId: number,
+    mediaId: number,
+    { posterPath }: ImportedFile,
+  ): Promise<string | null> {
+    if (posterPath === undefined) return null;
+    const key = `${mediaPrefix(organisationId, mediaId)}poster.jpg`;
+    await store.put(key, createReadStream(posterPath), { contentType: 'image/jpeg' });
+    return key;
+  }
+
   /** The video with all its qualities; answers when they are ready. */
   async function importVideoFile(viewer: Viewer, file: ImportedFile): Promise<MediaRow> {
     const { organisationId } = viewer;
     const facts = await keepFile(viewer, file, 'video');
+    const poster = await keepPoster(organisationId, facts.id, file);
     await tenancy.inOrganisation(organisationId, (scope) =>
       insertMedia(scope, {
         ...facts,
+        ...(poster === null ? {} : { poster_key: poster }),
         content_360: file.content360 ?? false,
         transcoding_status: 'Transcoding',
       }),

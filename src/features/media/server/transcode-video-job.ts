@@ -5,7 +5,7 @@ import { SandboxLimitError } from '#platform/transcode/sandbox.ts';
 import { UnusableVideoError } from '#platform/transcode/video-probe.ts';
 import { transcodingTexts } from '../model/transcoding-status.ts';
 import { type ConversionDependencies, convertVideo } from './convert-video.ts';
-import { updateMedia } from './media-store.ts';
+import { findMedia, updateMedia } from './media-store.ts';
 
 const queue = 'transcode-video';
 const sixHours = 6 * 60 * 60;
@@ -26,9 +26,15 @@ export function createTranscodeVideoJob(deps: ConversionDependencies): JobDefini
     concurrency: 2,
     async run(video, { signal, log, lastAttempt }) {
       const fail = (message: string) =>
-        deps.tenancy.inOrganisation(video.organisationId, (scope) =>
-          updateMedia(scope, video.mediaId, { transcoding_status: 'Error', transcoding_message: message }),
-        );
+        deps.tenancy.inOrganisation(video.organisationId, async (scope) => {
+          const media = await findMedia(scope, video.mediaId, { lock: true });
+          // What plays already goes on playing.
+          if (media?.transcoding_status !== 'Transcoding') return;
+          await updateMedia(scope, video.mediaId, {
+            transcoding_status: 'Error',
+            transcoding_message: message,
+          });
+        });
       try {
         await convertVideo(deps, video, { signal, log });
       } catch (error) {

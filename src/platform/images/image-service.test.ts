@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFileStore } from '../storage/file-store.ts';
+import { createImageService } from './image-service.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'praxis-images-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const edits = { resize: { width: 32, height: 32 } };
+
+test.each(['jpeg', 'png', 'webp'] as const)('a portrait is found whatever its type: %s', async (format) => {
+  const store = createFileStore(folder);
+  const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: '#306090' } });
+  const ending = format === 'jpeg' ? 'jpg' : format;
+  await store.put(`org/1/media/7/source.${ending}`, await picture.toFormat(format).toBuffer(), {
+    contentType: `image/${format}`,
+  });
+  const images = createImageService({ store });
+  const made = await images.make({ bucket: 'media', key: 'org/1/media/7/source', edits }, 'jpeg');
+  expect(made?.contentType).toBe('image/jpeg');
+  expect(await images.make({ bucket: 'media', key: 'org/1/media/8/source', edits }, 'jpeg')).toBeNull();
+});
