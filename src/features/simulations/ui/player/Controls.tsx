@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import styles from './controls.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
 import { IconButton } from './IconButton.tsx';
 import { InteractionList } from './InteractionList.tsx';
 import { Popover } from './Popover.tsx';
 import type { PlaySession } from './play-session.ts';
-import styles from './player.module.css';
 import { formatClock, SeekBar } from './SeekBar.tsx';
 import { changeVolume, SettingsPanel } from './SettingsPanel.tsx';
 import { findShortcut, toggleCaptions } from './shortcuts.ts';
@@ -43,7 +43,12 @@ export function Controls({ session }: { session: PlaySession }) {
           <HelpPanel session={session} />
         </Popover>
       )}
-      <section class={styles.controls} aria-label={translate('player', 'controls')} data-quiet={quiet}>
+      <section
+        class={styles.controls}
+        aria-label={translate('player', 'controls')}
+        data-bar
+        data-quiet={quiet}
+      >
         <SeekBar session={session} />
         <div class={styles.controlRow}>
           <IconButton
@@ -108,6 +113,12 @@ export function Controls({ session }: { session: PlaySession }) {
             onClick={() => void engine.toggleFullscreen()}
           />
         </div>
+        {play.hotspots.length > 0 && (
+          <div class={styles.dock}>
+            <h2>{translate('player', 'list.title')}</h2>
+            <InteractionList session={session} />
+          </div>
+        )}
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import cover from './cover.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
@@ -20,17 +21,17 @@ export function EndPanel({
   useLayoutEffect(() => heading.current?.focus(), []);
   const score = state.result?.Score ?? null;
   return (
-    <div class={styles.cover}>
+    <div class={cover.cover}>
       {session.simulation.ThumbnailURL && (
-        <img class={styles.coverPicture} src={session.simulation.ThumbnailURL} alt="" />
+        <img class={cover.coverPicture} src={session.simulation.ThumbnailURL} alt="" />
       )}
-      <section class={styles.card} data-narrow>
-        <p class={styles.kicker}>{session.simulation.Title}</p>
-        <h1 ref={heading} tabIndex={-1} class={styles.title}>
+      <section class={cover.card} data-narrow>
+        <p class={cover.kicker}>{session.simulation.Title}</p>
+        <h1 ref={heading} tabIndex={-1} class={cover.title}>
           {translate('player', 'congratulations')}
         </h1>
         {score !== null && (
-          <div class={styles.score}>
+          <div class={cover.score}>
             <ScoreRing score={score} />
             {state.result?.Points !== null && state.result?.Points !== undefined && (
               <p>{translate('player', 'points', { points: state.result.Points })}</p>
@@ -71,7 +72,7 @@ function ScoreRing({ score }: { score: number }) {
   const tone = score >= 60 ? 'positive' : score >= 40 ? 'warning' : 'negative';
   return (
     <svg
-      class={styles.ring}
+      class={cover.ring}
       viewBox="0 0 120 120"
       role="img"
       aria-label={translate('player', 'score', { score })}

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
 import type { PlaySession } from './play-session.ts';
-import styles from './player.module.css';
+import styles from './popover.module.css';
 import { flatHelp, shortcutHelp, sphereHelp } from './shortcuts.ts';
 import { useStore } from './use-store.ts';
 

@@ -2,10 +2,10 @@
 import { render } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import styles from './hotspots.module.css';
 import { hotspotIcons } from './icons.ts';
 import type { PlaySession } from './play-session.ts';
 import { isHeld } from './play-state.ts';
-import styles from './player.module.css';
 import type { StoryEvent } from './player-story.ts';
 import { useStore } from './use-store.ts';
 

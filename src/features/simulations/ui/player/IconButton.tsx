@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
+
+import styles from './controls.module.css';
 import { controlIcons } from './icons.ts';
-import styles from './player.module.css';
 
 export type IconButtonProps = {
   label: string;

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import panels from './panels.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
@@ -17,12 +18,12 @@ export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) 
   // Before it is painted: a key pressed on what is seen must arrive there.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <section class={styles.panel} role="dialog" aria-labelledby="box-title">
-      <h2 id="box-title" ref={heading} tabIndex={-1} class={styles.question}>
+    <section class={panels.panel} role="dialog" aria-labelledby="box-title">
+      <h2 id="box-title" ref={heading} tabIndex={-1} class={panels.question}>
         {box.event.Title || box.event.Label}
       </h2>
       <BoxContent box={box} />
-      <footer class={styles.foot}>
+      <footer class={panels.foot}>
         <button type="button" class={styles.primary} onClick={() => void session.encounters.closeBox()}>
           {translate('player', 'continue')}
         </button>
@@ -39,14 +40,14 @@ export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
   };
   useEscape(close);
   return (
-    <section class={styles.aside} aria-labelledby="aside-title">
+    <section class={panels.aside} aria-labelledby="aside-title">
       <div role="status">
-        <h2 id="aside-title" class={styles.question}>
+        <h2 id="aside-title" class={panels.question}>
           {box.event.Title || box.event.Label}
         </h2>
         <BoxContent box={box} />
       </div>
-      <footer class={styles.foot}>
+      <footer class={panels.foot}>
         <button type="button" class={styles.secondary} onClick={close}>
           {translate('player', 'close')}
         </button>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import cover from './cover.module.css';
 import styles from './player.module.css';
 
 /** In place of everything else, when there is nothing to play here. */
@@ -13,9 +14,9 @@ export function MessagePanel({
   children?: ComponentChildren;
 }) {
   return (
-    <div class={styles.cover}>
-      <section class={styles.card}>
-        <h1 class={styles.title}>{title}</h1>
+    <div class={cover.cover}>
+      <section class={cover.card}>
+        <h1 class={cover.title}>{title}</h1>
         <p class={styles.text}>{text}</p>
         {children && <footer class={styles.row}>{children}</footer>}
       </section>

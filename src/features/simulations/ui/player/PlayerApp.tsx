@@ -19,6 +19,7 @@ import { useStore } from './use-store.ts';
 export function PlayerApp({ session, hasList }: { session: PlaySession; hasList: boolean }) {
   const state = useStore(session.state);
   const inPlay = state.stage === 'sim';
+  const { projection } = useStore(session.engine.state);
   const held = isHeld(state);
   useTapToPlay(session);
   // Behind the first and the last panel there is nothing to reach.
@@ -32,6 +33,10 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
   useEffect(() => {
     session.engine.element.toggleAttribute('data-held', held);
   }, [session, held]);
+  // Upright, a flat picture leaves the lower part of the screen to what is read and used.
+  useLayoutEffect(() => {
+    session.engine.element.dataset.projection = projection;
+  }, [session, projection]);
   if (state.stage === 'overview' || state.stage === 'before')
     return state.unfinished ? (
       <ResumePanel session={session} unfinished={state.unfinished} />
@@ -41,7 +46,7 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
   if (!inPlay) return <EndPanel session={session} state={state} hasList={hasList} />;
   const { box, question } = state;
   return (
-    <>
+    <div class={styles.scene} data-projection={projection}>
       <h1 class="visually-hidden">{session.simulation.Title}</h1>
       <HotspotLayer session={session} />
       {!held && !state.moving && <Controls session={session} />}
@@ -59,7 +64,7 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
         </div>
       )}
       <Notice session={session} />
-    </>
+    </div>
   );
 }
 

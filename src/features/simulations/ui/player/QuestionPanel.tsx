@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import panels from './panels.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { OpenQuestion } from './play-state.ts';
 import styles from './player.module.css';
@@ -30,7 +31,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
   };
 
   return (
-    <form class={styles.panel} onSubmit={submit} aria-labelledby="question-title">
+    <form class={panels.panel} onSubmit={submit} aria-labelledby="question-title">
       {question.leftMs !== null && reveal === null && (
         <CountdownBar
           leftMs={question.leftMs}
@@ -38,21 +39,21 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
           onExtend={() => session.encounters.extendTime()}
         />
       )}
-      <h2 id="question-title" ref={heading} tabIndex={-1} class={styles.question}>
+      <h2 id="question-title" ref={heading} tabIndex={-1} class={panels.question}>
         {event.Title || event.Content}
       </h2>
       {event.Title && event.Content && <p class={styles.text}>{event.Content}</p>}
       {event.MultipleAnswers && reveal === null && (
         <p class={styles.hint}>{translate('player', 'chooseAll')}</p>
       )}
-      <fieldset class={styles.options} aria-labelledby="question-title">
+      <fieldset class={panels.options} aria-labelledby="question-title">
         {options.map((option) => {
           const revealed = answered ? reveal.Options.find((one) => one.ID === option.ID) : undefined;
           const isChosen = chosen.includes(option.ID);
           return (
             <label
               key={option.ID}
-              class={styles.option}
+              class={panels.option}
               data-chosen={isChosen}
               data-correct={revealed?.Correct ?? undefined}
               data-answered={answered}
@@ -74,11 +75,11 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
         })}
       </fieldset>
       {answered && (
-        <div ref={verdict} tabIndex={-1} class={styles.verdict} data-correct={reveal.Correct ?? undefined}>
+        <div ref={verdict} tabIndex={-1} class={panels.verdict} data-correct={reveal.Correct ?? undefined}>
           <Verdict correct={reveal.Correct} points={reveal.Points} feedback={reveal.Feedback} />
         </div>
       )}
-      <footer class={styles.foot}>
+      <footer class={panels.foot}>
         <button
           type="submit"
           class={styles.primary}
@@ -94,7 +95,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
 /** In words, not by colour alone; a wrong answer that was not chosen needs none. */
 function OptionMark({ chosen, correct }: { chosen: boolean; correct: boolean | null }) {
   if (correct === null || (!chosen && !correct)) return null;
-  return <span class={styles.verdictMark}>{translate('player', correct ? 'markRight' : 'markWrong')}</span>;
+  return <span class={panels.verdictMark}>{translate('player', correct ? 'markRight' : 'markWrong')}</span>;
 }
 
 function Verdict({
@@ -110,7 +111,7 @@ function Verdict({
     <>
       {correct !== null && <strong>{translate('player', correct ? 'right' : 'wrong')}</strong>}
       {points !== null && points !== 0 && (
-        <span class={styles.points}>{translate('player', 'points', { points })}</span>
+        <span class={panels.points}>{translate('player', 'points', { points })}</span>
       )}
       {feedback && <p>{feedback}</p>}
       {correct === null && !feedback && <p>{translate('player', 'answerKept')}</p>}
@@ -132,7 +133,7 @@ function CountdownBar({
 }) {
   const seconds = Math.ceil(leftMs / 1000);
   return (
-    <div class={styles.countdown}>
+    <div class={panels.countdown}>
       <progress value={Math.min(leftMs, totalMs)} max={totalMs} aria-hidden="true" />
       <span role="timer">{translate('player', 'secondsLeft', { seconds })}</span>
       <button type="button" class={styles.linkButton} onClick={onExtend}>

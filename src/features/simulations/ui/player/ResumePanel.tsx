@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import cover from './cover.module.css';
 import type { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
 import { formatClock } from './SeekBar.tsx';
@@ -20,11 +21,11 @@ export function ResumePanel({
   const video = simulation.Videos.find(({ ID }) => ID === unfinished.VideoID);
   const answered = unfinished.AnsweredEventIDs.length;
   return (
-    <div class={styles.cover}>
-      {simulation.ThumbnailURL && <img class={styles.coverPicture} src={simulation.ThumbnailURL} alt="" />}
-      <section class={styles.card} data-narrow>
-        <p class={styles.kicker}>{simulation.Title}</p>
-        <h1 ref={heading} tabIndex={-1} class={styles.title}>
+    <div class={cover.cover}>
+      {simulation.ThumbnailURL && <img class={cover.coverPicture} src={simulation.ThumbnailURL} alt="" />}
+      <section class={cover.card} data-narrow>
+        <p class={cover.kicker}>{simulation.Title}</p>
+        <h1 ref={heading} tabIndex={-1} class={cover.title}>
           {translate('player', 'resume.title')}
         </h1>
         <p class={styles.text}>

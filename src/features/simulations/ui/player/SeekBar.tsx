@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
+import styles from './controls.module.css';
 import type { PlaySession } from './play-session.ts';
-import styles from './player.module.css';
 import { useStore } from './use-store.ts';
 
 /** The position, how far it may be moved, and marks where the learner met something. */

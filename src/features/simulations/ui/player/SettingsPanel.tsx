@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { translate } from '#locales/translator.ts';
 import type { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
+import popover from './popover.module.css';
 import { selectCaptions } from './shortcuts.ts';
 import { useStore } from './use-store.ts';
 
@@ -53,7 +54,7 @@ export function SettingsPanel({ session, onHelp }: { session: PlaySession; onHel
           ))}
         </Choice>
       )}
-      <label class={styles.setting}>
+      <label class={popover.setting}>
         <span>{translate('player', 'volume')}</span>
         <input
           type="range"
@@ -85,7 +86,7 @@ type ChoiceProps = {
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
-    <label class={styles.setting}>
+    <label class={popover.setting}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         {children}

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import cover from './cover.module.css';
 import type { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
 
@@ -22,11 +23,11 @@ export function StartPanel({ session }: { session: PlaySession }) {
   };
 
   return (
-    <div class={styles.cover}>
-      {simulation.ThumbnailURL && <img class={styles.coverPicture} src={simulation.ThumbnailURL} alt="" />}
-      <section class={styles.card} aria-label={translate('player', 'overview')}>
-        <p class={styles.kicker}>{simulation.Title}</p>
-        <h1 ref={heading} tabIndex={-1} class={styles.title}>
+    <div class={cover.cover}>
+      {simulation.ThumbnailURL && <img class={cover.coverPicture} src={simulation.ThumbnailURL} alt="" />}
+      <section class={cover.card} aria-label={translate('player', 'overview')}>
+        <p class={cover.kicker}>{simulation.Title}</p>
+        <h1 ref={heading} tabIndex={-1} class={cover.title}>
           {page?.Title || simulation.Title}
         </h1>
         {page?.Media?.URL && <img class={styles.picture} src={page.Media.URL} alt="" />}

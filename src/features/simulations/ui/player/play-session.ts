@@ -145,13 +145,14 @@ export class PlaySession {
     await this.engine.play();
   }
 
-  /** After a failure: with a new address, from where it stopped. */
-  async playOn(): Promise<void> {
+  /** After a failure: with a new address, from where it stopped. False when there is none to be had. */
+  async playOn(): Promise<boolean> {
     const { video } = this.state.get();
     const fresh = await this.#options.reload();
     if (fresh) this.#simulation = fresh;
     const same = fresh?.Videos.find((candidate) => candidate.ID === video?.ID);
     if (same) await this.#load(same, this.engine.currentMs());
+    return same !== undefined;
   }
 
   retryNow(): void {
@@ -235,11 +236,11 @@ export class PlaySession {
     this.#report.record('VIDEO_PLAY', { videoId: video.ID, videoTime: this.engine.currentMs() / 1000 });
   }
 
+  /** An address that ran out looks like many things (a file that is refused, like one that cannot be played). */
   async #fail(code: string): Promise<void> {
-    this.state.set({ failure: code });
-    if (code !== 'refused' || Date.now() - this.#reloadedAt < reloadEveryMs) return;
+    const isFirst = Date.now() - this.#reloadedAt >= reloadEveryMs;
     this.#reloadedAt = Date.now();
-    await this.playOn();
+    if (!isFirst || !(await this.playOn())) this.state.set({ failure: code });
   }
 
   async #endVideo(): Promise<void> {
