@@ -39,7 +39,7 @@ export interface ViewerMembership {
 const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
   `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID ImpersonatorName
     MFAEnabled MFASetupRequired
-    Organisation { ID Name } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
+    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
 );
 
 /** `token` asks as its holder, before a session is made of it. */

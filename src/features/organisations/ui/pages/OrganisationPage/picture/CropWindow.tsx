@@ -23,6 +23,7 @@ const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 const keyStep = 0.02;
+const largestHeightRem = 20;
 
 /** The picture behind a window of the wanted shape: dragged, moved by arrow keys, enlarged by a slider. */
 export function CropWindow(props: CropWindowProps) {
@@ -61,7 +62,11 @@ export function CropWindow(props: CropWindowProps) {
         tabIndex={0}
         aria-label={t('picture.move')}
         className={styles.window}
-        style={{ aspectRatio: `${format.width} / ${format.height}` }}
+        data-autofocus
+        style={{
+          width: `min(100%, ${(largestHeightRem * format.width) / format.height}rem)`,
+          aspectRatio: `${format.width} / ${format.height}`,
+        }}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={moveByKey}
