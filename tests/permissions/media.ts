@@ -82,6 +82,14 @@ export const mediaRows: readonly Row[] = [
     expect: signedIn(role(isCreator, always('BAD_USER_INPUT'))),
   },
   {
+    operation: 'Mutation.createPortrait',
+    document: 'mutation { createPortrait(Picture: "bm8=") { ID } }',
+    targets: 'organisation',
+    variables: nothing,
+    // No picture at all: whoever may bring one hears that first.
+    expect: signedIn(role((identity) => identity.rank !== 'public', always('BAD_USER_INPUT'))),
+  },
+  {
     operation: 'Mutation.createVideoMediaFromURL',
     document: 'mutation ($t: String!) { createVideoMediaFromURL(TusID: $t) { ID } }',
     targets: 'upload',

@@ -3,6 +3,7 @@ export const mediaTexts = {
   'media.title-required': 'A title is required.',
   'media.title-too-long': 'The title must be 255 characters or fewer.',
   'media.upload-unknown': 'This upload does not exist, is not finished or is not yours.',
+  'media.no-portrait': 'A portrait is a square JPEG picture of at most 1024 pixels and 400 KB.',
   'media.wrong-kind': 'This upload is of another kind.',
   'media.not-retryable': 'Only a video whose transcoding failed or waits can be transcoded again.',
   'media.image-unreadable': 'This picture cannot be read. Use a PNG or JPEG file of at most 50 megapixels.',

@@ -16,6 +16,7 @@ import { createMediaPresenter, type MediaPresenter } from './media-presenter.ts'
 import { createMediaResolvers } from './media-resolvers.ts';
 import { registerMediaRoutes } from './media-routes.ts';
 import { createMediaService, type MediaService } from './media-service.ts';
+import { createPortraitService } from './portrait-service.ts';
 import { createTranscodeVideoJob } from './transcode-video-job.ts';
 import { createUploadEndpoints } from './upload-service.ts';
 
@@ -54,7 +55,7 @@ export function createMediaFeature(deps: MediaDependencies): MediaFeature {
   return {
     name: 'media',
     schemaFiles: [new URL('./media.graphql', import.meta.url)],
-    resolvers: createMediaResolvers(service, presenter),
+    resolvers: createMediaResolvers({ ...service, ...createPortraitService(deps) }, presenter),
     jobs: [createTranscodeVideoJob(conversion), createExpireUploadJob(deps)],
     async routes(app) {
       registerMediaRoutes(app, deps);

@@ -7,6 +7,7 @@ import type { MediaFilter, MediaSort } from './media-list-view.ts';
 import type { MediaPresenter } from './media-presenter.ts';
 import type { MediaService } from './media-service.ts';
 import type { MediaRow } from './media-store.ts';
+import type { PortraitService } from './portrait-service.ts';
 
 type ListArgs = {
   filter?: MediaFilter | null;
@@ -29,7 +30,10 @@ type CreateMediaInput = {
 
 const listDefault = 20;
 
-export function createMediaResolvers(service: MediaService, presenter: MediaPresenter): ResolverMap {
+export function createMediaResolvers(
+  service: MediaService & PortraitService,
+  presenter: MediaPresenter,
+): ResolverMap {
   const video = (row: MediaRow) => presenter.presentVideoMedia(row.organisation_id, row, 'staff');
   const media = (row: MediaRow) => presenter.presentMedia(row.organisation_id, row, 'staff');
 
@@ -55,6 +59,8 @@ export function createMediaResolvers(service: MediaService, presenter: MediaPres
           await service.createMedia(viewer, { tusId: TusID, title: Title ?? '', filename: Filename ?? '' }),
         );
       },
+      createPortrait: async (_source, args: { Picture: string }, context) =>
+        media(await service.createPortrait(context.requireViewer(), args.Picture)),
       updateVideoMedia: async (_source, args: { Input: VideoMediaInput }, context) => {
         const { ID, Title, Content360, Archived } = args.Input;
         return video(

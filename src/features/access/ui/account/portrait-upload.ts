@@ -1,14 +1,21 @@
-/** Takes a picture of 512 x 512 px into the organisation's store and answers its media id. */
-export type PortraitUpload = (picture: File) => Promise<string>;
+import { graphql } from '#generated/graphql/gql.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 
-let upload: PortraitUpload | undefined;
+const createDocument = graphql(`
+  mutation Portrait_create($picture: String!) {
+    createPortrait(Picture: $picture) {
+      ID
+    }
+  }
+`);
 
-/** Uploading belongs to a feature that stands to the right of this one: main/ puts it here. */
-export function setPortraitUpload(next: PortraitUpload): void {
-  upload = next;
+/** Keeps a picture that was cut to a portrait; answers its media id. */
+export async function uploadPortrait(picture: Blob): Promise<string> {
+  const { createPortrait } = await graphqlRequest(createDocument, { picture: await toBase64(picture) });
+  return createPortrait.ID;
 }
 
-export function uploadPortrait(picture: File): Promise<string> {
-  if (!upload) throw new Error('No way to upload portraits was given.');
-  return upload(picture);
+async function toBase64(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

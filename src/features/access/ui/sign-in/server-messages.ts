@@ -1,0 +1,32 @@
+import type { TextKey } from '#locales/catalogue.ts';
+import type { Translate } from '#locales/use-translate.ts';
+import { accessMessages } from '../../model/access-errors.ts';
+
+/** What the server says in English, in every language. */
+const known: Readonly<Record<string, TextKey<'sign-in'>>> = {
+  [accessMessages.wrongPassword]: 'error.failed',
+  [accessMessages.wrongMfaCode]: 'mfa.error.wrong',
+  [accessMessages.mfaExpired]: 'mfa.error.expired',
+  [accessMessages.noOrganisation]: 'error.organisation',
+  [accessMessages.tooManyAttempts]: 'error.rateLimited',
+  [accessMessages.linkOver]: 'error.linkOver',
+  [accessMessages.wrongOldPassword]: 'change.error.current',
+  [accessMessages.passwordTooShort]: 'activate.error.password',
+  [accessMessages.emailInvalid]: 'activate.error.email',
+  [accessMessages.firstNameMissing]: 'activate.error.firstName',
+  [accessMessages.surnameMissing]: 'activate.error.surname',
+  [accessMessages.privacyMissing]: 'activate.error.agree',
+  [accessMessages.setupCodeWrong]: 'setup.error.code',
+  [accessMessages.setupOver]: 'setup.over',
+};
+
+/** The server's message, in the person's language where we have it; `otherwise` where the server said nothing. */
+export function translateMessage(
+  t: Translate<'sign-in'>,
+  message: string | null | undefined,
+  otherwise: string,
+): string {
+  if (!message) return otherwise;
+  const key = known[message];
+  return key ? t(key) : message;
+}

@@ -1,0 +1,70 @@
+import { badInput, forbidden } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { ImageService } from '#platform/images/image-service.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { type MediaReason, mediaTexts } from '../model/media-texts.ts';
+import { detectContent } from './detect-content.ts';
+import { describeSource, sourceKey } from './media-source.ts';
+import { insertMedia, type MediaRow, takeMediaId } from './media-store.ts';
+
+export type PortraitService = ReturnType<typeof createPortraitService>;
+
+/** Far more than a JPEG of 512 x 512 px needs, far less than a photograph. */
+const largestBytes = 400_000;
+const longestSidePx = 1024;
+
+/**
+ * Portraits of people, which everybody may bring. They are no part of the library that staff choose from, and so are
+ * archived from the start.
+ */
+export function createPortraitService(deps: {
+  tenancy: Tenancy;
+  store: ObjectStore;
+  images: ImageService;
+  clock: () => Date;
+}) {
+  const { tenancy, store, images, clock } = deps;
+
+  /** `picture` is a square JPEG, base64. @throws AppError when it is something else */
+  async function createPortrait(viewer: Viewer, picture: string): Promise<MediaRow> {
+    if (viewer.kind !== 'member' || viewer.personId === null) throw forbidden();
+    const bytes = Buffer.from(picture, 'base64');
+    if (bytes.length > largestBytes) throw notAPortrait();
+    const content = await detectContent(bytes);
+    if (content?.contentType !== 'image/jpeg') throw notAPortrait();
+    const { width, height } = await images.readSummary(bytes);
+    if (width !== height || width > longestSidePx) throw notAPortrait();
+    const { organisationId } = viewer;
+    const id = await tenancy.inOrganisation(organisationId, takeMediaId);
+    const key = sourceKey(organisationId, id, content.contentType);
+    await store.put(key, bytes, { contentType: content.contentType });
+    const facts = await describeSource(store, key);
+    return tenancy.inOrganisation(organisationId, async (scope) => {
+      const portrait = await insertMedia(scope, {
+        id,
+        kind: 'image',
+        title: 'Portrait',
+        filename: 'portrait.jpg',
+        content_type: content.contentType,
+        source_key: key,
+        width,
+        height,
+        transcoding_status: 'Success',
+        playable: true,
+        author_person_id: viewer.personId,
+        archived_at: clock(),
+        ...facts,
+      });
+      await recordAudit(scope, viewer, { action: 'portrait-created', targetKind: 'media', targetId: id });
+      return portrait;
+    });
+  }
+
+  return { createPortrait };
+}
+
+function notAPortrait() {
+  return badInput(mediaTexts['media.no-portrait'], { reason: 'media.no-portrait' satisfies MediaReason });
+}
