@@ -3,6 +3,7 @@ import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
 import { assertMfaSetUp } from '#features/access/model/mfa-setup.ts';
+import { forgetExpired } from '#features/access/server/index.ts';
 import { ensureEventPartitions } from '#features/sessions/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
@@ -133,6 +134,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       );
     await ensureEventPartitions(database.kysely, clock()).catch((error) =>
       log.warn({ err: error }, 'partitions could not be made'),
+    );
+    await forgetExpired(tenancy, clock()).catch((error) =>
+      log.warn({ err: error }, 'what expired could not be removed'),
     );
   }
   await ensureEventPartitions(database.kysely, clock());

@@ -59,6 +59,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     ...secrets,
     tenancy,
     mailer: mail.mailer,
+    adminOnly: config.adminOnly,
     clock,
     log,
     avatarUrl,

@@ -42,6 +42,8 @@ const environmentSchema = z.object({
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PRAXIS_DEMO: flag.optional(),
+  /** This site is for staff: learners are refused at the sign-in. */
+  ADMIN_ONLY: flag.default(false),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -110,6 +112,7 @@ export type Config = {
   trustedProxies: number;
   /** True or false when set by hand, null when the data decides. */
   demo: boolean | null;
+  adminOnly: boolean;
   logLevel: string;
   introspection: boolean;
   ffmpegPath: string | null;
@@ -163,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     trustedProxies: settings.TRUSTED_PROXIES,
     // The demo's passwords are known to everybody: a server on the network has none unless it is set by hand.
     demo: settings.PRAXIS_DEMO ?? (isReachableFromOutside(settings.HOST) || database !== null ? false : null),
+    adminOnly: settings.ADMIN_ONLY,
     logLevel: settings.LOG_LEVEL,
     introspection: settings.GRAPHQL_INTROSPECTION ?? database === null,
     ffmpegPath: settings.FFMPEG_PATH ?? null,

@@ -10,6 +10,7 @@ export const accessMessages = {
   mfaEnforced: 'Your organisation requires MFA, so it cannot be disabled.',
   mfaSetupRequired: 'Your organisation requires MFA. Please set it up first.',
   noOrganisation: 'That user does not belong to an organisation',
+  adminOnly: 'Your user account does not have organisation administration privileges.',
   tooManyAttempts: 'Too many attempts. Please wait a while and try again.',
   sessionExpired: 'Session expired.',
   resetRequested:

@@ -20,6 +20,7 @@ import { createTokens } from './tokens.ts';
 import { createViewerService } from './viewer-service.ts';
 
 export { presentOrganisation } from './access-resolvers.ts';
+export { forgetExpired } from './forget-expired.ts';
 export { countGuess } from './guess-limits.ts';
 export { checkNewPassword } from './new-password.ts';
 export { issueLink } from './one-time-links.ts';
@@ -42,6 +43,8 @@ export function createAccessFeature(deps: {
   instanceId: string;
   tokenKey: Uint8Array;
   mailer: Mailer;
+  /** The site is for staff: people of type user are refused. */
+  adminOnly: boolean;
   clock: () => Date;
   log: Logger;
   avatarUrl: (organisationId: number, mediaId: number) => string;
@@ -55,7 +58,7 @@ export function createAccessFeature(deps: {
   const write = createWriteToPerson(mailer);
   const common = { tenancy, sessions, sessionCheck, secondFactor, seal, write, clock, log };
 
-  const signIns = createSignInService({ ...common, tokens });
+  const signIns = createSignInService({ ...common, tokens, adminOnly: deps.adminOnly });
   const viewers = createViewerService(deps);
   const ownSessions = createOwnSessionsService(common);
   const impersonation = createImpersonationService(common);

@@ -159,12 +159,7 @@ export async function insertChallenge(
   scope: PlatformScope,
   challenge: Challenge,
   expiresAt: Date,
-  now: Date,
 ): Promise<void> {
-  await scope.db
-    .deleteFrom('mfa_challenge')
-    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
   await scope.db
     .insertInto('mfa_challenge')
     .values({

@@ -7,6 +7,7 @@ import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { chooseOrganisation } from '../model/choose-organisation.ts';
 import { describeDevice } from '../model/device-name.ts';
+import { isStaff, parseRole } from '../model/roles.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { WriteToPerson } from './access-letters.ts';
 import { toChoice } from './current-organisation.ts';
@@ -45,6 +46,8 @@ export function createSignInService(deps: {
   sessionCheck: SessionCheck;
   secondFactor: SecondFactor;
   write: WriteToPerson;
+  /** The site is for staff: people of type user are refused. */
+  adminOnly: boolean;
   clock: () => Date;
   log: Logger;
 }) {
@@ -78,6 +81,7 @@ export function createSignInService(deps: {
       await forgiveGuesses(scope, guesses);
       const organisation = await chooseMembership(scope, person.id);
       if (!organisation) return { kind: 'refused', message: accessMessages.noOrganisation };
+      if (isRefusedHere(organisation)) return { kind: 'refused', message: accessMessages.adminOnly };
       if (!person.mfaRequired) return enter(scope, person.id, organisation, deviceToken, device);
       const challenge = {
         signInId: randomUUID(),
@@ -85,7 +89,7 @@ export function createSignInService(deps: {
         organisationId: organisation.organisationId,
       };
       const expiresAt = new Date(clock().getTime() + tokenLifetimeSeconds.mfa * 1000);
-      await mfaStore.insertChallenge(scope, challenge, expiresAt, clock());
+      await mfaStore.insertChallenge(scope, challenge, expiresAt);
       return { kind: 'mfa-required', mfaToken: await tokens.issue('mfa', challenge) };
     });
   }
@@ -119,6 +123,7 @@ export function createSignInService(deps: {
       await forgiveGuesses(scope, guesses);
       const organisation = await chooseMembership(scope, personId, challenge.organisationId);
       if (!organisation) return { kind: 'refused', message: accessMessages.noOrganisation };
+      if (isRefusedHere(organisation)) return { kind: 'refused', message: accessMessages.adminOnly };
       return enter(scope, personId, organisation, deviceToken, device, challenge.signInId);
     });
   }
@@ -170,6 +175,7 @@ export function createSignInService(deps: {
           (membership) => membership.organisationId === wanted && membership.archivedAt === null,
         );
         if (!organisation) throw notFound('This organisation does not exist.');
+        if (isRefusedHere(organisation)) return { kind: 'refused', message: accessMessages.adminOnly };
         if (wanted !== viewer.organisationId) await store.moveSignIn(scope, signInId, wanted);
         const name = await store.findPersonName(scope, personId);
         return sessions.answer(personId, organisation, signInId, { name });
@@ -196,6 +202,10 @@ export function createSignInService(deps: {
       );
       return sessions.issueTokens(null, organisationId, signInId);
     });
+  }
+
+  function isRefusedHere({ role }: store.MembershipRow): boolean {
+    return deps.adminOnly && !isStaff(parseRole(role));
   }
 
   async function chooseMembership(scope: PlatformScope, personId: number, wantedId: number | null = null) {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { chooseOrganisation, isExpired, type OrganisationChoice } from './choose-organisation.ts';
+
+function at(id: number, more: Partial<OrganisationChoice> = {}): OrganisationChoice {
+  return { id, name: `Place ${id}`, archived: false, expired: false, ...more };
+}
+
+test.each<[string, OrganisationChoice[], number | null, number | null]>([
+  ['the requested one, whatever else there is', [at(1, { name: 'Praxis' }), at(2, { expired: true })], 2, 2],
+  ['one named like the product when none was requested', [at(1), at(2, { name: 'Praxis Demo' })], null, 2],
+  [
+    'one named like the product when the requested one is not theirs',
+    [at(1), at(2, { name: 'Praxis' })],
+    9,
+    2,
+  ],
+  ['the first that has not expired', [at(1, { expired: true }), at(2), at(3)], null, 2],
+  ['the first when all have expired', [at(1, { expired: true }), at(2, { expired: true })], null, 1],
+  ['none that is archived, even when it was requested', [at(1, { archived: true }), at(2)], 1, 2],
+  ['nothing when all are archived', [at(1, { archived: true })], 1, null],
+  ['nothing where there is nothing', [], null, null],
+])('a session starts in %s', (_which, organisations, requested, expected) => {
+  expect(chooseOrganisation(organisations, requested)?.id ?? null).toBe(expected);
+});
+
+test.each([
+  ['without a trial it never is', false, 0, false],
+  ['with a day left it is not', true, 86_400_000, false],
+  ['with less than a day it is', true, 86_399_999, true],
+  ['after its end it is', true, -1, true],
+])('whether a trial is over: %s', (_when, trial, leftMs, expected) => {
+  const now = new Date('2026-11-02T09:00:00Z');
+  expect(isExpired(trial, new Date(now.getTime() + leftMs), now)).toBe(expected);
+});

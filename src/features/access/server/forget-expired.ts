@@ -1,0 +1,32 @@
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Removes what says nothing any more: counted guesses, of which anybody can make any number, links and second steps that
+ * are over, and sign-ins that ended a quarter of a year ago. The audit log keeps what happened.
+ */
+export function forgetExpired(tenancy: Tenancy, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return tenancy.acrossOrganisations('sign-in', async ({ db }) => {
+    await db
+      .deleteFrom('sign_in_failure')
+      .where('hour', '<', before(3 * hourMs))
+      .execute();
+    await db.deleteFrom('mfa_challenge').where('expires_at', '<', before(dayMs)).execute();
+    await db
+      .deleteFrom('one_time_link')
+      .where('expires_at', '<', before(30 * dayMs))
+      .execute();
+    await db
+      .deleteFrom('known_device')
+      .where('last_used_at', '<', before(180 * dayMs))
+      .execute();
+    await db
+      .deleteFrom('sign_in')
+      .where('kind', '=', 'member')
+      .where('expires_at', '<', before(90 * dayMs))
+      .execute();
+  });
+}
