@@ -12,6 +12,7 @@ const names = [
   '0008-known-devices',
   '0009-mail-and-notifications',
   '0010-joining-and-erasure',
+  '0011-forgetting-in-the-audit-log',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

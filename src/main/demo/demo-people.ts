@@ -78,25 +78,3 @@ async function createOrganisation(
     return { id, name: what.name, members };
   });
 }
-
-/** Two teams, so that visibility by group can be seen at work. */
-export async function createDemoGroups(tenancy: Tenancy, organisation: DemoOrganisation): Promise<void> {
-  const learners = organisation.members.filter((member) => member.role === 'user');
-  const half = Math.ceil(learners.length / 2);
-  const groups = { 'Ward teams': learners.slice(0, half), 'Front desk': learners.slice(half) };
-  await tenancy.inOrganisation(organisation.id, async (scope) => {
-    for (const [name, members] of Object.entries(groups)) {
-      const { id } = await scope.db
-        .insertInto('member_group')
-        .values({ organisation_id: organisation.id, name })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (const member of members) {
-        await scope.db
-          .insertInto('group_member')
-          .values({ organisation_id: organisation.id, group_id: id, person_id: member.personId })
-          .execute();
-      }
-    }
-  });
-}

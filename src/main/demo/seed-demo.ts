@@ -4,7 +4,8 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
 import { type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
 import { createDemoMedia } from './demo-media.ts';
-import { createDemoGroups, createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
+import { runDemoOrganisation } from './demo-organisation.ts';
+import { createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
 import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.ts';
 import { playPastSession } from './past-sessions.ts';
 import { createSeededRandom } from './seeded-random.ts';
@@ -18,7 +19,7 @@ const seed = 20_261_121;
 export async function seedDemo(application: Application, now: Date): Promise<void> {
   const { simulations: content, people } = await readDemoContent();
   const organisations = await createDemoPeople(application.tenancy, people);
-  await createDemoGroups(application.tenancy, organisations.demo);
+  await runDemoOrganisation(application, organisations.demo);
   const media = createDemoMedia(application);
   await setPortraits(application, organisations.demo, media);
   const author = asViewer(findMember(organisations.demo, 'creator@demo.praxis.test'));

@@ -151,6 +151,7 @@ export function createDeletionService(deps: {
     }
     const everywhere = !(await store.belongsElsewhere(platform, personId, organisationId));
     const ended = await endSignIns(platform, personId, at, { organisationId });
+    removed['audit-addresses'] = await store.forgetInAuditLog(platform, organisationId, personId);
     removed['group-memberships'] = await store.eraseMembership(scope, personId, at);
     const account = await erasePerson(platform, { personId, organisationId, everywhere, at });
     removed['sign-ins'] = account.signIns;

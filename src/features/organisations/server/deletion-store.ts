@@ -134,6 +134,17 @@ export async function eraseMembership(scope: Scope, personId: number, now: Date)
   return Number(groups.numDeletedRows);
 }
 
+/** Where the person signed in from goes out of the audit log; what they did stays, by their number. */
+export async function forgetInAuditLog(
+  platform: PlatformScope,
+  organisationId: number,
+  personId: number,
+): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select forget_in_audit_log(${organisationId}, ${personId}) as forgotten`.execute(platform.db);
+  return rows[0]?.forgotten ?? 0;
+}
+
 /** Mail to the person that waits to be sent. */
 export async function deleteWaitingMail(platform: PlatformScope, organisationId: number, email: string) {
   await platform.db

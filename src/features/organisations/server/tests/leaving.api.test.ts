@@ -223,6 +223,21 @@ test('every text about a person is in their own copy, and nowhere after they wer
       .where('person_id', '=', member.personId)
       .execute();
     await db
+      .insertInto('audit_record')
+      .values({
+        organisation_id: ours.id,
+        actor_person_id: member.personId,
+        action: 'signed-in',
+        target_kind: 'member',
+        target_id: member.personId,
+        details: JSON.stringify({
+          device: `${canary}Browser`,
+          address: `${canary}Network`,
+          step: 'password',
+        }),
+      })
+      .execute();
+    await db
       .insertInto('upload')
       .values({
         ...at,
@@ -264,6 +279,8 @@ test('every text about a person is in their own copy, and nowhere after they wer
     'File.png',
     'External',
     'Reason',
+    'Browser',
+    'Network',
   ])
     expect(copy.body, part).toContain(`${canary}${part}`);
   expect(copy.body).toContain(`${canary}@example.test`.toLowerCase());

@@ -1,0 +1,77 @@
+import { serviceViewer } from '#features/access/model/viewer.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Application } from '../application.ts';
+import type { DemoOrganisation } from './demo-people.ts';
+
+/**
+ * How an organisation looks that has been run for a while: a plan, groups, links to join by, somebody who left and somebody
+ * who has not come yet. Its administrator does all of it, so the audit log tells what really happened.
+ */
+export async function runDemoOrganisation(
+  application: Application,
+  organisation: DemoOrganisation,
+): Promise<void> {
+  const { groups, members, settings, updateMember } = application.features.organisations;
+  const administrator = organisation.members.find((member) => member.role === 'admin');
+  if (!administrator) throw new Error('The demo content has no administrator.');
+  const viewer: Viewer = {
+    ...serviceViewer(organisation.id, administrator.personId),
+    kind: 'member',
+    role: 'admin',
+  };
+  await agreePlan(application, organisation);
+  await settings.update(viewer, organisation.id, {
+    description: 'Care teams of the harbour district practise here what they hope never to need.',
+    inviteCodeUser: 'new',
+    inviteCodeAdmin: 'new',
+  });
+
+  const learners = organisation.members.filter((member) => member.role === 'user');
+  const half = Math.ceil(learners.length / 2);
+  const teams = { 'Ward teams': learners.slice(0, half), 'Front desk': learners.slice(half) };
+  let ward: number | undefined;
+  for (const [name, people] of Object.entries(teams)) {
+    const { id } = await groups.create(viewer, name);
+    ward ??= id;
+    for (const { personId } of people) await groups.addMember(viewer, id, personId);
+    await groups.update(viewer, id, { inviteCode: 'new' });
+  }
+
+  const left = await members.create(viewer, {
+    email: 'tobias.keller@demo.praxis.test',
+    firstName: 'Tobias',
+    surname: 'Keller',
+    role: 'user',
+    groupIds: [],
+    sendWelcomeEmail: false,
+  });
+  await updateMember(viewer, left.personId, { Disabled: true });
+  await members.create(viewer, {
+    email: 'ines.moreau@demo.praxis.test',
+    firstName: 'Inès',
+    surname: 'Moreau',
+    role: 'contentcreator',
+    groupIds: ward === undefined ? [] : [ward],
+    sendWelcomeEmail: true,
+  });
+}
+
+/** What the provider agreed with the customer. */
+async function agreePlan(application: Application, organisation: DemoOrganisation): Promise<void> {
+  await application.tenancy.inOrganisation(organisation.id, (scope) =>
+    scope.db
+      .insertInto('platform_license')
+      .values({
+        organisation_id: organisation.id,
+        type: 'ENTERPRISE',
+        title: 'Enterprise',
+        credits_per_month: 250,
+        virtual_humans: 0,
+        interactive_videos: 12,
+        editors: 8,
+        paid_editor_seats: 8,
+        learners: 40,
+      })
+      .execute(),
+  );
+}
