@@ -197,20 +197,15 @@ async function copyRanges(
   length: number,
   ranges: [number, number][],
 ): Promise<number> {
-  const source = await open(from, 'r');
-  const target = await open(to, 'w');
+  await using source = await open(from, 'r');
+  await using target = await open(to, 'w');
   let total = 0;
-  try {
-    await target.truncate(length);
-    for (const [start, end] of ranges) {
-      const bytes = Buffer.alloc(end - start);
-      await source.read(bytes, 0, bytes.length, start);
-      await target.write(bytes, 0, bytes.length, start);
-      total += bytes.length;
-    }
-  } finally {
-    await source.close();
-    await target.close();
+  await target.truncate(length);
+  for (const [start, end] of ranges) {
+    const bytes = Buffer.alloc(end - start);
+    await source.read(bytes, 0, bytes.length, start);
+    await target.write(bytes, 0, bytes.length, start);
+    total += bytes.length;
   }
   return total;
 }

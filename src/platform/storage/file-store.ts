@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -108,16 +108,15 @@ export function createFileStore(root: string): ObjectStore {
       const probe = join(temporary, `check-${randomUUID()}`);
       try {
         await mkdir(temporary, { recursive: true });
-        const file = await open(probe, 'wx');
-        await file.writeFile('ok');
-        await file.close();
-        await unlink(probe);
+        await writeFile(probe, 'ok', { flag: 'wx' });
         const { bavail, bsize } = await statfs(base);
         if (bavail * bsize < leastFreeBytes) throw diskFullError();
       } catch (error) {
         const known = toStorageError(error);
         if (known instanceof AppError) throw known;
         throw new AppError('UNAVAILABLE', 'The folder for files cannot be written to.', { cause: error });
+      } finally {
+        await rm(probe, { force: true });
       }
     },
   };
