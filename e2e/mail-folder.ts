@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** Waits for a mail to this address whose text has a link to `path`, and answers the newest such link. */
+/**
+ * Waits for a mail to this address whose text has a link to `path`, and answers the newest such link without its host: a
+ * test's server learns its port only after it was told its address.
+ */
 export async function findLinkInMail(dataDir: string, to: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => (link = await newestLink(join(dataDir, 'mail'), to, path)), { timeout: 30_000 })
     .toBeTruthy();
-  return link ?? '';
+  const { pathname, search } = new URL(link ?? '');
+  return pathname + search;
 }
 
 async function newestLink(folder: string, to: string, path: string): Promise<string | undefined> {

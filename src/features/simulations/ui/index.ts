@@ -1,4 +1,5 @@
-export { LearnerCardGrid, LearnerCardGridSkeleton } from './components/LearnerCardGrid.tsx';
+export { CardGrid } from './components/CardGrid.tsx';
+export { LearnerCardGridSkeleton } from './components/LearnerCardGridSkeleton.tsx';
 export { LearnerSimulationCard, OwnResultText } from './components/LearnerSimulationCard.tsx';
 export { PosterBadge } from './components/PosterBadge.tsx';
 export { ProjectionBadge } from './components/ProjectionBadge.tsx';

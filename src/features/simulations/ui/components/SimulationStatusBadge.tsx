@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconEye, IconEyeOff, IconLoader2 } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import type { CardStatus } from '../../model/simulation-status.ts';
-import styles from './SimulationStatusBadge.module.css';
 
 const looks = {
   Published: { icon: IconEye, label: 'status.Published', tone: 'positive' },
@@ -16,9 +16,11 @@ export function SimulationStatusBadge({ status }: { status: CardStatus }) {
   const t = useTranslate('simulations');
   const look = looks[status];
   return (
-    <span className={styles.badge} data-tone={look.tone}>
-      <look.icon aria-hidden data-turning={status === 'Transcoding' || undefined} />
+    <StatusBadge
+      tone={look.tone}
+      icon={<look.icon aria-hidden data-turning={status === 'Transcoding' || undefined} />}
+    >
       {t(look.label)}
-    </span>
+    </StatusBadge>
   );
 }

@@ -74,49 +74,11 @@ export const editorDocument = graphql(`
           Content
         }
         Events {
-          ID
-          Type
-          Title
-          Action
-          Description
-          Content
-          Label
-          ShowLabel
-          ShowOverlay
-          Timestamp
-          Duration
-          Countdown
-          PauseVideo
-          BookmarkVisible
-          RedirectVideoID
-          RedirectEventID
-          AnswersOrdered
-          PosX
-          PosY
-          Opacity
-          Size
-          HotspotScale
-          IconType
+          ...Story_event
           ImageMedia {
             ID
             Title
             URL
-          }
-          Frameless
-          Sticky
-          QuestionType
-          MultipleAnswers
-          VideoID
-          Options {
-            ID
-            Text
-            Description
-            Feedback
-            Correct
-            Points
-            Action
-            RedirectVideoID
-            RedirectEventID
           }
         }
       }

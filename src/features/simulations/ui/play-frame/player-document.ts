@@ -53,34 +53,7 @@ export const playerDocument = graphql(`
           URL
         }
         Events {
-          ID
-          Type
-          Title
-          Action
-          Description
-          Content
-          Label
-          ShowLabel
-          ShowOverlay
-          Timestamp
-          Duration
-          Countdown
-          PauseVideo
-          BookmarkVisible
-          RedirectVideoID
-          RedirectEventID
-          AnswersOrdered
-          PosX
-          PosY
-          Opacity
-          Size
-          HotspotScale
-          IconType
-          Frameless
-          Sticky
-          QuestionType
-          MultipleAnswers
-          VideoID
+          ...Story_event
           ImageMedia {
             ID
             URL
@@ -88,15 +61,6 @@ export const playerDocument = graphql(`
             Height
           }
           Options {
-            ID
-            Text
-            Description
-            Feedback
-            Correct
-            Points
-            Action
-            RedirectVideoID
-            RedirectEventID
             SortOrder
           }
         }

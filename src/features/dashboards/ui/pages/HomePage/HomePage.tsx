@@ -1,7 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnResults } from '#features/sessions/ui/index.ts';
-import { LearnerCardGrid, LearnerSimulationCard, mySimulationsPath } from '#features/simulations/ui/index.ts';
+import { CardGrid, LearnerSimulationCard, mySimulationsPath } from '#features/simulations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
@@ -54,7 +54,7 @@ export function HomePage() {
             ) : null}
             {latest.length > 0 ? (
               <HomeSection title={t('home.latest')} allHref={mySimulationsPath}>
-                <LearnerCardGrid>
+                <CardGrid>
                   {latest.map((simulation, index) => (
                     <LearnerSimulationCard
                       key={simulation.ID}
@@ -64,7 +64,7 @@ export function HomePage() {
                       eager={featured.length === 0 && index < firstRow}
                     />
                   ))}
-                </LearnerCardGrid>
+                </CardGrid>
               </HomeSection>
             ) : null}
           </>

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { MemberSessions_ListQuery } from '#generated/graphql/graphql.ts';
-import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
@@ -14,7 +13,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import { ScoreText } from '../ScoreText.tsx';
+import { useSessionColumns } from '../use-session-columns.tsx';
 
 const listDocument = graphql(`
   query MemberSessions_list(
@@ -106,7 +105,7 @@ interface RowsProps {
 
 function Rows({ sessions, sort, onSort, onOpen }: RowsProps) {
   const t = useTranslate('sessions');
-  const { dateTime } = useFormats();
+  const shared = useSessionColumns<Session>({ sortsByScore: true });
   const columns: DataColumn<Session>[] = [
     {
       id: 'title',
@@ -114,24 +113,7 @@ function Rows({ sessions, sort, onSort, onOpen }: RowsProps) {
       primary: true,
       cell: (session) => session.Simulation?.Title || t('untitled'),
     },
-    {
-      id: 'started',
-      header: t('column.started'),
-      sortField: 'Created',
-      cell: (session) => dateTime(session.Created),
-    },
-    {
-      id: 'finished',
-      header: t('column.finished'),
-      cell: (session) => (session.FinishedAt ? dateTime(session.FinishedAt) : '–'),
-    },
-    {
-      id: 'score',
-      header: t('column.score'),
-      numeric: true,
-      sortField: 'Score',
-      cell: (session) => <ScoreText score={session.Score} />,
-    },
+    ...shared,
     {
       id: 'log',
       header: t('column.log'),

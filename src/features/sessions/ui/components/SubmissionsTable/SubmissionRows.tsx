@@ -1,12 +1,11 @@
 import { IconListDetails, IconTrash } from '@tabler/icons-react';
 import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
-import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
-import { ScoreText } from '../ScoreText.tsx';
+import { useSessionColumns } from '../use-session-columns.tsx';
 import styles from './SubmissionsTable.module.css';
 
 export type StaffSession = SubmissionsTable_ListQuery['readAnalyticsSubmissions']['nodes'][number];
@@ -22,7 +21,7 @@ interface SubmissionRowsProps {
 
 export function SubmissionRows({ sessions, sort, onOpen, onDelete }: SubmissionRowsProps) {
   const t = useTranslate('sessions');
-  const { dateTime } = useFormats();
+  const shared = useSessionColumns<StaffSession>({ sortsByScore: true });
   const columns: DataColumn<StaffSession>[] = [
     {
       id: 'user',
@@ -35,24 +34,7 @@ export function SubmissionRows({ sessions, sort, onOpen, onDelete }: SubmissionR
         </span>
       ),
     },
-    {
-      id: 'started',
-      header: t('column.started'),
-      sortField: 'Created',
-      cell: (session) => dateTime(session.Created),
-    },
-    {
-      id: 'finished',
-      header: t('column.finished'),
-      cell: (session) => (session.FinishedAt ? dateTime(session.FinishedAt) : '-'),
-    },
-    {
-      id: 'score',
-      header: t('column.score'),
-      numeric: true,
-      sortField: 'Score',
-      cell: (session) => <ScoreText score={session.Score} />,
-    },
+    ...shared,
     {
       id: 'log',
       header: t('column.log'),

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { MySessionsPage_ListQuery } from '#generated/graphql/graphql.ts';
-import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
@@ -19,7 +18,7 @@ import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { sessionListSize } from '../../../model/session-limits.ts';
-import { ScoreText } from '../../components/ScoreText.tsx';
+import { useSessionColumns } from '../../components/use-session-columns.tsx';
 import { mySessionPath } from '../../session-paths.ts';
 import styles from './MySessionsPage.module.css';
 
@@ -124,7 +123,7 @@ interface SessionTableProps {
 
 function SessionTable({ sessions, sort, onSort }: SessionTableProps) {
   const t = useTranslate('sessions');
-  const { dateTime } = useFormats();
+  const shared = useSessionColumns<Session>({ sortsByScore: false });
   const columns: DataColumn<Session>[] = [
     {
       id: 'title',
@@ -136,23 +135,7 @@ function SessionTable({ sessions, sort, onSort }: SessionTableProps) {
         </Link>
       ),
     },
-    {
-      id: 'started',
-      header: t('column.started'),
-      sortField: 'Created',
-      cell: (session) => dateTime(session.Created),
-    },
-    {
-      id: 'finished',
-      header: t('column.finished'),
-      cell: (session) => (session.FinishedAt ? dateTime(session.FinishedAt) : '-'),
-    },
-    {
-      id: 'score',
-      header: t('column.score'),
-      numeric: true,
-      cell: (session) => <ScoreText score={session.Score} />,
-    },
+    ...shared,
     {
       id: 'log',
       header: t('column.log'),

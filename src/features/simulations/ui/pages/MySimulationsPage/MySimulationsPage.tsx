@@ -12,7 +12,8 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { simulationPageSize } from '../../../model/simulation-list-query.ts';
-import { LearnerCardGrid, LearnerCardGridSkeleton } from '../../components/LearnerCardGrid.tsx';
+import { CardGrid } from '../../components/CardGrid.tsx';
+import { LearnerCardGridSkeleton } from '../../components/LearnerCardGridSkeleton.tsx';
 import { LearnerSimulationCard } from '../../components/LearnerSimulationCard.tsx';
 import styles from './MySimulationsPage.module.css';
 
@@ -79,7 +80,7 @@ export function MySimulationsPage() {
       >
         {({ readSimulations: { nodes, pageInfo } }) => (
           <>
-            <LearnerCardGrid>
+            <CardGrid>
               {nodes.map((simulation, index) => (
                 <LearnerSimulationCard
                   key={simulation.ID}
@@ -88,7 +89,7 @@ export function MySimulationsPage() {
                   eager={index < firstRow}
                 />
               ))}
-            </LearnerCardGrid>
+            </CardGrid>
             <Pagination
               page={params.clampPage(pageInfo.totalCount)}
               pageSize={simulationPageSize}

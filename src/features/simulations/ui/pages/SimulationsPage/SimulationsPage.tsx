@@ -17,9 +17,10 @@ import {
   simulationPageSize,
   simulationSorts,
 } from '../../../model/simulation-list-query.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { newSimulationPath } from '../../simulation-paths.ts';
 import { SimulationCard } from './SimulationCard.tsx';
-import { SimulationGrid, SimulationGridSkeleton } from './SimulationGrid.tsx';
+import { SimulationGridSkeleton } from './SimulationGridSkeleton.tsx';
 import { SimulationListTools } from './SimulationListTools.tsx';
 import { useSimulations } from './simulations-query.ts';
 
@@ -52,11 +53,11 @@ export function SimulationsPage() {
       >
         {({ readSimulations: { nodes, pageInfo } }) => (
           <>
-            <SimulationGrid>
+            <CardGrid>
               {nodes.map((simulation, index) => (
                 <SimulationCard key={simulation.ID} simulation={simulation} eager={index < firstRow} />
               ))}
-            </SimulationGrid>
+            </CardGrid>
             <Pagination
               page={params.clampPage(pageInfo.totalCount)}
               pageSize={simulationPageSize}
