@@ -30,6 +30,13 @@ const retryAfterMs = 1000;
 const unableToConnect = 'Unable to connect';
 const sessionExpired = 'Session expired.';
 
+let hearRefusal: (error: AppGraphqlError) => void = () => {};
+
+/** Hears of every answer with errors before its caller does: some say something about the session as a whole. */
+export function setRefusalListener(listener: (error: AppGraphqlError) => void): void {
+  hearRefusal = listener;
+}
+
 /** A document written by hand; generated ones come from #generated/graphql/gql.ts. */
 export function typedDocument<Result, Variables>(text: string): TypedDocument<Result, Variables> {
   return { toString: () => text };
@@ -60,7 +67,11 @@ export async function graphqlRequest<Result, Variables>(
     throw new AppGraphqlError('UNAUTHENTICATED', errors);
   }
   if (verdict.kind === 'busy') throw new AppGraphqlError(verdict.code, []);
-  if (errors.length > 0) throw new AppGraphqlError(toErrorCode(errors[0]?.extensions?.code), errors);
+  if (errors.length > 0) {
+    const error = new AppGraphqlError(toErrorCode(errors[0]?.extensions?.code), errors);
+    hearRefusal(error);
+    throw error;
+  }
   if (!body?.data) throw new AppGraphqlError('INTERNAL', []);
   return body.data;
 }

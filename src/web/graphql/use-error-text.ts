@@ -1,12 +1,16 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { AppGraphqlError } from './graphql-error.ts';
 
-/** The text of an error's code in the person's language; of several errors, what the server says about each. */
+/** Reasons that any page may meet; those of one feature are worded there. */
+const knownReasons = ['storage.disk-full', 'graphql.text-unstorable'] as const;
+
+/** The text of an error's reason or code in the person's language; of several errors, what the server says about each. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslate('shell');
   return (error) => {
     if (!(error instanceof AppGraphqlError)) return t('error.default');
     if (error.messages.length > 1) return [t('error.several'), ...error.messages].join(' ');
-    return t(`error.code.${error.code}`);
+    const reason = knownReasons.find((known) => known === error.reason);
+    return reason ? t(`error.reason.${reason}`) : t(`error.code.${error.code}`);
   };
 }

@@ -4,6 +4,7 @@ import { getBrowserId } from './browser-id.ts';
 import {
   clearSession,
   getSession,
+  replaceSession,
   storeTokens,
   storeUser,
   subscribeToSession,
@@ -40,6 +41,43 @@ describe('signing in', () => {
   it.each([null, undefined, '', 'abc', 'a.b.c'])('does without the virtual-human token %j', (pdToken) => {
     expect(storeTokens(makeToken(inOneHour), pdToken)).toBe(true);
     expect(getSession()?.aiToken).toBeUndefined();
+  });
+});
+
+describe('changing the session', () => {
+  const staff = { ...learner, ID: '8', UserType: 'admin', Organisation: { ID: '4', Name: 'Riverside' } };
+
+  it('shows whoever listens the new token only together with its person', () => {
+    replaceSession({ token: makeToken(inOneHour) }, learner as unknown as Viewer); // as above
+    const heard: (string | undefined)[] = [];
+    const stop = subscribeToSession(() => heard.push(getSession()?.user?.ID));
+    replaceSession({ token: makeToken(inOneHour + 1) }, staff as unknown as Viewer); // as above
+    stop();
+    expect(heard).toEqual(['8']);
+    expect(localStorage.getItem('currentOrganisationID')).toBe('4');
+  });
+
+  it('keeps the habits of the same person and none of another', () => {
+    replaceSession(
+      { token: makeToken(inOneHour), pdToken: makeToken(inOneHour) },
+      learner as unknown as Viewer,
+    ); // as above
+    writeSessionValue('sidebarState', 'expanded');
+    replaceSession({ token: makeToken(inOneHour) }, learner as unknown as Viewer); // as above
+    expect(localStorage.getItem('sidebarState')).toBe('expanded');
+    expect(getSession()?.aiToken).toBeUndefined();
+    replaceSession({ token: makeToken(inOneHour) }, staff as unknown as Viewer); // as above
+    expect(localStorage.getItem('sidebarState')).toBeNull();
+  });
+
+  it('leaves no half session where the storage is full', () => {
+    replaceSession({ token: makeToken(inOneHour) }, learner as unknown as Viewer); // as above
+    const full = () => {
+      throw new Error('full');
+    };
+    vi.spyOn(localStorage, 'setItem').mockImplementationOnce(full);
+    expect(() => replaceSession({ token: makeToken(inOneHour) }, staff as unknown as Viewer)).toThrow('full'); // as above
+    expect(getSession()).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { translate } from '#locales/translator.ts';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
+import { setRefusalListener } from '../graphql/graphql-request.ts';
 import { forceLogout } from './forced-logout.ts';
 import { getSession, storeUser, subscribeToSession } from './session-store.ts';
 import { fetchViewer, type Viewer } from './viewer.ts';
@@ -9,7 +10,14 @@ import { fetchViewer, type Viewer } from './viewer.ts';
  * have changed since: name, role, organisation, permissions.
  */
 export function startViewerUpkeep(): void {
+  setRefusalListener(noticeSecondFactorDemanded);
   if (getSession()) void refreshViewer();
+}
+
+/** The organisation has begun to demand a second factor while this person was at work: the shell must hear of it. */
+function noticeSecondFactorDemanded(error: AppGraphqlError): void {
+  if (error.reason !== 'access.mfa-setup-required' || getSession()?.user?.MFASetupRequired) return;
+  void refreshViewer();
 }
 
 export async function refreshViewer(): Promise<void> {

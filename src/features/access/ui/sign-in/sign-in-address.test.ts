@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#web/session/viewer.ts';
-import { destinationAfterSignIn, readErrorMessage } from './sign-in-address.ts';
+import { destinationAfterSignIn, findWayPast, readErrorMessage } from './sign-in-address.ts';
 
 const staff = { UserType: 'admin' } as Viewer; // only the type decides
 const learner = { UserType: 'user' } as Viewer; // only the type decides
@@ -35,7 +35,30 @@ describe('the page after signing in', () => {
   });
 });
 
+describe('somebody who is signed in', () => {
+  it.each([
+    ['/login', '', '/simulations'],
+    ['/login', '?errorMessage=Session expired.', undefined],
+    ['/login-mfa', '', '/simulations'],
+    ['/forgot-code', '', '/'],
+    ['/setup', '', '/'],
+    ['/change-password', '', undefined],
+    ['/activate-account', '', undefined],
+  ])('and opens %s%s is led to %s', (pathname, search, way) => {
+    expect(findWayPast({ pathname, search }, staff)).toBe(way);
+  });
+
+  it('and must set up a second factor goes to the start, whatever was asked for', () => {
+    const held = { ...staff, MFASetupRequired: true };
+    expect(destinationAfterSignIn(held, '?next=/simulations/4')).toBe('/');
+  });
+});
+
 describe('the reason shown above the form', () => {
+  it('comes with the navigation before it comes with the address', () => {
+    expect(readErrorMessage('?errorMessage=b', { errorMessage: 'a' })).toBe('a');
+  });
+
   it('is cut at 200 characters', () => {
     expect(readErrorMessage(`?errorMessage=${'x'.repeat(500)}`)).toHaveLength(200);
   });
