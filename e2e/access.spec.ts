@@ -187,7 +187,8 @@ test('an empty installation is set up once, with the code its start printed', as
     await expect.poll(() => server.output()).toContain('/setup');
     const code = /\/setup\s+(\S+)/.exec(server.output())?.[1] ?? '';
     await openToBeLedOn(page, `${server.url}/`);
-    await expect(page).toHaveURL(`${server.url}/setup`);
+    // Nothing of this server has been compiled yet.
+    await expect(page).toHaveURL(`${server.url}/setup`, { timeout: 45_000 });
     await expect(page.getByRole('heading', { name: 'Set up Praxis' })).toBeVisible();
     await axe(page);
     await page.getByLabel('One-time code').fill('WRONG-CODE');

@@ -5,10 +5,10 @@ const full = process.env.PRAXIS_TEST_FULL === '1';
 
 /** Every page there is, by who opens it. */
 const pages: Record<string, string[]> = {
-  'learner@demo.praxis.test': ['/home', '/my-simulations', '/my-profile/simulations'],
+  'learner@demo.praxis.test': ['/home', '/my-simulations', '/my-profile/simulations', '/profile'],
   'creator@demo.praxis.test': ['/simulations', '/simulations/new'],
   'analyst@demo.praxis.test': ['/simulations'],
-  'internal@praxis.test': ['/system/jobs', '/mail', '/catalogue'],
+  'internal@praxis.test': ['/cx-dashboard/product-dashboard', '/system/jobs', '/mail', '/catalogue'],
 };
 
 const looks = full
