@@ -13,6 +13,7 @@ const names = [
   '0009-mail-and-notifications',
   '0010-joining-and-erasure',
   '0011-forgetting-in-the-audit-log',
+  '0012-simulation-without-projection',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
