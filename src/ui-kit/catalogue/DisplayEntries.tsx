@@ -8,6 +8,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { ProductMark } from '../ProductMark.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { ProgressRing } from '../ProgressRing.tsx';
+import { QrCode } from '../QrCode.tsx';
 import { CardGridSkeleton, DetailSkeleton, FormSkeleton, TableSkeleton } from '../Skeleton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { Tag } from '../Tag.tsx';
@@ -60,6 +61,10 @@ function Avatars() {
       <ProductMark />
     </div>
   );
+}
+
+function QrCodes() {
+  return <QrCode text="https://example.org/" size={160} label={samples.title} />;
 }
 
 function ProgressRings() {
@@ -116,6 +121,7 @@ export const displayEntries: readonly CatalogueEntry[] = [
   { name: 'StatusBadge', Specimen: StatusBadges },
   { name: 'Tag', Specimen: Tags },
   { name: 'Avatar', Specimen: Avatars },
+  { name: 'QrCode', Specimen: QrCodes },
   { name: 'ProgressRing', Specimen: ProgressRings },
   { name: 'ProgressBar', Specimen: ProgressBars },
   { name: 'EmptyState', Specimen: EmptyStates },
