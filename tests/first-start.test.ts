@@ -7,6 +7,8 @@ import { askPraxis, endProcesses, makeFolder, startPraxis } from './praxis-proce
 /** A real installation from its first start: the printed code, the first administrator, staff of the provider. */
 
 const run = promisify(execFile);
+/** A busy machine takes its time. */
+const patience = { timeout: 30_000 };
 const command = fileURLToPath(new URL('../src/main/internal-command.ts', import.meta.url));
 
 afterEach(endProcesses);
@@ -54,7 +56,7 @@ describe.runIf(inject('databaseKind') === 'pglite')('an installation without the
     const environment = { env: { ...process.env, ...settings } };
     const made = await run(process.execPath, [command, 'Kim@Example.test'], environment);
     expect(made.stdout).toContain('now staff of the provider');
-    await expect.poll(isStaff).toBe(true);
+    await expect.poll(isStaff, patience).toBe(true);
     await expect(run(process.execPath, [command, 'nobody@example.test'], environment)).rejects.toThrow(
       'Nobody here has this e-mail address.',
     );
@@ -62,7 +64,7 @@ describe.runIf(inject('databaseKind') === 'pglite')('an installation without the
     await second.ended;
 
     const third = await startPraxis(settings);
-    await expect.poll(third.output).toContain('Ctrl-C stops it');
+    await expect.poll(third.output, patience).toContain('Ctrl-C stops it');
     expect(readCode(third.output())).toBeUndefined();
   }, 240_000);
 });
@@ -71,6 +73,6 @@ async function waitForCode(
   output: () => string,
   readCode: (text: string) => string | undefined,
 ): Promise<string> {
-  await expect.poll(() => readCode(output())).toBeDefined();
+  await expect.poll(() => readCode(output()), patience).toBeDefined();
   return readCode(output()) ?? '';
 }
