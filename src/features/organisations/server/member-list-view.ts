@@ -71,15 +71,14 @@ export async function listMembers(scope: ReadScope, request: MemberListRequest):
   const { page, parts } = request;
   const where = sql.join(conditionsOf(scope, request.filter ?? {}), sql` and `);
   const order = orderBy(request.sort, sortColumns, [{ field: 'Name', direction: 'ASC' }], sql`p.person_id`);
-  // The total is counted beside the page and not by a window over it, so that only the page is joined with its groups.
+  // The total is counted beside the page and not by a window over it: then the page is a short list of the best, only
+  // it is joined with its groups, and where nothing of the person is asked for the total needs no person.
   const { rows } = await sql<{ total: number; nodes: JsonMember[] }>`
     with page as (
-      select p.*, row_number() over (order by ${order}) as position
-      from member_profile p where ${where}
-      order by ${order} limit ${page.limit} offset ${page.offset}
+      select p.* from member_profile p where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
     )
-    select (select count(*) from member_profile p where ${where})::int as total,
-           (select coalesce(json_agg(${memberJson(parts)} order by page.position), '[]') from page) as nodes
+    select (select count(*) from ${countedFrom(request.filter ?? {})} p where ${where})::int as total,
+           (select coalesce(json_agg(${memberJson(parts)} order by ${order}), '[]') from page p) as nodes
   `.execute(scope.db);
   return { nodes: (rows[0]?.nodes ?? []).map(readMember), totalCount: rows[0]?.total ?? 0, ...page };
 }
@@ -91,18 +90,18 @@ export async function findMember(
   parts: MemberParts = everything,
 ): Promise<MemberRow | null> {
   const { rows } = await sql<{ member: JsonMember }>`
-    select ${memberJson(parts)} as member from member_profile page
-    where page.organisation_id = ${scope.organisationId} and page.person_id = ${personId}
-      and page.deleted_at is null`.execute(scope.db);
+    select ${memberJson(parts)} as member from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.person_id = ${personId}
+      and p.deleted_at is null`.execute(scope.db);
   return rows[0] ? readMember(rows[0].member) : null;
 }
 
 export async function listMembersByIds(scope: ReadScope, personIds: readonly number[]): Promise<MemberRow[]> {
   if (personIds.length === 0) return [];
   const { rows } = await sql<{ member: JsonMember }>`
-    select ${memberJson({ groups: false, deletionRequest: false })} as member from member_profile page
-    where page.organisation_id = ${scope.organisationId} and page.person_id = any(${[...personIds]})
-      and page.deleted_at is null`.execute(scope.db);
+    select ${memberJson({ groups: false, deletionRequest: false })} as member from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.person_id = any(${[...personIds]})
+      and p.deleted_at is null`.execute(scope.db);
   return rows.map((row) => readMember(row.member));
 }
 
@@ -117,19 +116,19 @@ function memberJson(parts: MemberParts): RawBuilder<JsonMember> {
   const groups = parts.groups
     ? sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
         from group_member gm join member_group g on g.organisation_id = gm.organisation_id and g.id = gm.group_id
-        where gm.organisation_id = page.organisation_id and gm.person_id = page.person_id)`
+        where gm.organisation_id = p.organisation_id and gm.person_id = p.person_id)`
     : sql`'[]'::json`;
   const request = parts.deletionRequest
-    ? sql`(select r.id from deletion_request r where r.organisation_id = page.organisation_id
-        and r.person_id = page.person_id and r.carried_out_at is null and r.declined_at is null)`
+    ? sql`(select r.id from deletion_request r where r.organisation_id = p.organisation_id
+        and r.person_id = p.person_id and r.carried_out_at is null and r.declined_at is null)`
     : sql`null::bigint`;
-  return sql`json_build_object('organisationId', page.organisation_id, 'personId', page.person_id,
-    'email', page.email, 'firstName', page.first_name, 'surname', page.surname, 'name', page.name,
-    'role', page.role, 'disabledAt', page.disabled_at, 'lastSeenAt', page.last_seen_at,
-    'createdAt', page.created_at, 'avatarMediaId', page.avatar_media_id, 'active', page.active,
-    'joined', page.joined, 'mfaEnabled', page.mfa_enabled, 'loginCode', page.login_code,
-    'signupMethod', page.signup_method, 'sendWelcomeEmail', page.send_welcome_email,
-    'onboardProgress', page.onboard_progress, 'language', page.language,
+  return sql`json_build_object('organisationId', p.organisation_id, 'personId', p.person_id,
+    'email', p.email, 'firstName', p.first_name, 'surname', p.surname, 'name', p.name,
+    'role', p.role, 'disabledAt', p.disabled_at, 'lastSeenAt', p.last_seen_at,
+    'createdAt', p.created_at, 'avatarMediaId', p.avatar_media_id, 'active', p.active,
+    'joined', p.joined, 'mfaEnabled', p.mfa_enabled, 'loginCode', p.login_code,
+    'signupMethod', p.signup_method, 'sendWelcomeEmail', p.send_welcome_email,
+    'onboardProgress', p.onboard_progress, 'language', p.language,
     'groups', ${groups}, 'deletionRequestId', ${request})`;
 }
 
@@ -141,6 +140,12 @@ function readMember(json: JsonMember): MemberRow {
     lastSeenAt: json.lastSeenAt === null ? null : new Date(json.lastSeenAt),
     createdAt: new Date(json.createdAt),
   };
+}
+
+/** What the total is counted in: memberships alone, unless the filter looks at the person. */
+function countedFrom({ Name, Email, Active }: MemberFilter): RawBuilder<unknown> {
+  if (Name || Email || Active) return sql`member_profile`;
+  return sql`(select m.*, m.erased_at as deleted_at from membership m)`;
 }
 
 function conditionsOf(scope: ReadScope, filter: MemberFilter): RawBuilder<unknown>[] {
