@@ -239,7 +239,7 @@ test('provider staff act as a member under a marker on every page, and come back
   }
   await page.goto('/profile');
   await expect(page.getByText(/While acting as another person/)).toBeVisible();
-  await expect(page.getByText('Two-factor sign-in')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toHaveCount(0);
   await marker.getByRole('button', { name: 'Return' }).click();
   await expect(page).toHaveURL(/\/cx-dashboard\/product-dashboard$/);
   await expect(marker).toHaveCount(0);
