@@ -120,7 +120,9 @@ describe.runIf(possible)('web and jobs as two processes', () => {
 
     const second = await startPraxis(here, ['--services=jobs']);
     expect(second.url, second.output()).not.toBe('');
-    await expect.poll(async () => (await readVideo(web.url, token, id)).TranscodingStatus, until).toBe('Success');
+    await expect
+      .poll(async () => (await readVideo(web.url, token, id)).TranscodingStatus, until)
+      .toBe('Success');
     await expect
       .poll(async () => {
         const { rows } = await database.executeSql(

@@ -45,52 +45,60 @@ async function sendUntilKilled(
   });
 }
 
-describe.runIf(inject('databaseKind') === 'pglite' && hasDemo)('a server killed in the middle of an upload', () => {
-  test(
-    `has every byte right in the end, after ${kills} kills`,
-    async () => {
-      const settings = { DATA_DIR: makeFolder(), PRAXIS_DEMO: '1', FFMPEG_PATH: '/nowhere/ffmpeg' };
-      const piece = 400_000;
-      const bytes = makeFile(piece * (kills + 2));
-      let location = '';
-      let reached = 0;
-      for (let round = 0; round <= kills; round++) {
-        const server = await startPraxis(settings);
-        expect(server.url, server.output()).not.toBe('');
-        const { data } = await askPraxis(
-          server.url,
-          'mutation { createPraxisToken(Email: "creator@demo.praxis.test", Password: "praxis-demo") { Token } }',
-        );
-        const token = `Bearer ${data.createPraxisToken.Token}`;
-        const caller = { address: server.url, token };
-        if (round === 0)
-          location = (await tusCreate(caller, { size: bytes.length, filename: 'long.mp4' })).location;
-        const { status, offset } = await tusHead(caller, location);
-        expect(status).toBe(200);
-        // What an answer has said before is never taken back.
-        expect(offset ?? -1).toBeGreaterThanOrEqual(reached);
-        reached = offset ?? 0;
-        if (round === kills) {
-          expect((await tusPatch(caller, location, reached, bytes.subarray(reached))).status).toBe(204);
-          const tusId = location.split('/').at(-1) ?? '';
-          expect(readFileSync(join(settings.DATA_DIR, 'uploads', tusId)).equals(bytes)).toBe(true);
-          server.child.kill('SIGTERM');
-          expect((await server.ended).code).toBe(0);
-          return;
+describe.runIf(inject('databaseKind') === 'pglite' && hasDemo)(
+  'a server killed in the middle of an upload',
+  () => {
+    test(
+      `has every byte right in the end, after ${kills} kills`,
+      async () => {
+        const settings = { DATA_DIR: makeFolder(), PRAXIS_DEMO: '1', FFMPEG_PATH: '/nowhere/ffmpeg' };
+        const piece = 400_000;
+        const bytes = makeFile(piece * (kills + 2));
+        let location = '';
+        let reached = 0;
+        for (let round = 0; round <= kills; round++) {
+          const server = await startPraxis(settings);
+          expect(server.url, server.output()).not.toBe('');
+          const { data } = await askPraxis(
+            server.url,
+            'mutation { createPraxisToken(Email: "creator@demo.praxis.test", Password: "praxis-demo") { Token } }',
+          );
+          const token = `Bearer ${data.createPraxisToken.Token}`;
+          const caller = { address: server.url, token };
+          if (round === 0)
+            location = (await tusCreate(caller, { size: bytes.length, filename: 'long.mp4' })).location;
+          const { status, offset } = await tusHead(caller, location);
+          expect(status).toBe(200);
+          // What an answer has said before is never taken back.
+          expect(offset ?? -1).toBeGreaterThanOrEqual(reached);
+          reached = offset ?? 0;
+          if (round === kills) {
+            expect((await tusPatch(caller, location, reached, bytes.subarray(reached))).status).toBe(204);
+            const tusId = location.split('/').at(-1) ?? '';
+            expect(readFileSync(join(settings.DATA_DIR, 'uploads', tusId)).equals(bytes)).toBe(true);
+            server.child.kill('SIGTERM');
+            expect((await server.ended).code).toBe(0);
+            return;
+          }
+          // A whole piece that is acknowledged in every second round, so that there is something to lose.
+          if (round % 2 === 0) {
+            const answer = await tusPatch(
+              caller,
+              location,
+              reached,
+              bytes.subarray(reached, reached + 100_000),
+            );
+            expect(answer.status).toBe(204);
+            reached = answer.offset;
+          }
+          const enough = 1 + ((round * 77_777) % (piece - 100_000));
+          await sendUntilKilled(server.url + location, token, bytes, reached, enough, () =>
+            server.child.kill('SIGKILL'),
+          );
+          expect((await server.ended).signal).toBe('SIGKILL');
         }
-        // A whole piece that is acknowledged in every second round, so that there is something to lose.
-        if (round % 2 === 0) {
-          const answer = await tusPatch(caller, location, reached, bytes.subarray(reached, reached + 100_000));
-          expect(answer.status).toBe(204);
-          reached = answer.offset;
-        }
-        const enough = 1 + ((round * 77_777) % (piece - 100_000));
-        await sendUntilKilled(server.url + location, token, bytes, reached, enough, () =>
-          server.child.kill('SIGKILL'),
-        );
-        expect((await server.ended).signal).toBe('SIGKILL');
-      }
-    },
-    kills * 20_000 + 120_000,
-  );
-});
+      },
+      kills * 20_000 + 120_000,
+    );
+  },
+);
