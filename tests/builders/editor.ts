@@ -29,6 +29,7 @@ function buildEditorSimulation(part: Partial<EditorSimulation> = {}): EditorSimu
     shareLoginRequired: false,
     overviewPages: [],
     groupIds: [],
+    editorIds: [],
     ...part,
   };
 }

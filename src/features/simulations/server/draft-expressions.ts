@@ -131,23 +131,10 @@ const memberColumns = {
 
 export type MemberColumn = keyof typeof memberColumns;
 
-function memberJson(names: readonly MemberColumn[]): RawBuilder<unknown> {
+/** Keys and values of a member `p` of member_profile, for json_build_object. */
+export function memberPairs(names: readonly MemberColumn[]): RawBuilder<unknown> {
   const pairs = names.map((name) => sql`, ${sql.lit(name)}, ${memberColumns[name]}`);
-  return sql`json_build_object('personId', p.person_id, 'deleted', p.deleted_at is not null${sql.join(pairs, sql``)})`;
-}
-
-export function authorJson(names: readonly MemberColumn[]): RawBuilder<unknown> {
-  return sql`(
-    select ${memberJson(names)} from member_profile p
-    where p.organisation_id = s.organisation_id and p.person_id = s.author_person_id)`;
-}
-
-export function editorsJson(names: readonly MemberColumn[]): RawBuilder<unknown> {
-  return sql`coalesce((
-    select json_agg(${memberJson(names)} order by p.name, p.person_id)
-    from simulation_editor se
-    join member_profile p on p.organisation_id = se.organisation_id and p.person_id = se.person_id
-    where se.organisation_id = s.organisation_id and se.simulation_id = s.id), '[]'::json)`;
+  return sql`'personId', p.person_id, 'deleted', p.deleted_at is not null${sql.join(pairs, sql``)}`;
 }
 
 /** Where the media ids of a row come from; each is a query of ids. */

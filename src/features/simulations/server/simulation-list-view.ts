@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type ItemStatisticsSummary,
-  itemStatisticsJson,
-} from '#features/sessions/server/item-statistics-view.ts';
+import type { ItemStatisticsSummary } from '#features/sessions/server/item-statistics-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { readsDrafts } from '../model/simulation-policy.ts';
 import * as draft from './draft-expressions.ts';
+import { handOut, type PageParts, pageColumns } from './page-expressions.ts';
 import {
   compileFilter,
   compileSort,
@@ -135,7 +133,9 @@ export type SimulationListAnswer = { total: number; rows: SimulationJson[] };
  */
 const plannedPageSizes = new Set([1, 6, 12, 24, 25, 50, 100]);
 
-const keeper = createStatementKeeper<{ total: number; nodes: SimulationJson[] }>();
+type PageRow = { total: number; nodes: SimulationJson[] } & PageParts;
+
+const keeper = createStatementKeeper<PageRow>();
 
 /** A list of interactive videos with everything the selection asks for, in one statement. */
 export async function listSimulationsView(
@@ -175,14 +175,15 @@ export async function listSimulationsView(
     );
     return buildStatement(request, where, sql`order by ${sort.orderBy} ${page.bounds}`);
   });
-  return { total: rows[0]?.total ?? 0, rows: rows[0]?.nodes ?? [] };
+  const answer = rows[0];
+  return answer ? { total: answer.total, rows: handOut(answer.nodes, answer) } : { total: 0, rows: [] };
 }
 
 function buildStatement(
   { source, parts }: SimulationListRequest,
   where: RawBuilder<unknown>,
   orderAndPage: RawBuilder<unknown>,
-): RawBuilder<{ total: number; nodes: SimulationJson[] }> {
+): RawBuilder<PageRow> {
   // A draft's row knows its version too, if only by number and time; a learner's row exists only where there is one.
   const join = source === 'version' ? sql`join` : sql`left join`;
   const from = sql`from simulation s ${join} simulation_version version
@@ -192,11 +193,15 @@ function buildStatement(
     ...parts.columns.map((name) => sql`${columnSql(source, name)} as ${sql.id(name)}`),
     ...partColumns(source, parts),
   ]);
-  return sql`select
-    ${parts.total ? sql`(select count(*) ${from} where ${where})` : sql`0`} as total,
-    coalesce((select json_agg(node) from (
-      select ${columns} ${from} where ${where}
-      ${orderAndPage}) node), '[]'::json) as nodes`;
+  const outer = sql.join([
+    parts.total ? sql`(select count(*) ${from} where ${where}) as total` : sql`0 as total`,
+    sql`coalesce(page.nodes, '[]'::json) as nodes`,
+    ...pageColumns(parts, sql`${slot('organisation')}::bigint`),
+  ]);
+  return sql`with page as materialized (
+      select array_agg(node.id) as ids, array_agg(node."authorPersonId") as people, json_agg(node) as nodes
+      from (select ${columns} ${from} where ${where} ${orderAndPage}) node)
+    select ${outer} from page`;
 }
 
 function compilePage({ limit, offset }: PageRequest): { key: string; bounds: RawBuilder<unknown> } {
@@ -298,14 +303,6 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
         coalesce(s.edited_at > version.created_at, false) as "changedSincePublished"`,
     ],
     [parts.content360, () => sql`${columnsOf(source).content360} as "content360"`],
-    [parts.author, () => sql`${draft.authorJson(parts.members)} as author`],
-    [parts.editors, () => sql`${draft.editorsJson(parts.members)} as editors`],
-    [parts.tags, () => sql`${draft.tagsJson} as tags`],
-    [parts.groups, () => sql`${draft.groupsJson} as groups`],
-    [
-      parts.statistics,
-      () => sql`${itemStatisticsJson('simulation', sql`s.organisation_id`, sql`s.id`)} as statistics`,
-    ],
     [isDraft && parts.overviewPages, () => sql`${draft.overviewPagesJson} as "overviewPages"`],
     [isDraft && parts.videos, () => sql`${draft.draftVideosJson(parts)} as videos`],
     [

@@ -24,10 +24,11 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     source: SimulationSource,
     parts: SimulationParts,
     query: SimulationQuery,
+    visibleTo: Viewer = viewer,
   ): Promise<Page<SimulationView>> {
     const { organisationId } = viewer;
     const answer = await deps.tenancy.readInOrganisation(organisationId, (scope) =>
-      listSimulationsView(scope, { viewer, source, parts, ...query }),
+      listSimulationsView(scope, { viewer: visibleTo, source, parts, ...query }),
     );
     return {
       nodes: answer.rows.map((row) => viewSimulation(organisationId, viewer, source, parts, row)),
@@ -60,11 +61,19 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     return page.nodes[0] ?? null;
   }
 
-  /** After a change: the item as its author sees it now. */
+  /**
+   * After a change: the item as its author sees it now. Who gave up their own right by the change still gets this
+   * answer, as somebody who may not edit; the next read finds nothing.
+   */
   async function getChanged(viewer: Viewer, id: number, parts: SimulationParts): Promise<SimulationView> {
-    const view = await findSimulationView(viewer, { id: { eq: id } }, parts);
-    if (!view) throw notFound();
-    return view;
+    const filter = { id: { eq: id } };
+    const view = await findSimulationView(viewer, filter, parts);
+    if (view) return view;
+    const query = { filter, sort: [], page: onePage };
+    const page = await list(viewer, sourceFor(viewer), parts, query, { ...viewer, kind: 'service' });
+    const last = page.nodes[0];
+    if (!last) throw notFound();
+    return last;
   }
 
   /** What is played: the published version, or for those who may edit the draft as it is now. */

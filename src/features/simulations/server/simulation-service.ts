@@ -72,8 +72,9 @@ export function createSimulationService(deps: { tenancy: Tenancy; clock: () => D
   async function updateSimulation(viewer: Viewer, input: unknown): Promise<number> {
     const changes = parseInput(simulationChangesSchema, input);
     await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await getForEditing(scope, viewer, changes.id);
+      const before = await getForEditing(scope, viewer, changes.id);
       await assertReferences(scope, changes);
+      await assertEditors(scope, changes.editorIds ?? [], before.editorPersonIds);
       await writeDraftOrConflict(scope, changes.id, {
         expectedRevision: changes.revision ?? null,
         changesContent: Object.keys(changes).some((key) => !settings.has(key as keyof SimulationChanges)), // parsed keys
@@ -191,12 +192,20 @@ async function assertReferences(scope: Scope, changes: SimulationChanges): Promi
   for (const id of new Set(pictures)) {
     if (typeof id === 'number') await assertPicture(scope, id);
   }
-  const members = await store.listMemberRoles(scope, changes.editorIds ?? []);
+}
+
+/** Whoever is listed already may stay, also with another role by now: it gives them nothing, and the list stays savable. */
+async function assertEditors(
+  scope: Scope,
+  editorIds: readonly number[],
+  listed: readonly number[],
+): Promise<void> {
+  const added = editorIds.filter((id) => !listed.includes(id));
+  const members = await store.listMemberRoles(scope, added);
   const creators = new Set(
     members.filter(({ role }) => isCreatorGroup(parseRole(role))).map(({ personId }) => personId),
   );
-  if (changes.editorIds?.some((id) => !creators.has(id)))
-    throw refuse('simulation.editor-unknown', 'editorIds');
+  if (added.some((id) => !creators.has(id))) throw refuse('simulation.editor-unknown', 'editorIds');
 }
 
 export async function assertPicture(scope: Scope, mediaId: number): Promise<void> {

@@ -52,6 +52,17 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
+function setRole(viewer: Viewer | undefined, role: Role) {
+  return house.tenancy.inOrganisation(viewer?.organisationId ?? 0, (scope) =>
+    scope.db
+      .updateTable('membership')
+      .set({ role })
+      .where('organisation_id', '=', scope.organisationId)
+      .where('person_id', '=', viewer?.personId ?? 0)
+      .execute(),
+  );
+}
+
 const v = (name: string) => `$${name}: ID!`;
 /** Every mutation of authoring, aimed at one unpublished item of the first organisation. */
 const mutations: [string, string][] = [
@@ -249,5 +260,37 @@ describe('roles within the organisation', () => {
       { id },
     );
     expect(deletion.errors[0]?.code).toBe('FORBIDDEN');
+  });
+
+  it('a listed editor may leave: it is saved and answered, and from then on the draft does not exist for them', async () => {
+    const editor = viewers['another creator'] ?? null;
+    const { id } = await author.create(0, 'Left alone');
+    await author.update({ ID: id, EditorIDs: [String(editor?.personId)] });
+    const left = await house.ask(
+      editor,
+      'mutation ($id: ID!) { updateSimulation(Input: { ID: $id, EditorIDs: [] }) { ID CanEdit Editors { ID } } }',
+      { id },
+    );
+    expect(left).toEqual({
+      data: { updateSimulation: { ID: id, CanEdit: false, Editors: [] } },
+      errors: [],
+    });
+    const after = await house.ask(editor, 'query ($id: ID!) { readOneSimulation(ID: $id) { ID } }', { id });
+    expect(after.data.readOneSimulation).toBeNull();
+  });
+
+  it('an editor who has another role by now does not keep the list from being saved', async () => {
+    const editor = viewers['another creator'];
+    const learner = viewers.learner;
+    const { id } = await author.create(0, 'Changing roles');
+    await author.update({ ID: id, EditorIDs: [String(editor?.personId)] });
+    await setRole(editor, 'user');
+    await author.update({ ID: id, EditorIDs: [String(editor?.personId)] });
+    const refused = await author.tryUpdate({
+      ID: id,
+      EditorIDs: [editor, learner].map((one) => String(one?.personId)),
+    });
+    expect(refused.errors[0]?.reason).toBe('simulation.editor-unknown');
+    await setRole(editor, 'contentcreator');
   });
 });

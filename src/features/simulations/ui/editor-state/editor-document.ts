@@ -39,6 +39,8 @@ export type EditorSimulation = {
   overviewPages: readonly EditorPage[];
   /** Groups of learners who see it; none means everyone. */
   groupIds: readonly number[];
+  /** Content creators who may change it besides its author. */
+  editorIds: readonly number[];
 };
 
 export type EditorVideo = {

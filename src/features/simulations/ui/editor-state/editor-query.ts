@@ -37,6 +37,9 @@ export const editorDocument = graphql(`
         ID
         Name
       }
+      Editors {
+        ID
+      }
       OverviewPages {
         ID
         Title

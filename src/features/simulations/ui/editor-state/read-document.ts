@@ -60,6 +60,7 @@ export function readEditorDocument(answer: EditorSimulationAnswer): EditorDocume
         mediaId: page.Media ? Number(page.Media.ID) : null,
       })),
       groupIds: answer.OrganisationGroups.map((group) => Number(group.ID)),
+      editorIds: answer.Editors.map((editor) => Number(editor.ID)),
     },
     startVideoId: readId(answer.StartVideoID),
     videos: answer.Videos.map(readVideo),

@@ -209,6 +209,7 @@ async function updateSimulation(
       ContentEndpoint: fields.contentEndpoint,
       ShowRegister: fields.showRegister,
       ShareLoginRequired: fields.shareLoginRequired,
+      EditorIDs: fields.editorIds?.map(String),
       OverviewPages: fields.overviewPages?.map(
         (page, index): OverviewPageInput => ({
           ID: known.has(page.id) ? String(page.id) : undefined,

@@ -14,6 +14,7 @@ import { findVideo } from '../../../editor-state/editor-document.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';
 import { useReadOnly, useSimulationSetter } from '../inspector/use-setters.ts';
 import { PictureField } from '../PictureField.tsx';
+import { EditorsField } from './EditorsField.tsx';
 import { GroupsField } from './GroupsField.tsx';
 import { OverviewPagesEditor } from './OverviewPagesEditor.tsx';
 import styles from './Settings.module.css';
@@ -36,6 +37,9 @@ export function SettingsView({ shareToken }: { shareToken: string | null }) {
       </Group>
       <Group title={t('settings.visibility')} text={t('settings.visibilityText')}>
         <VisibilityFields />
+      </Group>
+      <Group title={t('settings.people')} text={t('settings.peopleText')}>
+        <EditorsField />
       </Group>
       <Group title={t('settings.share')} text={t('settings.shareText')}>
         <ShareSettings shareToken={shareToken} />
