@@ -86,8 +86,9 @@ export function SearchSelect(props: SearchSelectProps) {
                 {...(props.disabled ? {} : { onRemove: () => remove(option.value) })}
               />
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                role="combobox"
                 className={styles.field ?? ''}
                 value={search}
                 placeholder={chosen.length === 0 ? props.placeholder : undefined}
