@@ -8,6 +8,13 @@ const pages: Record<string, string[]> = {
   'learner@demo.praxis.test': ['/home', '/my-simulations', '/my-profile/simulations', '/profile'],
   'creator@demo.praxis.test': ['/simulations', '/simulations/new'],
   'analyst@demo.praxis.test': ['/simulations'],
+  'admin@demo.praxis.test': [
+    '/users',
+    '/groups',
+    '/organisation',
+    '/organisation/deletion-requests',
+    '/organisation/audit-log',
+  ],
   'internal@praxis.test': ['/cx-dashboard/product-dashboard', '/system/jobs', '/mail', '/catalogue'],
 };
 
