@@ -142,7 +142,7 @@ export async function listSimulationsView(
   scope: ReadScope,
   request: SimulationListRequest,
 ): Promise<SimulationListAnswer> {
-  const columns = columnsOf(request.source);
+  const columns = filterColumns[request.source];
   const filter = compileFilter(request.filter, columns, scope.organisationId);
   const visibility = visibilityOf(request.viewer, request.source);
   if (!filter || !visibility) return { total: 0, rows: [] };
@@ -154,7 +154,7 @@ export async function listSimulationsView(
     filter.key,
     sort.key,
     page.key,
-    JSON.stringify(request.parts),
+    keyOfParts(request.parts),
   ].join(' ');
   const values = {
     ...filter.values,
@@ -179,22 +179,35 @@ export async function listSimulationsView(
   return answer ? { total: answer.total, rows: handOut(answer.nodes, answer) } : { total: 0, rows: [] };
 }
 
+// A compiled document asks for the same parts each time.
+const partKeys = new WeakMap<SimulationParts, string>();
+
+function keyOfParts(parts: SimulationParts): string {
+  let key = partKeys.get(parts);
+  if (key === undefined) {
+    key = JSON.stringify(parts);
+    partKeys.set(parts, key);
+  }
+  return key;
+}
+
 function buildStatement(
   { source, parts }: SimulationListRequest,
   where: RawBuilder<unknown>,
   orderAndPage: RawBuilder<unknown>,
 ): RawBuilder<PageRow> {
-  // A draft's row knows its version too, if only by number and time; a learner's row exists only where there is one.
-  const join = source === 'version' ? sql`join` : sql`left join`;
-  const from = sql`from simulation s ${join} simulation_version version
+  const join = sql`join simulation_version version
     on version.organisation_id = s.organisation_id and version.id = s.published_version_id`;
+  // A learner's row exists only where there is a version; a draft's row is asked for its version by `publication` alone.
+  const counted = source === 'version' ? sql`from simulation s ${join}` : sql`from simulation s`;
+  const from = source === 'draft' && parts.publication ? sql`from simulation s left ${join}` : counted;
   const columns = sql.join([
     policyColumns,
     ...parts.columns.map((name) => sql`${columnSql(source, name)} as ${sql.id(name)}`),
     ...partColumns(source, parts),
   ]);
   const outer = sql.join([
-    parts.total ? sql`(select count(*) ${from} where ${where}) as total` : sql`0 as total`,
+    parts.total ? sql`(select count(*) ${counted} where ${where}) as total` : sql`0 as total`,
     sql`coalesce(page.nodes, '[]'::json) as nodes`,
     ...pageColumns(parts, sql`${slot('organisation')}::bigint`),
   ]);
@@ -227,7 +240,10 @@ const draftStart = sql`(select m.content_360 from video v
   join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
   where v.organisation_id = s.organisation_id and v.id = s.start_video_id)`;
 
-function columnsOf(source: SimulationSource) {
+/** What lists are filtered and sorted by. */
+const filterColumns = { draft: filterColumnsOf('draft'), version: filterColumnsOf('version') };
+
+function filterColumnsOf(source: SimulationSource) {
   const isDraft = source === 'draft';
   const title = isDraft ? sql`s.title` : versionText('title');
   const content360 = isDraft ? draftStart : versionStart;
@@ -296,13 +312,12 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
       () => sql`exists (select from simulation_editor se where se.organisation_id = s.organisation_id
         and se.simulation_id = s.id and se.person_id = ${slot('person')}::bigint) as "isEditor"`,
     ],
-    // A draft's row asks its version for these alone: without them PostgreSQL leaves the join out.
     [
       parts.publication || !isDraft,
       () => sql`version.number as "versionNumber", version.created_at as "versionCreatedAt",
         coalesce(s.edited_at > version.created_at, false) as "changedSincePublished"`,
     ],
-    [parts.content360, () => sql`${columnsOf(source).content360} as "content360"`],
+    [parts.content360, () => sql`${filterColumns[source].content360} as "content360"`],
     [isDraft && parts.overviewPages, () => sql`${draft.overviewPagesJson} as "overviewPages"`],
     [isDraft && parts.videos, () => sql`${draft.draftVideosJson(parts)} as videos`],
     [

@@ -113,8 +113,29 @@ function membersOf(fields: SelectedFields): MemberColumn[] {
   return asked.flatMap((field) => columnOfMemberField[field] ?? []).sort();
 }
 
+// A compiled document hands out the same fields every time, so its parts are worked out once.
+const simulationParts = new WeakMap<SelectedFields, SimulationParts>();
+const listParts = new WeakMap<SelectedFields, SimulationParts>();
+
+function remember(
+  known: WeakMap<SelectedFields, SimulationParts>,
+  fields: SelectedFields,
+  compute: () => SimulationParts,
+): SimulationParts {
+  let parts = known.get(fields);
+  if (!parts) {
+    parts = compute();
+    known.set(fields, parts);
+  }
+  return parts;
+}
+
 /** What a read has to compute for the fields that are asked for below a Simulation. */
-export function partsOfSimulation(fields: SelectedFields, total = false): SimulationParts {
+export function partsOfSimulation(fields: SelectedFields): SimulationParts {
+  return remember(simulationParts, fields, () => computeParts(fields, false));
+}
+
+function computeParts(fields: SelectedFields, total: boolean): SimulationParts {
   const has = (path: string) => isSelected(fields, path);
   const hasAny = (names: readonly string[], prefix = '') => names.some((name) => has(prefix + name));
   const media: SimulationParts['media'][number][] = [];
@@ -146,7 +167,9 @@ export function partsOfSimulation(fields: SelectedFields, total = false): Simula
 
 /** The same for a list answer: the fields of its nodes, and whether the total is needed. */
 export function partsOfSimulationList(fields: SelectedFields): SimulationParts {
-  return partsOfSimulation(selectedNodes(fields), isSelected(fields, 'pageInfo'));
+  return remember(listParts, fields, () =>
+    computeParts(selectedNodes(fields), isSelected(fields, 'pageInfo')),
+  );
 }
 
 /** For a field that answers a Video: its simulation with the videos in it. */
