@@ -116,7 +116,8 @@ export function createFileStore(root: string): ObjectStore {
         if (known instanceof AppError) throw known;
         throw new AppError('UNAVAILABLE', 'The folder for files cannot be written to.', { cause: error });
       } finally {
-        await rm(probe, { force: true });
+        // Where nothing could be written there is nothing to remove, and why it could not be is what is told.
+        await rm(probe, { force: true }).catch(() => {});
       }
     },
   };
