@@ -1,3 +1,5 @@
+import { CsvError as ParserError, parse } from 'csv-parse/sync';
+
 /** One record with the line of the file it begins on; the first line is 1. */
 export type CsvRecord = { line: number; cells: string[] };
 
@@ -11,58 +13,30 @@ export class CsvError extends Error {}
  */
 export function parseCsv(text: string): CsvRecord[] {
   const source = text.replace(/^\uFEFF/, '');
-  const separator = findSeparator(source);
-  const records: CsvRecord[] = [];
-  let at = 0;
-  let line = 1;
-  while (at < source.length) {
-    const cells: string[] = [];
-    const begun = line;
-    for (;;) {
-      const cell = readCell(source, at, separator);
-      cells.push(cell.text);
-      at = cell.end;
-      line += cell.lines;
-      if (source[at] !== separator) break;
-      at += 1;
-    }
-    if (source[at] === '\r' && source[at + 1] === '\n') at += 2;
-    else if (at < source.length) at += 1;
-    line += 1;
-    if (cells.some((cell) => cell.trim() !== '')) records.push({ line: begun, cells });
-  }
-  return records;
-}
-
-function readCell(source: string, start: number, separator: string) {
-  if (source[start] !== '"') {
-    let end = start;
-    while (end < source.length && source[end] !== separator && !isLineEnd(source[end])) end += 1;
-    return { text: source.slice(start, end), end, lines: 0 };
-  }
-  let text = '';
-  let lines = 0;
-  let from = start + 1;
-  for (;;) {
-    const quote = source.indexOf('"', from);
-    if (quote < 0) throw new CsvError('A quotation mark is never closed.');
-    const part = source.slice(from, quote);
-    lines += part.match(/\r\n|\r|\n/g)?.length ?? 0;
-    text += part;
-    if (source[quote + 1] !== '"') {
-      const end = quote + 1;
-      if (end < source.length && source[end] !== separator && !isLineEnd(source[end])) {
-        throw new CsvError('Something stands after a closing quotation mark.');
-      }
-      return { text, end, lines };
-    }
-    text += '"';
-    from = quote + 2;
+  try {
+    const records: CsvRecord[] = [];
+    parse(source, {
+      delimiter: findSeparator(source),
+      // Files that went through several programs mix them.
+      recordDelimiter: ['\r\n', '\n', '\r'],
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      skipRecordsWithEmptyValues: true,
+      onRecord(cells: string[], { lines }) {
+        records.push({ line: firstLine(lines, cells), cells });
+        return null;
+      },
+    });
+    return records;
+  } catch (error) {
+    if (error instanceof ParserError) throw new CsvError('This text is no CSV.', { cause: error });
+    throw error;
   }
 }
 
-function isLineEnd(sign: string | undefined): boolean {
-  return sign === '\n' || sign === '\r';
+/** The parser names the line a record ends on. */
+function firstLine(lastLine: number, cells: readonly string[]): number {
+  return lastLine - cells.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 }
 
 function findSeparator(source: string): string {
