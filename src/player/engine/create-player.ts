@@ -138,7 +138,7 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
         captionLanguages: list.map(({ language, title }) => ({ language, title })),
         quality: { selected: 'auto', active: null, levels: [] },
       });
-      playback.adopt(slot, items);
+      playback.adopt(slot, items, source.startAtMs ?? 0);
       captions.attach(slot.video, list);
       events.emit('source-change', { id: source.id });
       if (slot.hasFirstFrame) reveal(slot, source);

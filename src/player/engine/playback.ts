@@ -9,8 +9,8 @@ import type { VideoSlot } from './video-slot.ts';
 
 export interface Playback {
   readonly timeline: Timeline;
-  /** Takes over a slot as the one being played; the one before is left as it is. */
-  adopt(slot: VideoSlot, items: readonly TimedItem[]): void;
+  /** Takes over a slot as the one being played from `startMs` on; the one before is left as it is. */
+  adopt(slot: VideoSlot, items: readonly TimedItem[], startMs: number): void;
   /** Reads the slot's condition into the state. */
   refresh(): void;
   play(): Promise<boolean>;
@@ -20,6 +20,8 @@ export interface Playback {
   dispose(): void;
 }
 
+/** On a slow machine playing is told late; from further away than this it did not begin where it was asked to. */
+const lateStartMs = 10_000;
 /** A jump forward below this, not asked for, is hls.js stepping over a hole: playback, not a seek. */
 const holeMs = 1_000;
 const seekToleranceMs = 50;
@@ -40,6 +42,7 @@ export function createPlayback(
   /** The video has ended, but a timed item still asks for attention there. */
   let isHeldAtEnd = false;
   let expectedSeekMs = Number.NaN;
+  let startMs = 0;
   let lastTickMs = 0;
   let lastFrameAt = 0;
 
@@ -130,7 +133,14 @@ export function createPlayback(
     hasPlayed = true;
     if (isBufferStalled) events.emit('recovered', null);
     isBufferStalled = false;
-    if (!timeline.isStarted()) timeline.seek(currentMs());
+    if (!timeline.isStarted()) startTimeline();
+  }
+
+  /** From where it was asked to begin, so that nothing between there and here is missed. */
+  function startTimeline(): void {
+    const ms = currentMs();
+    const isLate = ms >= startMs && ms - startMs < lateStartMs;
+    timeline.seek(isLate ? startMs : ms);
   }
 
   function handleWaiting(): void {
@@ -239,7 +249,7 @@ export function createPlayback(
 
   return {
     timeline,
-    adopt(next, items) {
+    adopt(next, items, atMs) {
       lifetime.abort();
       lifetime = new AbortController();
       timeline.reset();
@@ -250,6 +260,7 @@ export function createPlayback(
       isBufferStalled = false;
       isHeldAtEnd = false;
       expectedSeekMs = Number.NaN;
+      startMs = atMs;
       lastTickMs = 0;
       listen(next.video);
       clock.watch(next.video);

@@ -22,25 +22,28 @@ export function describeSource(simulation: PlayableSimulation, video: StoryVideo
 }
 
 /**
- * A question is a moment with some breadth: the first picture of a stream may lie some frames after its zero, and a
- * question at 0:00 must not be missed for that.
+ * A question, or a box that stops the video, is a moment, however long it is read: later on it is not met again. It has
+ * some breadth, for the first picture of a stream may lie some frames after its zero, and a question at 0:00 must not be missed.
  */
-const questionMs = 500;
+const momentMs = 500;
 
 export function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
   const startMs = event.Timestamp * 1000;
+  const isMoment = event.Type === 'question' || (event.Type === 'infobox' && event.PauseVideo);
   return {
     id: event.ID,
     startMs,
-    // A question is a moment; what has no duration stays until the video ends.
-    endMs:
-      event.Type === 'question'
-        ? startMs + questionMs
-        : event.Duration > 0
-          ? startMs + event.Duration * 1000
-          : Math.max((video.Length ?? 0) * 1000, startMs) + 1,
-    pause: event.Type === 'question' || event.PauseVideo,
+    endMs: isMoment ? startMs + momentMs : findEnd(event, video),
+    pause: isMoment || event.PauseVideo,
   };
+}
+
+/** What has no duration stays until the video ends. */
+function findEnd(event: StoryEvent, video: StoryVideo): number {
+  const startMs = event.Timestamp * 1000;
+  return event.Duration > 0
+    ? startMs + event.Duration * 1000
+    : Math.max((video.Length ?? 0) * 1000, startMs) + 1;
 }
 
 /** Where a session that was left goes on, in milliseconds: at the place, but past a question that was answered there. */

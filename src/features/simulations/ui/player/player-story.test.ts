@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { chooseCaptions } from './caption-choice.ts';
-import { describeItem, listLastingHotspots } from './play-items.ts';
+import { describeItem, findPlaceToGoOn, listLastingHotspots } from './play-items.ts';
 import {
   findLikelyNext,
   findMove,
@@ -161,6 +161,27 @@ it('a question stops the video at its moment, whatever its duration says', () =>
     endMs: 3000,
     pause: true,
   });
+});
+
+it('a box that stops the video is a moment too, so that what lies after it is reached without it', () => {
+  const box = { Type: 'infobox', Timestamp: 1, PauseVideo: true };
+  expect(describeItem(buildEvent('1', box), buildVideo('1'))).toMatchObject({ startMs: 1000, endMs: 1500 });
+  const aside = buildEvent('1', { ...box, PauseVideo: false });
+  expect(describeItem(aside, buildVideo('1', { Length: 10 }))).toMatchObject({ endMs: 10_001, pause: false });
+});
+
+it('a hotspot that stops the video stays as long as it was given', () => {
+  const waits = buildEvent('1', { Type: 'hotspot', Timestamp: 1, Duration: 4, PauseVideo: true });
+  expect(describeItem(waits, buildVideo('1'))).toMatchObject({ startMs: 1000, endMs: 5000, pause: true });
+});
+
+it('a session goes on where it was left, but past a question that was answered there', () => {
+  const video = buildVideo('1', { Events: [buildEvent('11', { Timestamp: 4 })] });
+  expect(findPlaceToGoOn(video, { VideoTime: 4, AnsweredEventIDs: [] })).toBe(4000);
+  expect(findPlaceToGoOn(video, { VideoTime: 4, AnsweredEventIDs: ['11'] })).toBe(4500);
+  expect(findPlaceToGoOn(video, { VideoTime: 4.2, AnsweredEventIDs: ['11'] })).toBe(4500);
+  expect(findPlaceToGoOn(video, { VideoTime: 3, AnsweredEventIDs: ['11'] })).toBe(3000);
+  expect(findPlaceToGoOn(video, { VideoTime: 6, AnsweredEventIDs: ['11'] })).toBe(6000);
 });
 
 it('captions stay off until switched on, then speak the chosen language or the nearest there is', () => {
