@@ -93,6 +93,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   const sessions = createSessionsFeature({
     tenancy,
     clock,
+    avatarUrl,
     tellFinished: (scope, session) =>
       notifications.announce(scope, 'session.completed', describeFinishedSession(session)),
   });

@@ -38,7 +38,8 @@ export async function startAuthoringHouse() {
   const tenancy = createTenancy(database);
   const clock = () => new Date('2026-11-02T09:00:00Z');
   await ensureEventPartitions(database.kysely, clock());
-  const sessions = createSessionsFeature({ tenancy, clock, tellFinished: async () => {} });
+  const avatarUrl = (organisationId: number, mediaId: number) => `/avatar/${organisationId}/${mediaId}`;
+  const sessions = createSessionsFeature({ tenancy, clock, tellFinished: async () => {}, avatarUrl });
   const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
   const media = createTestMedia(tenancy, clock, folder);
   const simulations = createSimulationsFeature({
@@ -46,7 +47,7 @@ export async function startAuthoringHouse() {
     clock,
     sessions: sessions.service,
     media: media.service,
-    avatarUrl: (organisationId, mediaId) => `/avatar/${organisationId}/${mediaId}`,
+    avatarUrl,
   });
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
   const schema = await buildServerSchema(

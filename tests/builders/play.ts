@@ -17,7 +17,12 @@ export async function startPlayHouse() {
   const clock = { now: new Date('2026-11-02T09:00:00Z') };
   const readClock = () => clock.now;
   await ensureEventPartitions(database.kysely, clock.now);
-  const sessions = createSessionsFeature({ tenancy, clock: readClock, tellFinished: async () => {} });
+  const sessions = createSessionsFeature({
+    tenancy,
+    clock: readClock,
+    tellFinished: async () => {},
+    avatarUrl: (organisationId, mediaId) => `/avatar/${organisationId}/${mediaId}`,
+  });
   const refused = new Set<number>();
   const play = createPlay({
     tenancy,

@@ -1,2 +1,3 @@
 export { type ChosenGroup, GroupSelect, type GroupSelectProps } from './components/GroupSelect.tsx';
 export { type ChosenMember, MemberSelect, type MemberSelectProps } from './components/MemberSelect.tsx';
+export { memberPath } from './organisation-paths.ts';

@@ -34,6 +34,7 @@ export type Submission = {
     firstName: string | null;
     surname: string | null;
     role: string | null;
+    avatarMediaId: number | null;
     disabled: boolean;
     deleted: boolean;
   };

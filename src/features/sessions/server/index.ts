@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import { createSessionService, type SessionDependencies, type SessionService } from './session-service.ts';
-import { createSessionsResolvers } from './sessions-resolvers.ts';
+import { type AvatarUrl, createSessionsResolvers } from './sessions-resolvers.ts';
 
 export type { AppendedEvents, FinishedSession, PlayedItem, SessionBatch } from './append-events.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
@@ -9,12 +9,14 @@ export type { AnalyticsEventSource, AnalyticsSubmissionSource } from './sessions
 
 export type SessionsFeature = ServerFeature & { service: SessionService };
 
-export function createSessionsFeature(dependencies: SessionDependencies): SessionsFeature {
+export function createSessionsFeature(
+  dependencies: SessionDependencies & { avatarUrl: AvatarUrl },
+): SessionsFeature {
   const service = createSessionService(dependencies);
   return {
     name: 'sessions',
     schemaFiles: [new URL('./sessions.graphql', import.meta.url)],
-    resolvers: createSessionsResolvers(service),
+    resolvers: createSessionsResolvers(service, dependencies.avatarUrl),
     service,
   };
 }

@@ -8,10 +8,16 @@ import type { Submission } from '../model/submission.ts';
 import type { SessionService, ShownEvent } from './session-service.ts';
 
 /** What other features' fields on AnalyticsSubmission and AnalyticsEvent get as their source besides the API's names. */
-export type AnalyticsSubmissionSource = ReturnType<typeof mapSubmission>;
+export type AnalyticsSubmissionSource = ReturnType<typeof mapOwnFields>;
 export type AnalyticsEventSource = ReturnType<typeof mapEvent>;
 
-export function createSessionsResolvers(service: SessionService): ResolverMap {
+export type AvatarUrl = (organisationId: number, mediaId: number) => string;
+
+export function createSessionsResolvers(service: SessionService, avatarUrl: AvatarUrl): ResolverMap {
+  const mapSubmission = (viewer: Viewer, submission: Submission) => ({
+    ...mapOwnFields(viewer, submission),
+    Member: mapMember(viewer, submission, avatarUrl),
+  });
   return {
     Query: {
       async readOneAnalyticsSubmission(_source, { ID }, context) {
@@ -39,6 +45,16 @@ export function createSessionsResolvers(service: SessionService): ResolverMap {
         return ids.map(String);
       },
     },
+    Member: {
+      async AnalyticsSubmissions(source: { ID: string }, { filter, ...request }, context) {
+        const viewer = context.requireViewer();
+        const page = await service.list(viewer, {
+          ...request,
+          filter: { ...filter, MemberID: { eq: source.ID } },
+        });
+        return toConnection(page, (submission) => mapSubmission(viewer, submission));
+      },
+    },
     AnalyticsSubmission: {
       async AnalyticsEvents(source: AnalyticsSubmissionSource, page, context) {
         const events = await service.listEvents(context.requireViewer(), source.submission.id, page);
@@ -48,7 +64,7 @@ export function createSessionsResolvers(service: SessionService): ResolverMap {
   };
 }
 
-export function mapSubmission(viewer: Viewer, submission: Submission) {
+function mapOwnFields(viewer: Viewer, submission: Submission) {
   return {
     submission,
     ID: String(submission.id),
@@ -66,13 +82,12 @@ export function mapSubmission(viewer: Viewer, submission: Submission) {
     Quiz: submission.quiz,
     ExternalUserID: submission.externalUserId,
     MemberID: toText(submission.personId),
-    Member: mapMember(submission),
     LearnerFeedbackRating: submission.rating,
     CanDelete: canDeleteSessions(viewer),
   };
 }
 
-function mapMember(submission: Submission) {
+function mapMember(viewer: Viewer, submission: Submission, avatarUrl: AvatarUrl) {
   const { member } = submission;
   const gone = submission.personId === null || member.deleted;
   return {
@@ -84,10 +99,12 @@ function mapMember(submission: Submission) {
     Surname: gone ? '' : (member.surname ?? ''),
     UserType: submission.personId === null ? 'public' : (member.role ?? 'user'),
     Disabled: member.disabled,
+    AvatarURL:
+      gone || member.avatarMediaId === null ? null : avatarUrl(viewer.organisationId, member.avatarMediaId),
   };
 }
 
-export function mapEvent(event: ShownEvent) {
+function mapEvent(event: ShownEvent) {
   return {
     event,
     ID: event.key,

@@ -45,6 +45,7 @@ const submissionSchema = z.object({
     firstName: z.string().nullable(),
     surname: z.string().nullable(),
     role: z.string().nullable(),
+    avatarMediaId: z.number().nullable(),
     disabled: z.boolean(),
     deleted: z.boolean(),
   }),
@@ -96,7 +97,7 @@ async function selectSubmissions(
           ps.latest_score as "latestScore", ps.best_score as "bestScore",
           coalesce(ps.scores_hidden, false) as "itemScoresHidden", s.rating,
           json_build_object('email', m.email, 'name', m.name, 'firstName', m.first_name, 'surname', m.surname,
-            'role', m.role, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member
+            'role', m.role, 'avatarMediaId', m.avatar_media_id, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member
         from submission s
         left join member_profile m on m.organisation_id = s.organisation_id and m.person_id = s.person_id
         left join item_person_statistics ps on ps.organisation_id = s.organisation_id

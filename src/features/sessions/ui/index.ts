@@ -1,4 +1,10 @@
 export { type OwnResult, useOwnResults } from './own-results.ts';
 export { sessionNouns } from './session-keys.ts';
 export { mySessionPath, mySessionsPath } from './session-paths.ts';
-export { LatestSubmissions, MemberSessions, StaffSubmissionLog, SubmissionsTable } from './staff-parts.ts';
+export {
+  LatestSubmissions,
+  MemberSessions,
+  StaffSubmissionLog,
+  SubmissionsTable,
+  VideoHeatmap,
+} from './staff-parts.ts';

@@ -20,3 +20,8 @@ export const MemberSessions = lazy(async () => {
   const { MemberSessions } = await import('./components/SubmissionsTable/MemberSessions.tsx');
   return { default: MemberSessions };
 });
+
+export const VideoHeatmap = lazy(async () => {
+  const { VideoHeatmap } = await import('./components/SubmissionLog/VideoHeatmap.tsx');
+  return { default: VideoHeatmap };
+});

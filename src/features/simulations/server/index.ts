@@ -2,6 +2,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createAnswerCounts } from './answer-counts.ts';
 import { createInteractionService, type InteractionService } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
@@ -55,6 +56,7 @@ export function createSimulationsFeature(deps: {
     presenter,
     shareLinks: createShareLinkService(deps),
     media: deps.media,
+    countAnswers: createAnswerCounts(deps),
   });
 
   async function listNewest(viewer: Viewer, limit: number, fields: SelectedFields, featured: boolean) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import {
   type InteractionContent,
   type InteractionType,
@@ -188,4 +188,23 @@ export async function replaceOptions(
       })),
     )
     .execute();
+}
+
+/** The interactive videos these options belong to. */
+export async function listSimulationIdsOfOptions(
+  scope: ReadScope,
+  optionIds: readonly number[],
+): Promise<number[]> {
+  if (optionIds.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom('interaction_option as o')
+    .innerJoin('interaction as i', (join) =>
+      join.onRef('i.organisation_id', '=', 'o.organisation_id').onRef('i.id', '=', 'o.interaction_id'),
+    )
+    .where('o.organisation_id', '=', scope.organisationId)
+    .where('o.id', 'in', [...optionIds])
+    .select('i.simulation_id as id')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -4,6 +4,7 @@ import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
+import type { AnswerCounts } from './answer-counts.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import type { ShareLink, ShareLinkService } from './share-link-service.ts';
@@ -49,12 +50,17 @@ export type SimulationResolverDeps = {
   presenter: SimulationPresenter;
   shareLinks: ShareLinkService;
   media: SimulationMediaPort;
+  countAnswers: AnswerCounts;
 };
 
 export function createSimulationResolvers(deps: SimulationResolverDeps): ResolverMap {
   return {
     Query: createQueries(deps),
     Mutation: { ...createMutations(deps), ...createVideoMutations(deps) },
+    Option: {
+      AnswerCount: (source: Id, _args, context) =>
+        deps.countAnswers(context, context.requireViewer(), parseId(source.ID)),
+    },
   };
 }
 

@@ -22,6 +22,16 @@ const analyticsRoute = createRoute({
   ),
 });
 
+const videoAnalyticsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/simulations/$simulationId/videos/$videoId/analytics',
+  staticData: { permission: 'session:list-all' },
+  component: lazyRouteComponent(
+    () => import('./pages/VideoAnalyticsPage/VideoAnalyticsPage.tsx'),
+    'VideoAnalyticsPage',
+  ),
+});
+
 const mySimulationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my-simulations',
@@ -63,6 +73,7 @@ const embeddedPlayRoute = createRoute({
 export const routes = [
   simulationsRoute,
   analyticsRoute,
+  videoAnalyticsRoute,
   mySimulationsRoute,
   playRoute,
   ...editorRoutes,

@@ -11,6 +11,14 @@ export function analyticsPath(simulationId: string): string {
   return `/analytics-data/simulations/${simulationId}`;
 }
 
+export function editVideoPath(simulationId: string, videoId: string): string {
+  return `/simulations/${simulationId}/videos/${videoId}`;
+}
+
+export function videoAnalyticsPath(simulationId: string, videoId: string): string {
+  return `/simulations/${simulationId}/videos/${videoId}/analytics`;
+}
+
 export function playPath(simulationId: string): string {
   return `/my-simulations/${simulationId}`;
 }

@@ -1,63 +1,63 @@
-import { IconFlame, IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { HeatmapDialog_VideosQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Dialog } from '#ui-kit/Dialog.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { cutVideoTitle, listHeatmapVideos } from '../../../model/heatmap-videos.ts';
 import styles from './HeatmapDialog.module.css';
-import { VideoHeatmap } from './VideoHeatmap.tsx';
+import { type HeatmapVideo, NoHeatmap, VideoHeatmap } from './VideoHeatmap.tsx';
 import { VideoPicture } from './VideoPicture.tsx';
 
 const videosDocument = graphql(`
-  query HeatmapDialog_videos($simulationId: ID!) {
-    readSimVideos(SimulationID: $simulationId) {
+  query HeatmapDialog_videos($submissionId: ID!) {
+    readOneAnalyticsSubmission(ID: $submissionId) {
       ID
-      StartVideoID
-      Videos {
+      Simulation {
         ID
-        Title
-        PosterURL
-        VideoURL
-        Content360
+        StartVideoID
+        Videos {
+          ID
+          Title
+          PosterURL
+          VideoURL
+          Content360
+        }
       }
     }
   }
 `);
 
-export type HeatmapVideo = NonNullable<HeatmapDialog_VideosQuery['readSimVideos']>['Videos'][number];
-
 const thumbnailSecond = 1;
 
 interface HeatmapDialogProps {
   submissionId: string;
-  simulationId: string;
   onClose: () => void;
 }
 
-/** Where the learner looked, for each 360 video of the item. */
-export function HeatmapDialog({ submissionId, simulationId, onClose }: HeatmapDialogProps) {
+/** Where the learner looked, for each 360 video the item had when the session began. */
+export function HeatmapDialog({ submissionId, onClose }: HeatmapDialogProps) {
   const t = useTranslate('sessions');
-  const query = useQuery(graphqlQuery(['simulations', 'heatmap-videos'], videosDocument, { simulationId }));
+  const query = useQuery(graphqlQuery(['simulations', 'heatmap-videos'], videosDocument, { submissionId }));
   return (
     <Dialog title={t('heatmap.title')} size="lg" onClose={onClose}>
       <QueryBoundary
         query={query}
         loading={<Skeleton shape="block" width="100%" height="auto" />}
-        isEmpty={({ readSimVideos }) => !readSimVideos?.Videos.some((video) => video.Content360)}
+        isEmpty={({ readOneAnalyticsSubmission: session }) =>
+          !session?.Simulation?.Videos.some((video) => video.Content360)
+        }
         empty={<NoHeatmap />}
       >
-        {({ readSimVideos }) =>
-          readSimVideos ? (
+        {({ readOneAnalyticsSubmission: session }) =>
+          session?.Simulation ? (
             <VideoChoice
               submissionId={submissionId}
-              startVideoId={readSimVideos.StartVideoID}
-              videos={readSimVideos.Videos}
+              startVideoId={session.Simulation.StartVideoID}
+              videos={session.Simulation.Videos}
             />
           ) : null
         }
@@ -104,12 +104,7 @@ function VideoChoice({ submissionId, startVideoId, videos }: VideoChoiceProps) {
           ))}
         </ul>
       ) : null}
-      <VideoHeatmap key={chosen.ID} submissionId={submissionId} video={chosen} />
+      <VideoHeatmap key={chosen.ID} filter={{ AnalyticsSubmissionID: { eq: submissionId } }} video={chosen} />
     </>
   );
-}
-
-export function NoHeatmap() {
-  const t = useTranslate('sessions');
-  return <EmptyState icon={<IconFlame />} title={t('heatmap.none')} text={t('heatmap.noneText')} />;
 }

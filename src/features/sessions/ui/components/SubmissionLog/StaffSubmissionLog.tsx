@@ -32,7 +32,11 @@ export function StaffSubmissionLog({ submissionId, onBack }: { submissionId: str
             <>
               <p className={styles.user}>
                 <span className={styles.label}>{t('log.user')}</span>
-                <Avatar size="sm" name={session.Member?.Name ?? ''} />
+                <Avatar
+                  size="sm"
+                  name={session.Member?.Name ?? ''}
+                  imageUrl={session.Member?.AvatarURL ?? null}
+                />
                 <strong>{session.Member?.Name}</strong>
               </p>
               <SubmissionLog

@@ -53,13 +53,9 @@ export function SubmissionLog({ session, page, onPage }: SubmissionLogProps) {
         )}
         <Pagination page={page} pageSize={eventPageSize} total={pageInfo.totalCount} onChange={onPage} />
       </section>
-      {heatmapShown && session.Simulation ? (
+      {heatmapShown ? (
         <Suspense fallback={null}>
-          <HeatmapDialog
-            submissionId={session.ID}
-            simulationId={session.Simulation.ID}
-            onClose={() => setHeatmapShown(false)}
-          />
+          <HeatmapDialog submissionId={session.ID} onClose={() => setHeatmapShown(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,18 +1,35 @@
+import { IconFlame } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
+import type { HeatmapFilter } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { accumulateHeatmap, drawHeatmap, type HeatmapPoint } from '#player/index.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { parseHeatmapData } from '../../../model/heatmap.ts';
+import { levelHeatmap } from '../../../model/heatmap-level.ts';
 import { countPerSecond } from '../../../model/heatmap-seconds.ts';
 import { heatmapReadLimit } from '../../../model/session-limits.ts';
 import styles from './HeatmapDialog.module.css';
-import { type HeatmapVideo, NoHeatmap } from './HeatmapDialog.tsx';
 import { VideoPicture } from './VideoPicture.tsx';
+
+export interface HeatmapVideo {
+  ID: string;
+  Title: string;
+  PosterURL: string | null;
+  VideoURL: string | null;
+  Content360: boolean;
+}
+
+export interface VideoHeatmapProps {
+  /** Which sessions. */
+  filter: HeatmapFilter;
+  video: HeatmapVideo;
+}
 
 const heatmapDocument = graphql(`
   query VideoHeatmap_data($filter: HeatmapFilter!, $limit: Int!) {
@@ -26,10 +43,11 @@ const heatmapDocument = graphql(`
   }
 `);
 
-export function VideoHeatmap({ submissionId, video }: { submissionId: string; video: HeatmapVideo }) {
+/** Where people looked in one video, in one session or in many. */
+export function VideoHeatmap({ filter, video }: VideoHeatmapProps) {
   const query = useQuery(
     graphqlQuery(['analytics-event', 'heatmap'], heatmapDocument, {
-      filter: { AnalyticsSubmissionID: { eq: submissionId }, VideoID: { eq: video.ID } },
+      filter: { ...filter, VideoID: { eq: video.ID } },
       limit: heatmapReadLimit,
     }),
   );
@@ -69,7 +87,7 @@ function HeatmapPicture({ video, points, truncated }: HeatmapPictureProps) {
   const [second, setSecond] = useState<number | null>(null);
   const lastSecond = points.reduce((last, point) => Math.max(last, point.sec), 0);
   const shown = useMemo(
-    () => (second === null ? points : points.filter((point) => point.sec === second)),
+    () => (second === null ? levelHeatmap(points) : points.filter((point) => point.sec === second)),
     [points, second],
   );
 
@@ -145,4 +163,9 @@ function HeatmapPicture({ video, points, truncated }: HeatmapPictureProps) {
       </details>
     </figure>
   );
+}
+
+export function NoHeatmap() {
+  const t = useTranslate('sessions');
+  return <EmptyState icon={<IconFlame />} title={t('heatmap.none')} text={t('heatmap.noneText')} />;
 }

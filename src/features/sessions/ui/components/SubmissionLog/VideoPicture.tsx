@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { HeatmapVideo } from './HeatmapDialog.tsx';
+import type { HeatmapVideo } from './VideoHeatmap.tsx';
 
 /**
  * The video's picture at a second, where the browser plays the file as it is; an adaptive stream shows its poster.

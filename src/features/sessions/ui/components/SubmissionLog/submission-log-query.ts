@@ -20,6 +20,7 @@ const logDocument = graphql(`
       Member {
         ID
         Name
+        AvatarURL
       }
       Simulation {
         ID

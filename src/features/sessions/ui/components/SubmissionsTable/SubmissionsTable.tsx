@@ -31,6 +31,9 @@ export const staffSessionsDocument = graphql(`
         Member {
           ID
           Name
+          Email
+          UserType
+          AvatarURL
         }
       }
       pageInfo {

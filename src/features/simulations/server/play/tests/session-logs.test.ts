@@ -136,6 +136,22 @@ describe('a list of sessions', () => {
     for (const staff of [admin, analyst, creator]) expect(await listIds(asViewer(staff))).toHaveLength(5);
   });
 
+  it('belongs to its learner too: staff read it there, another learner reads nothing', async () => {
+    const sessionsOf = async (viewer: Viewer) => {
+      const asked = await ask(
+        viewer,
+        `{ readOneAnalyticsSubmission(ID: "${session.learnerOpen}") { Member {
+          AnalyticsSubmissions(filter: { Finished: { eq: true }, MemberID: { eq: "${other.personId}" } }, limit: 1) {
+            nodes { ID } pageInfo { totalCount } } } } }`,
+      );
+      return asked.readOneAnalyticsSubmission?.Member.AnalyticsSubmissions;
+    };
+    const expected = { nodes: [{ ID: String(session.learnerHidden) }], pageInfo: { totalCount: 2 } };
+    expect(await sessionsOf(asViewer(analyst))).toEqual(expected);
+    expect(await sessionsOf(asViewer(learner))).toEqual(expected);
+    expect(await sessionsOf(asViewer(other))).toBeUndefined();
+  });
+
   it('shows nothing of them to another organisation', async () => {
     expect(await listIds(asViewer(outsider))).toEqual([]);
     expect(await house.sessions.find(asViewer(outsider), session.learnerOpen)).toBeNull();

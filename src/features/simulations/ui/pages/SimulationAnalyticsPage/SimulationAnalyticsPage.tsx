@@ -24,6 +24,7 @@ import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.ts
 import { editPath, simulationsPath } from '../../simulation-paths.ts';
 import { AnalyticsSkeleton, KeyNumbers } from './KeyNumbers.tsx';
 import styles from './SimulationAnalyticsPage.module.css';
+import { VideoLinks } from './VideoLinks.tsx';
 
 const analyticsDocument = graphql(`
   query SimulationAnalyticsPage_one($id: ID!) {
@@ -38,6 +39,17 @@ const analyticsDocument = graphql(`
       TotalViews
       TotalCompletions
       AverageScore
+      StartVideoID
+      Videos {
+        ID
+        Title
+        PosterURL
+        Length
+        Events {
+          ID
+          Type
+        }
+      }
     }
   }
 `);
@@ -104,6 +116,16 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
         {tab === 'overview' ? (
           <>
             <KeyNumbers simulation={simulation} />
+            {simulation.Videos.length > 0 ? (
+              <section className={styles.latest} aria-labelledby="videos">
+                <div className={styles.head}>
+                  <h2 id="videos" className={styles.heading}>
+                    {t('analytics.videos')}
+                  </h2>
+                </div>
+                <VideoLinks simulation={simulation} />
+              </section>
+            ) : null}
             <section className={styles.latest} aria-labelledby="latest-sessions">
               <div className={styles.head}>
                 <h2 id="latest-sessions" className={styles.heading}>

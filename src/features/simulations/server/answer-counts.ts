@@ -1,0 +1,38 @@
+import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
+import { countAnswers } from '#features/sessions/server/answer-count-view.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { listSimulationIdsOfOptions } from './interaction-store.ts';
+
+export type AnswerCounts = ReturnType<typeof createAnswerCounts>;
+
+type Asked = { ids: Set<number>; answer: Promise<Map<number, number>> };
+
+/**
+ * How often an option was chosen, for those who see everybody's sessions; null for others. The options that one request
+ * asks about are counted together.
+ */
+export function createAnswerCounts({ tenancy }: { tenancy: Tenancy }) {
+  const waiting = new WeakMap<object, Asked>();
+
+  function ask(request: object, viewer: Viewer): Asked {
+    const ids = new Set<number>();
+    const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      waiting.delete(request);
+      return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+        const items = await listSimulationIdsOfOptions(scope, [...ids]);
+        return countAnswers(scope, { kind: 'simulation', ids: items }, [...ids]);
+      });
+    });
+    const asked = { ids, answer };
+    waiting.set(request, asked);
+    return asked;
+  }
+
+  return async (request: object, viewer: Viewer, optionId: number): Promise<number | null> => {
+    if (!seesAllSessions(viewer)) return null;
+    const asked = waiting.get(request) ?? ask(request, viewer);
+    asked.ids.add(optionId);
+    return (await asked.answer).get(optionId) ?? 0;
+  };
+}

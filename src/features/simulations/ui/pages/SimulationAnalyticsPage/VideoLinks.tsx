@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { SimulationPoster } from '../../components/SimulationPoster.tsx';
+import { videoAnalyticsPath } from '../../simulation-paths.ts';
+import type { AnalysedSimulation } from './SimulationAnalyticsPage.tsx';
+import styles from './VideoLinks.module.css';
+
+/** The videos of an interactive video, each leading to its own numbers; the start video first. */
+export function VideoLinks({ simulation }: { simulation: AnalysedSimulation }) {
+  const t = useTranslate('simulations');
+  const { clock } = useFormats();
+  const rank = (id: string) => (id === simulation.StartVideoID ? 0 : 1);
+  const videos = simulation.Videos.toSorted((a, b) => rank(a.ID) - rank(b.ID));
+  return (
+    <ul className={styles.videos}>
+      {videos.map((video) => (
+        <li key={video.ID}>
+          <Link to={videoAnalyticsPath(simulation.ID, video.ID)} className={styles.video}>
+            <SimulationPoster url={video.PosterURL} />
+            <span className={styles.title}>{video.Title || t('untitled')}</span>
+            <span className={styles.facts}>
+              {clock((video.Length ?? 0) * 1000)} ·{' '}
+              {t('analytics.questions', {
+                count: video.Events.filter((event) => event.Type === 'question').length,
+              })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

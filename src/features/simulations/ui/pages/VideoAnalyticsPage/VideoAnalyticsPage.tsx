@@ -1,0 +1,128 @@
+import { IconChartBar, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { VideoHeatmap } from '#features/sessions/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { VideoAnalyticsPage_VideoQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { analyticsPath, editVideoPath } from '../../simulation-paths.ts';
+import { QuestionAnswers } from './QuestionAnswers.tsx';
+import styles from './VideoAnalyticsPage.module.css';
+
+const videoDocument = graphql(`
+  query VideoAnalyticsPage_video($simulationId: ID!) {
+    readOneSimulation(ID: $simulationId) {
+      ID
+      Title
+      CanEdit
+      Videos {
+        ID
+        Title
+        PosterURL
+        VideoURL
+        Content360
+        Events {
+          ID
+          Type
+          Title
+          Content
+          Description
+          Timestamp
+          QuestionType
+          Options {
+            ID
+            Text
+            Correct
+            AnswerCount
+          }
+        }
+      }
+    }
+  }
+`);
+
+type AnalysedVideo = NonNullable<VideoAnalyticsPage_VideoQuery['readOneSimulation']>['Videos'][number];
+export type AnsweredQuestion = AnalysedVideo['Events'][number];
+
+/** How one video of an interactive video does: what people answered in it, and where they looked. */
+export function VideoAnalyticsPage() {
+  const t = useTranslate('simulations');
+  const { simulationId = '', videoId = '' } = useParams({ strict: false });
+  const query = useQuery(
+    graphqlQuery(['simulations', 'analytics-event', 'video-analytics'], videoDocument, { simulationId }),
+  );
+  const simulation = query.data?.readOneSimulation;
+  const video = simulation?.Videos.find(({ ID }) => ID === videoId);
+  return (
+    <Page
+      title={video ? video.Title || t('untitled') : t('analytics.title')}
+      backTo={{ href: analyticsPath(simulationId), title: simulation?.Title || t('analytics.title') }}
+      actions={
+        video && simulation?.CanEdit ? (
+          <ButtonLink to={editVideoPath(simulation.ID, video.ID)} icon={<IconPencil size={18} aria-hidden />}>
+            {t('card.edit')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <QueryBoundary
+        query={query}
+        loading={<Skeleton shape="block" width="100%" height="20rem" />}
+        isEmpty={() => video === undefined}
+        empty={
+          <EmptyState
+            icon={<IconChartBar />}
+            title={t('videoAnalytics.missing')}
+            text={t('videoAnalytics.missingText')}
+          />
+        }
+      >
+        {() => (video ? <VideoAnalytics simulationId={simulationId} video={video} /> : null)}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function VideoAnalytics({ simulationId, video }: { simulationId: string; video: AnalysedVideo }) {
+  const t = useTranslate('simulations');
+  const questions = video.Events.filter((event) => event.Type === 'question').toSorted(
+    (a, b) => a.Timestamp - b.Timestamp,
+  );
+  return (
+    <div className={styles.sections}>
+      <section aria-labelledby="video-answers">
+        <h2 id="video-answers" className={styles.heading}>
+          {t('videoAnalytics.answers')}
+        </h2>
+        {questions.length === 0 ? (
+          <p className={styles.none}>{t('videoAnalytics.noQuestions')}</p>
+        ) : (
+          <ul className={styles.questions}>
+            {questions.map((question) => (
+              <li key={question.ID}>
+                <QuestionAnswers question={question} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {video.Content360 ? (
+        <section aria-labelledby="video-heatmap">
+          <h2 id="video-heatmap" className={styles.heading}>
+            {t('videoAnalytics.heatmap')}
+          </h2>
+          <Suspense fallback={<Skeleton shape="block" width="100%" height="auto" />}>
+            <VideoHeatmap filter={{ SimulationID: { eq: simulationId } }} video={video} />
+          </Suspense>
+        </section>
+      ) : null}
+    </div>
+  );
+}
