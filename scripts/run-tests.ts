@@ -66,7 +66,8 @@ function journeyStep(): void {
     const { stats } = JSON.parse(text) as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     }; // Playwright's JSON reporter
-    if (stats.flaky > 0) console.log(`\nUnsteady journeys, passed at the second try: ${stats.flaky} (see above)`);
+    if (stats.flaky > 0)
+      console.log(`\nUnsteady journeys, passed at the second try: ${stats.flaky} (see above)`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
   });
 }
