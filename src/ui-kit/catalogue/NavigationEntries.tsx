@@ -5,9 +5,11 @@ import { type DataColumn, DataTable } from '../DataTable.tsx';
 import { EditableTitle } from '../EditableTitle.tsx';
 import { FilterMenu } from '../FilterMenu.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { ListTools } from '../ListTools.tsx';
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLabel, MenuLink } from '../Menu.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Pagination } from '../Pagination.tsx';
+import { SearchField } from '../SearchField.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { Tabs } from '../Tabs.tsx';
 import styles from './CataloguePage.module.css';
@@ -156,12 +158,23 @@ function FilterMenus() {
   );
 }
 
+function ListToolsSpecimen() {
+  const [search, setSearch] = useState('');
+  return (
+    <ListTools
+      search={<SearchField label={samples.search} value={search} onSearch={setSearch} debounceMs={500} />}
+      filters={<FilterMenus />}
+    />
+  );
+}
+
 export const navigationEntries: readonly CatalogueEntry[] = [
   { name: 'PageHeader', Specimen: PageHeaders },
   { name: 'EditableTitle', Specimen: EditableTitles },
   { name: 'Tabs', Specimen: TabsSpecimen },
   { name: 'Menu', Specimen: Menus },
   { name: 'FilterMenu', Specimen: FilterMenus },
+  { name: 'ListTools', Specimen: ListToolsSpecimen },
   { name: 'DataTable', Specimen: DataTables },
   { name: 'Pagination', Specimen: Paginations },
 ];

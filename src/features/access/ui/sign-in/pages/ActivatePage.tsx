@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import styles from '../Entry.module.css';
 import { EntryCard, type EntryNotice, NewTabLink } from '../EntryCard.tsx';
 import { EntryCheckbox, EntryField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeOutage, readServerMessage } from '../entry-texts.ts';
 import { MailRequest } from '../MailRequest.tsx';
+import { NameFields } from '../NameFields.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { translateMessage } from '../server-messages.ts';
 import { type ActivationFields, useActivationErrors } from '../use-activation-errors.ts';
@@ -136,26 +136,20 @@ function ActivationForm({ token, email, onRefused }: ActivationFormProps) {
           error={shown.email}
           onChange={(next) => set({ email: next })}
         />
-        <div className={styles.pair}>
-          <EntryField
-            label={t('activate.firstName')}
-            name="given-name"
-            autoComplete="given-name"
-            autoCapitalize="words"
-            value={fields.firstName}
-            error={shown.firstName}
-            onChange={(firstName) => set({ firstName })}
-          />
-          <EntryField
-            label={t('activate.surname')}
-            name="family-name"
-            autoComplete="family-name"
-            autoCapitalize="words"
-            value={fields.surname}
-            error={shown.surname}
-            onChange={(surname) => set({ surname })}
-          />
-        </div>
+        <NameFields
+          firstName={{
+            label: t('activate.firstName'),
+            value: fields.firstName,
+            error: shown.firstName,
+            onChange: (firstName) => set({ firstName }),
+          }}
+          surname={{
+            label: t('activate.surname'),
+            value: fields.surname,
+            error: shown.surname,
+            onChange: (surname) => set({ surname }),
+          }}
+        />
         <NewPasswordField
           label={t('password')}
           value={fields.password}

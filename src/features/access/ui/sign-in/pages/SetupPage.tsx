@@ -11,6 +11,7 @@ import { EntryForm } from '../EntryForm.tsx';
 import { ExpiredLink } from '../ExpiredLink.tsx';
 import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeEmailFault, describeOutage, readServerMessage } from '../entry-texts.ts';
+import { NameFields } from '../NameFields.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useOutcomeText } from '../outcome-text.ts';
 import { translateMessage } from '../server-messages.ts';
@@ -124,22 +125,10 @@ function SetupForm() {
         />
         <fieldset className={styles.group}>
           <legend>{t('setup.you')}</legend>
-          <div className={styles.pair}>
-            <EntryField
-              label={t('activate.firstName')}
-              name="given-name"
-              autoComplete="given-name"
-              autoCapitalize="words"
-              {...fieldProps('firstName')}
-            />
-            <EntryField
-              label={t('activate.surname')}
-              name="family-name"
-              autoComplete="family-name"
-              autoCapitalize="words"
-              {...fieldProps('surname')}
-            />
-          </div>
+          <NameFields
+            firstName={{ label: t('activate.firstName'), ...fieldProps('firstName') }}
+            surname={{ label: t('activate.surname'), ...fieldProps('surname') }}
+          />
           <EntryField
             label={t('email')}
             type="email"

@@ -9,6 +9,7 @@ import { EntryCard, type EntryNotice, NewTabLink } from '../EntryCard.tsx';
 import { EntryField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, useEntryLocation } from '../entry-navigation.ts';
+import { NameFields } from '../NameFields.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { createAccount, enterNewAccount, type SignupFields, type SignupOutcome } from '../signup.ts';
 import { readSignupAddress } from '../signup-address.ts';
@@ -147,26 +148,20 @@ function SignupForm({ code, link }: { code: string; link: InviteLink | null }) {
         }}
         onSubmit={submit}
       >
-        <div className={styles.pair}>
-          <EntryField
-            label={t('firstName')}
-            name="given-name"
-            autoComplete="given-name"
-            autoCapitalize="words"
-            value={fields.firstName}
-            error={shown.firstName}
-            onChange={(firstName) => set({ firstName })}
-          />
-          <EntryField
-            label={t('surname')}
-            name="family-name"
-            autoComplete="family-name"
-            autoCapitalize="words"
-            value={fields.surname}
-            error={shown.surname}
-            onChange={(surname) => set({ surname })}
-          />
-        </div>
+        <NameFields
+          firstName={{
+            label: t('firstName'),
+            value: fields.firstName,
+            error: shown.firstName,
+            onChange: (firstName) => set({ firstName }),
+          }}
+          surname={{
+            label: t('surname'),
+            value: fields.surname,
+            error: shown.surname,
+            onChange: (surname) => set({ surname }),
+          }}
+        />
         <EntryField
           label={t('email')}
           type="email"

@@ -6,13 +6,13 @@ import type { DeletionRequestsPage_ListQuery } from '#generated/graphql/graphql.
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
+import { ListTools } from '#ui-kit/ListTools.tsx';
 import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import toolStyles from '../../components/list-tools.module.css';
 import { OrganisationNav } from '../../components/OrganisationNav.tsx';
 import { CarryOutDialog } from './CarryOutDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -83,18 +83,20 @@ export function DeletionRequestsPage() {
   return (
     <Page title={t('deletion.title')} lead={t('deletion.lead')}>
       <OrganisationNav />
-      <div className={toolStyles.tools}>
-        <FilterMenu
-          label={t('deletion.show')}
-          value={answered ? 'answered' : 'open'}
-          restValue="open"
-          options={[
-            { value: 'open', label: t('deletion.open') },
-            { value: 'answered', label: t('deletion.answered') },
-          ]}
-          onChange={(value) => params.setFilter('show', value === 'answered' ? value : undefined)}
-        />
-      </div>
+      <ListTools
+        filters={
+          <FilterMenu
+            label={t('deletion.show')}
+            value={answered ? 'answered' : 'open'}
+            restValue="open"
+            options={[
+              { value: 'open', label: t('deletion.open') },
+              { value: 'answered', label: t('deletion.answered') },
+            ]}
+            onChange={(value) => params.setFilter('show', value === 'answered' ? value : undefined)}
+          />
+        }
+      />
       <QueryBoundary
         query={query}
         loading={<TableSkeleton rows={4} columns={3} />}

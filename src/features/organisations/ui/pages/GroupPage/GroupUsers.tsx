@@ -8,13 +8,13 @@ import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
+import { ListTools } from '#ui-kit/ListTools.tsx';
 import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { groupPageSize } from '../../../model/group-list-query.ts';
 import { removeFromGroup } from '../../components/group-members.ts';
-import toolStyles from '../../components/list-tools.module.css';
 import { MemberStatus } from '../../components/MemberStatus.tsx';
 import { roleKey } from '../../components/member-look.ts';
 import personStyles from '../../components/person.module.css';
@@ -49,16 +49,16 @@ export function GroupUsers({ group, params, onAdd }: GroupUsersProps) {
   }
   return (
     <>
-      <div className={toolStyles.tools}>
-        <div className={toolStyles.search}>
+      <ListTools
+        search={
           <SearchField
             label={t('members.search')}
             value={params.search}
             debounceMs={1000}
             onSearch={params.setSearch}
           />
-        </div>
-      </div>
+        }
+      />
       {nodes.length === 0 ? (
         <EmptyState icon={<IconSearch />} title={t('members.noneFound')} />
       ) : (

@@ -6,6 +6,7 @@ import type { GroupsPage_ListQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ListTools } from '#ui-kit/ListTools.tsx';
 import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
@@ -15,7 +16,6 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { groupPageSize, groupSorts } from '../../../model/group-list-query.ts';
-import toolStyles from '../../components/list-tools.module.css';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
 import { CreateGroupDialog } from './CreateGroupDialog.tsx';
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
@@ -74,16 +74,16 @@ export function GroupsPage() {
       }
     >
       <PeopleNav />
-      <div className={toolStyles.tools}>
-        <div className={toolStyles.search}>
+      <ListTools
+        search={
           <SearchField
             label={t('groups.search')}
             value={params.search}
             debounceMs={1000}
             onSearch={params.setSearch}
           />
-        </div>
-      </div>
+        }
+      />
       <QueryBoundary
         query={query}
         loading={<TableSkeleton rows={8} columns={4} />}
