@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { badInput } from '#kernel/app-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRequest } from './image-address.ts';
@@ -30,9 +30,18 @@ const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' 
 
 const pictureEndings = ['jpg', 'png', 'webp'];
 
-// Readers for everything else (SVG, PDF, old formats) never see a stranger's bytes.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+let library: Promise<typeof import('sharp')['default']> | undefined;
+
+/** Loaded at the first picture: at rest it is 10 MB that nobody uses. */
+function loadLibrary() {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    // Readers for everything else (SVG, PDF, old formats) never see a stranger's bytes.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+    return sharp;
+  });
+  return library;
+}
 
 /** Resizes pictures of the object store and keeps the results in it. `concurrency` pictures are worked on at once. */
 export function createImageService(deps: { store: ObjectStore; concurrency?: number }): ImageService {
@@ -81,6 +90,7 @@ export function createImageService(deps: { store: ObjectStore; concurrency?: num
 
 async function resize(original: Buffer, request: ImageRequest, format: ImageFormat): Promise<Buffer> {
   const { width, height, fit = 'cover' } = request.edits.resize;
+  const open = await opener();
   const image = open(original)
     .autoOrient()
     .resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
@@ -90,11 +100,13 @@ async function resize(original: Buffer, request: ImageRequest, format: ImageForm
     : image.flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg }).toBuffer();
 }
 
-function open(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 });
+async function opener(): Promise<(bytes: Buffer) => Sharp> {
+  const sharp = await loadLibrary();
+  return (bytes) => sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 });
 }
 
 async function readSummary(bytes: Buffer): Promise<ImageSummary> {
+  const open = await opener();
   try {
     const found = await open(bytes).metadata();
     const { width, height } = found.autoOrient;
@@ -113,6 +125,7 @@ async function readSummary(bytes: Buffer): Promise<ImageSummary> {
 }
 
 async function isDark(bytes: Buffer): Promise<boolean> {
+  const open = await opener();
   const { channels } = await open(bytes).resize({ width: 64 }).stats();
   return channels.slice(0, 3).every((channel) => channel.mean < darkMean);
 }

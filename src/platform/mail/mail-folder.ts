@@ -1,7 +1,5 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Logger } from '../log/log.ts';
 import type { MailTransport } from './mail.ts';
@@ -35,10 +33,11 @@ export function createMailFolder(deps: {
   log: Logger;
 }): MailFolder {
   const { folder, clock, log } = deps;
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
   async function send(mail: Parameters<MailTransport['send']>[0], id: string): Promise<void> {
     const now = clock();
+    // Both libraries of this file are loaded when a mail is written or read.
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await composer.sendMail({
       from: deps.from,
       to: mail.to,
@@ -82,6 +81,7 @@ export function createMailFolder(deps: {
   }
 
   async function readFiled(name: string): Promise<FiledMail> {
+    const { default: PostalMime } = await import('postal-mime');
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     return {
       file: name,
@@ -94,7 +94,7 @@ export function createMailFolder(deps: {
     };
   }
 
-  return { kind: 'folder', send, list, close: () => composer.close() };
+  return { kind: 'folder', send, list, close: () => {} };
 }
 
 function describeAddress(mailbox: { name: string; address?: string | undefined } | undefined): string {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { HopelessJobError } from '../jobs/job.ts';
 import type { MailTransport } from './mail.ts';
 
@@ -18,7 +18,7 @@ const silenceMs = 30_000;
 export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: string): MailTransport {
   const url = new URL(config.url);
   const secure = url.protocol === 'smtps:';
-  const transport = createTransport({
+  const options = {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
@@ -34,11 +34,18 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
     // Nothing in a mail makes the server open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // The library is loaded with the first mail.
+  let opened: Promise<Transporter> | undefined;
+  const open = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    return opened;
+  };
   const domain = /@([^\s>]+)/.exec(config.from)?.[1] ?? 'localhost';
   return {
     kind: 'smtp',
     async send(mail, id) {
+      const transport = await open();
       try {
         await transport.sendMail({
           from: config.from,
@@ -54,7 +61,7 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
         throw plainError(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

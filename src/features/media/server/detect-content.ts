@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { contentTypeOfContainer, sniffContainer } from '#platform/transcode/container.ts';
 
 /** How many first bytes decide what a file is. */
@@ -16,6 +15,8 @@ export type DetectedContent = { kind: 'video' | 'image' | 'audio'; contentType: 
 
 /** What a file is by its first bytes, whatever it is called; null for what the library does not keep. */
 export async function detectContent(head: Buffer): Promise<DetectedContent | null> {
+  // Loaded with the first upload.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   if (found && imageTypes.has(found.mime)) return { kind: 'image', contentType: found.mime };
   const audio = found && audioTypes.get(found.mime);
