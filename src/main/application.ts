@@ -10,6 +10,7 @@ import type { PraxisDatabase } from '#platform/db/database.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
 import { loadInstanceSecrets } from '#platform/db/secrets.ts';
 import type { SnapshotKeeper } from '#platform/db/snapshot-keeper.ts';
+import { keepTables, type TableUpkeep } from '#platform/db/table-upkeep.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
 import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
 import { guardRootFields } from '#platform/graphql/guard-root-fields.ts';
@@ -30,7 +31,7 @@ export type Application = {
   tenancy: Tenancy;
   features: ServerFeatures;
   jobs: JobQueue;
-  /** Work that comes round by itself: the partition of the coming month; and what waited for ffmpeg. */
+  /** Work that comes round by itself: the partition of the coming month, tired tables; and what waited for ffmpeg. */
   startUpkeep(): void;
   /** Stops taking requests, finishes what runs, closes the database. */
   stop(): Promise<void>;
@@ -56,6 +57,8 @@ const graphqlTimeLimitMs = 20_000;
 const requestTimeoutMs = 300_000;
 const stopPatienceMs = 10_000;
 const upkeepEveryMs = 3_600_000;
+/** Without a request for this long, the tables of the embedded database may be worked on. */
+const quietAfterMs = 20_000;
 
 /** Joins all parts into one program. Nothing listens yet: the caller does that. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
@@ -98,6 +101,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   );
   guardRootFields(schema, ({ viewer }, operation) => assertMfaSetUp(viewer, operation));
   const http = await createHttpApp({ log, trustedProxies: config.trustedProxies, requestTimeoutMs });
+  let lastAskedAt = performance.now();
+  if (database.kind === 'pglite') {
+    http.addHook('onRequest', async () => {
+      lastAskedAt = performance.now();
+    });
+  }
   if (config.metrics) registerMetricsRoute(http);
   registerHealthRoutes(http, [
     { name: 'database', check: () => database.ping() },
@@ -125,6 +134,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   await jobs.start(options.holdJobs ? 'hold' : config.services.has('jobs') ? 'work' : 'hand-over');
 
   let upkeepTimer: NodeJS.Timeout | undefined;
+  let tables: TableUpkeep | undefined;
   async function upkeep(): Promise<void> {
     const crowd = await findCrowd(database).catch(() => null);
     if (crowd !== null)
@@ -148,6 +158,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     await http.close();
     clearTimeout(impatience);
     await jobs.stop();
+    await tables?.stop();
     await options.snapshots?.stop();
     await database.close();
     options.lock?.close();
@@ -163,6 +174,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     void upkeep();
     upkeepTimer = setInterval(upkeep, upkeepEveryMs);
     upkeepTimer.unref();
+    if (database.kind === 'pglite') {
+      const isQuiet = () => performance.now() - lastAskedAt > quietAfterMs;
+      tables = keepTables({ database, isQuiet, log });
+    }
   }
 
   return { http, database, tenancy, features, jobs, startUpkeep, stop };
