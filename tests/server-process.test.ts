@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { countRounds } from './long-runs.ts';
 import { askPraxis, endProcesses, makeFolder, startPraxis } from './praxis-process.ts';
 
 /** The program itself, as its operator starts and ends it. */
 
 const hasDemo = existsSync(new URL('../dist/prepared/demo/database', import.meta.url));
-const full = process.env.PRAXIS_TEST_FULL === '1';
 /** One process on one folder is the embedded database's business; on PostgreSQL the same would be tested twice. */
 const embedded = inject('databaseKind') === 'pglite';
 const patienceMs = 120_000;
@@ -69,7 +69,7 @@ describe.runIf(embedded)('one server on one folder', () => {
 });
 
 describe.runIf(embedded && hasDemo)('killed while it writes', () => {
-  const rounds = full ? 200 : 3;
+  const rounds = countRounds(3, 200);
 
   test(
     `loses no write that was acknowledged, ${rounds} times over`,
@@ -121,6 +121,6 @@ describe.runIf(embedded && hasDemo)('killed while it writes', () => {
       }
       expect(acknowledged.length).toBeGreaterThan(rounds * 5);
     },
-    full ? 3_600_000 : 300_000,
+    300_000 + rounds * 15_000,
   );
 });

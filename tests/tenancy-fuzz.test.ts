@@ -17,14 +17,14 @@ import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { describeDatabase } from '../scripts/describe-database.ts';
 import { newKey } from './builders/play.ts';
 import { buildTenant, type Tenant } from './builders/tenant.ts';
+import { countRounds } from './long-runs.ts';
 import { identities } from './permissions/identities.ts';
 import { absentId } from './permissions/targets.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Two organisations, each text of each with a mark in it; nothing of the one ever reaches the other. */
 
-const full = process.env.PRAXIS_TEST_FULL === '1';
-const runs = full ? 10_000 : 300;
+const runs = countRounds(300, 10_000);
 const seed = Number(process.env.PRAXIS_TEST_SEED ?? 20_261_102);
 
 let app: TestApp;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'silent' });
   theirs = await buildTenant(app, { mark: 'Canary4711' });
   ours = await buildTenant(app, { mark: 'Goldfinch' });
-});
+}, 240_000);
 afterAll(() => app.close());
 
 /** Repeatable: the same seed asks the same questions. */
@@ -192,7 +192,7 @@ const fields = [
 ];
 
 test(`no answer to ${runs} mixed-up requests holds a word of the other organisation, nor changes a row of it`, {
-  timeout: full ? 3_600_000 : 180_000,
+  timeout: 180_000 + runs * 350,
 }, async () => {
   const random = createRandom(seed);
   const ids = [...idsOf(theirs), ...idsOf(theirs), ...idsOf(ours), absentId];

@@ -4,10 +4,11 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { tusCreate, tusHead, tusPatch } from '#features/media/server/tests/tus-client.ts';
+import { countRounds } from './long-runs.ts';
 import { askPraxis, endProcesses, makeFolder, startPraxis } from './praxis-process.ts';
 
 const hasDemo = existsSync(new URL('../dist/prepared/demo/database', import.meta.url));
-const kills = process.env.PRAXIS_TEST_FULL === '1' ? 200 : 5;
+const kills = countRounds(5, 200);
 
 afterEach(endProcesses);
 
