@@ -135,7 +135,7 @@ const walked = [
   ...['media', 'video'].flatMap((kind) => [
     `POST /uploads/${kind}`,
     `OPTIONS /uploads/${kind}`,
-    ...['DELETE', 'HEAD', 'OPTIONS', 'PATCH'].map((method) => `${method} /uploads/${kind}/:id`),
+    ...['DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'POST'].map((method) => `${method} /uploads/${kind}/:id`),
   ]),
 ].sort();
 

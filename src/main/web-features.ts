@@ -55,10 +55,11 @@ export const menu: readonly MenuEntry[] = [
     to: '/users',
     label: 'nav.users',
     icon: IconUsers,
-    permission: ['member:list', 'group:manage'],
+    // Analysts come to a person from a session; the lists themselves are the administrators' work.
+    permission: 'group:manage',
     activeFor: ['/groups'],
     sublinks: [
-      { to: '/users', label: 'nav.users', permission: 'member:list' },
+      { to: '/users', label: 'nav.users', permission: 'group:manage' },
       { to: '/groups', label: 'nav.groups', permission: 'group:manage' },
     ],
   },

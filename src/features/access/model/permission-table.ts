@@ -50,8 +50,11 @@ const providerStaff: PermissionRow = { grants: [], providerStaff: true };
  */
 export const permissionTable = {
   // Members, groups and the organisation
-  'member:list': forRoles(...adminGroup),
-  'member:read': { grants: [{ roles: adminGroup }, { roles: members, when: ['self'] }] },
+  /** Analysts look on: they change nothing and see no codes. */
+  'member:list': forRoles(...analystGroup),
+  'member:read': { grants: [{ roles: analystGroup }, { roles: members, when: ['self'] }] },
+  /** Names and portraits of those who can be listed as editors, for whoever lists them. */
+  'member:list-editors': forRoles(...creatorGroup),
   'member:create': { grants: [{ roles: adminGroup, when: ['withinRank'] }] },
   'member:edit': managing,
   'member:edit-own': { grants: [{ roles: members, when: ['self'] }] },

@@ -100,7 +100,8 @@ const letters: Record<Role, string> = {
   public: 'p',
 };
 const who: Record<Action, string> = {
-  'member:list': 'ask',
+  'member:list': 'nask',
+  'member:list-editors': 'cask',
   'member:read': 'uncask',
   'member:create': 'ask',
   'member:edit': 'ask',

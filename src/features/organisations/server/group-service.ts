@@ -45,7 +45,7 @@ export function createGroupService(deps: { tenancy: Tenancy; content: ContentPor
     id: number,
     request: { nameFilter: string; page: PageRequest; parts: MemberParts },
   ): Promise<{ group: ShownGroup; users: Page<MemberRow> } | null> {
-    assertCan(viewer, 'member:list');
+    assertCan(viewer, 'group:manage');
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
       const group = await store.findGroup(scope, id);
       if (!group) return null;

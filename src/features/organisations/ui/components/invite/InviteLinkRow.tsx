@@ -9,7 +9,7 @@ import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { signupLink } from '../../organisation-paths.ts';
 import styles from './InviteLinks.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#ui-kit/QrCode.tsx')).QrCode }));
 
 export interface InviteLinkRowProps {
   title: string;
@@ -67,7 +67,9 @@ export function InviteLinkRow({ title, text, userType, code, busy, onGenerate }:
       {view === 'qr' && code !== null ? (
         <Dialog title={title} size="sm" onClose={close}>
           <Suspense fallback={<Skeleton shape="block" width="100%" height="16rem" />}>
-            <QrCode text={signupLink(userType, code)} label={t('links.qrOf', { title })} />
+            <div className={styles.qr}>
+              <QrCode size={236} text={signupLink(userType, code)} label={t('links.qrOf', { title })} />
+            </div>
           </Suspense>
           <p className={styles.qrHint}>{t('links.qrHint')}</p>
         </Dialog>

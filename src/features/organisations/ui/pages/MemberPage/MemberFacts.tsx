@@ -28,10 +28,12 @@ export function MemberFacts({ member }: { member: FullMember }) {
           <dt>{t('member.signup')}</dt>
           <dd>{t(signupKey(member.SignupMethod ?? ''))}</dd>
         </div>
-        <div>
-          <dt>{t('member.mfa')}</dt>
-          <dd>{t(member.MFAEnabled ? 'member.mfaOn' : 'member.mfaOff')}</dd>
-        </div>
+        {member.MFAEnabled == null ? null : (
+          <div>
+            <dt>{t('member.mfa')}</dt>
+            <dd>{t(member.MFAEnabled ? 'member.mfaOn' : 'member.mfaOff')}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { DetailSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import { membersPath } from '../../organisation-paths.ts';
 import { useOrganisationSlots } from '../../organisation-slots.ts';
 import { DeletionNotice } from './DeletionNotice.tsx';
@@ -54,6 +55,7 @@ export function MemberPage() {
 function MemberContent({ member }: { member: FullMember }) {
   const t = useTranslate('organisations');
   const { MemberSessions } = useOrganisationSlots();
+  const seesCodes = useCan('member:create');
   return (
     <>
       {member.DeleteRequestID ? <DeletionNotice member={member} /> : null}
@@ -73,7 +75,7 @@ function MemberContent({ member }: { member: FullMember }) {
           <MemberFacts member={member} />
           <MemberRole member={member} />
           <MemberGroups member={member} />
-          <MemberAccess member={member} />
+          {seesCodes ? <MemberAccess member={member} /> : null}
         </div>
       </div>
     </>

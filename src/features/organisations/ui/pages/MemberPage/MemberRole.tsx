@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/Card.tsx';
 import { Select } from '#ui-kit/Select.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import { memberRoles, type MemberRole as Role } from '../../../model/member-roles.ts';
 import { roleKey } from '../../components/member-look.ts';
 import { useReasonText } from '../../components/reason-text.ts';
@@ -16,6 +17,7 @@ export function MemberRole({ member }: { member: FullMember }) {
   const { ofError } = useReasonText();
   const change = useChangeRole(member);
   const grantable = useGrantableRoles();
+  const canManage = useCan('member:create');
   const current = memberRoles.find((role) => role === member.UserType);
   const shown = change.isPending ? change.variables : member.UserType;
   const offered = current && !grantable.includes(current) ? [...grantable, current] : grantable;
@@ -44,7 +46,7 @@ export function MemberRole({ member }: { member: FullMember }) {
         ) : (
           <>
             <p>{t(roleKey(member.UserType))}</p>
-            <p className={styles.muted}>{t('member.notManageable')}</p>
+            {canManage ? <p className={styles.muted}>{t('member.notManageable')}</p> : null}
           </>
         )}
       </div>

@@ -17,11 +17,11 @@ interface MemberTableProps {
   members: readonly ListedMember[];
   sort: string;
   onSort: (sort: string) => void;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  /** Null for who looks on only. */
+  selection: { ids: ReadonlySet<string>; set: (ids: ReadonlySet<string>) => void } | null;
 }
 
-export function MemberTable({ members, sort, onSort, selected, onSelect }: MemberTableProps) {
+export function MemberTable({ members, sort, onSort, selection }: MemberTableProps) {
   const t = useTranslate('organisations');
   const { relative, dateTime } = useFormats();
   const columns: DataColumn<ListedMember>[] = [
@@ -71,12 +71,16 @@ export function MemberTable({ members, sort, onSort, selected, onSelect }: Membe
       rowKey={(member) => member.ID}
       sort={sort}
       onSort={onSort}
-      selection={{
-        selected,
-        onChange: onSelect,
-        labelOf: (member) => t('members.select', { name: member.Name }),
-        isSelectable: (member) => member.Manageable,
-      }}
+      {...(selection
+        ? {
+            selection: {
+              selected: selection.ids,
+              onChange: selection.set,
+              labelOf: (member: ListedMember) => t('members.select', { name: member.Name }),
+              isSelectable: (member: ListedMember) => member.Manageable,
+            },
+          }
+        : {})}
     />
   );
 }

@@ -8,6 +8,7 @@ import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { useCan } from '#web/session/use-session.ts';
 import { memberPageSize, memberSorts } from '../../../model/member-list-query.ts';
 import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
@@ -28,31 +29,16 @@ export function MembersPage() {
   const total = query.data?.readMembers.pageInfo.totalCount;
   useExistingPage(params, total);
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const canManage = useCan('member:create');
   const selection = useSelection(query.data?.readMembers.nodes ?? []);
   const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0;
   return (
     <Page
       title={t('members.title')}
       lead={t('members.lead')}
-      actions={
-        <>
-          <Button icon={<IconFileUpload size={18} aria-hidden />} onClick={() => setDialog('import')}>
-            {t('members.import')}
-          </Button>
-          <Button icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog('create')}>
-            {t('members.create')}
-          </Button>
-          <Button
-            kind="primary"
-            icon={<IconSend size={18} aria-hidden />}
-            onClick={() => setDialog('invite')}
-          >
-            {t('members.invite')}
-          </Button>
-        </>
-      }
+      actions={canManage ? <WaysIn onOpen={setDialog} /> : undefined}
     >
-      <PeopleNav />
+      {canManage ? <PeopleNav /> : null}
       <MemberTools params={params} />
       <QueryBoundary
         query={query}
@@ -68,8 +54,7 @@ export function MembersPage() {
               members={nodes}
               sort={params.sort}
               onSort={(next) => params.setSort(memberSorts.find((sort) => sort === next) ?? memberSorts[0])}
-              selected={selection.ids}
-              onSelect={selection.set}
+              selection={canManage ? selection : null}
             />
             <Pagination
               page={params.clampPage(pageInfo.totalCount)}
@@ -87,6 +72,23 @@ export function MembersPage() {
       {dialog === 'create' ? <CreateMemberDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'import' ? <ImportDialog onClose={() => setDialog(null)} /> : null}
     </Page>
+  );
+}
+
+function WaysIn({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
+  const t = useTranslate('organisations');
+  return (
+    <>
+      <Button icon={<IconFileUpload size={18} aria-hidden />} onClick={() => onOpen('import')}>
+        {t('members.import')}
+      </Button>
+      <Button icon={<IconUserPlus size={18} aria-hidden />} onClick={() => onOpen('create')}>
+        {t('members.create')}
+      </Button>
+      <Button kind="primary" icon={<IconSend size={18} aria-hidden />} onClick={() => onOpen('invite')}>
+        {t('members.invite')}
+      </Button>
+    </>
   );
 }
 
