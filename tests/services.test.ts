@@ -13,7 +13,8 @@ import { createTestPostgres } from './test-database.ts';
 /** Pages in one process, background work in another, on one PostgreSQL. */
 
 const tools = await findTestVideoTools();
-const possible = inject('databaseKind') === 'postgres' && tools !== null;
+const postgres = inject('databaseKind') === 'postgres';
+const possible = postgres && tools !== null;
 
 type VideoState = { TranscodingStatus: string; TranscodingProgress: number; Playable: boolean };
 
@@ -133,4 +134,38 @@ describe.runIf(possible)('web and jobs as two processes', () => {
       }, until)
       .toEqual([{ state: 'completed', retry_count: 1 }]);
   }, 240_000);
+});
+
+describe.runIf(postgres)('two web processes', () => {
+  afterEach(endProcesses);
+
+  test('a sign-out at the one is refused at the other a second later', async () => {
+    const url = await createTestPostgres();
+    const database = createDatabase(
+      openPostgresEngine({ connectionString: url, poolSize: 2, preparedStatements: false }),
+    );
+    const tenancy = createTenancy(database);
+    const member = await buildMember(tenancy, await buildOrganisation(tenancy), 'user');
+    await database.close();
+    const settings = { DATABASE_URL: url, DATA_DIR: makeFolder() };
+    const here = await startPraxis(settings, ['--services=web']);
+    const there = await startPraxis(settings, ['--services=web']);
+    const { data } = await askPraxis(
+      here.url,
+      'mutation ($e: String!, $p: String!) { createPraxisToken(Email: $e, Password: $p) { Token } }',
+      { e: member.email, p: testPassword },
+    );
+    const token: string = data.createPraxisToken.Token;
+    const isKnown = async () =>
+      (await askPraxis(there.url, '{ viewer { ID } }', {}, token)).data?.viewer != null;
+    expect(await isKnown()).toBe(true);
+    expect((await askPraxis(here.url, 'mutation { logout { Success } }', {}, token)).errors).toBeUndefined();
+    const signedOutAt = performance.now();
+    // What counts is when a question was asked: a slow answer of a busy machine proves nothing.
+    for (;;) {
+      const askedAt = performance.now();
+      if (!(await isKnown())) break;
+      expect(askedAt - signedOutAt, 'milliseconds after the sign-out, still let in').toBeLessThan(1_500);
+    }
+  }, 120_000);
 });
