@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaFiles } from '#main/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
+import { type HostileBase, peopleBases } from './builders/hostile-people-calls.ts';
 import { newKey } from './builders/play.ts';
 import { buildTenant, type Tenant } from './builders/tenant.ts';
 import { type GraphqlAnswer, startTestApp, type TestApp } from './test-app.ts';
@@ -43,12 +44,11 @@ const texts: Record<string, string> = {
 };
 const unstorable = ['a null character', 'half a character'];
 
-type Base = { selection: string; variables: (tenant: Tenant) => Record<string, unknown> };
 const simulation = 'ID Title AdminTitle Description ContentEndpoint OverviewPages { Title Content }';
 const option = 'Options { Text Description Feedback }';
 
 const person = { Email: 'someone@example.test', FirstName: 'x', Surname: 'x', Password: 'x' };
-const accountBases: Record<string, Base> = {
+const accountBases: Record<string, HostileBase> = {
   'Mutation.createPraxisTokenMFA': {
     selection: '{ Token Message }',
     variables: () => ({ MFAToken: 'x', MFACode: '123456' }),
@@ -77,13 +77,15 @@ const accountBases: Record<string, Base> = {
 };
 
 /** One valid call of every operation that takes arguments; the texts in it are then replaced one by one. */
-const bases: Record<string, Base> = {
+const bases: Record<string, HostileBase> = {
   ...accountBases,
+  ...peopleBases,
   'Query.checkLogin': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },
   'Query.readAnalyticsSubmissions': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readAssetSelectImage': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readAssetSelectVideo': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readContentTags': { selection: '{ ID }', variables: () => ({}) },
+  'Query.readEditorCandidates': { selection: '{ ID }', variables: () => ({}) },
   'Query.readHeatmapData': { selection: '{ Truncated }', variables: () => ({}) },
   'Query.readJobs': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readOneAnalyticsSubmission': { selection: '{ ID }', variables: (t) => ({ ID: t.sessions.learner }) },
@@ -256,7 +258,7 @@ let checks = 0;
 test.each(cases)(
   '$name keeps every text as it is or refuses it, and repeats none in an error',
   async ({ name, field }) => {
-    const base = bases[name] as Base; // the test above says that there is one
+    const base = bases[name] as HostileBase; // the test above says that there is one
     const kind = name.startsWith('Query') ? 'query' : 'mutation';
     const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
     const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');

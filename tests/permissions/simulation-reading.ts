@@ -108,6 +108,19 @@ export const simulationReadRows: readonly Row[] = [
     ),
   },
   {
+    operation: 'Query.readEditorCandidates',
+    document: '{ readEditorCandidates(limit: 100) { ID Name Email UserType } }',
+    targets: 'person',
+    variables: nothing,
+    expect: signedIn(
+      role(
+        isCreator,
+        listedWhen((identity, target) => isHome(identity, target) && target.facts.owner === 'author'),
+      ),
+    ),
+    ids: (data) => nodeIds(data.readEditorCandidates),
+  },
+  {
     operation: 'Query.readContentTags',
     document: '{ readContentTags { ID Name } }',
     targets: 'tag',

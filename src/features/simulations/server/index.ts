@@ -3,6 +3,7 @@ import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createAnswerCounts } from './answer-counts.ts';
+import { createEditorCandidates } from './editor-candidates.ts';
 import { createInteractionService, type InteractionService } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
@@ -57,6 +58,7 @@ export function createSimulationsFeature(deps: {
     shareLinks: createShareLinkService(deps),
     media: deps.media,
     countAnswers: createAnswerCounts(deps),
+    findEditorCandidates: createEditorCandidates(deps),
   });
 
   async function listNewest(viewer: Viewer, limit: number, fields: SelectedFields, featured: boolean) {

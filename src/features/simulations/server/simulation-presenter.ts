@@ -1,6 +1,7 @@
 import { parseRole } from '#features/access/model/roles.ts';
 import type { InteractionContent } from '../model/interactions/interaction.ts';
 import type { SubtitleContent } from '../model/version-content.ts';
+import type { EditorCandidate } from './editor-candidates.ts';
 import type { MediaRowJson, SimulationMediaPort } from './media-port.ts';
 import type { MemberJson } from './simulation-list-view.ts';
 import type {
@@ -88,6 +89,21 @@ export function createSimulationPresenter(deps: {
     };
   }
 
+  function presentCandidate(organisationId: number, candidate: EditorCandidate) {
+    return {
+      ID: String(candidate.personId),
+      Email: null,
+      Name: candidate.name,
+      FirstName: candidate.firstName,
+      Surname: candidate.surname,
+      UserType: parseRole(candidate.role),
+      Disabled: false,
+      AvatarURL:
+        candidate.avatarMediaId === null ? null : deps.avatarUrl(organisationId, candidate.avatarMediaId),
+      Organisation: null,
+    };
+  }
+
   function presentPage(view: SimulationView, page: OverviewPageView) {
     return {
       ID: String(page.id),
@@ -165,7 +181,7 @@ export function createSimulationPresenter(deps: {
     return row ? media.presentMedia(view.organisationId, row, view.staff ? 'staff' : 'learner') : null;
   }
 
-  return { presentSimulation, presentVideo, presentEvent };
+  return { presentSimulation, presentVideo, presentEvent, presentCandidate };
 }
 
 /** Without the videos in the answer, the one video among the media is the start video's. */

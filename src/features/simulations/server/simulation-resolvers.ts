@@ -5,6 +5,7 @@ import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import type { AnswerCounts } from './answer-counts.ts';
+import type { EditorCandidates } from './editor-candidates.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import type { ShareLink, ShareLinkService } from './share-link-service.ts';
@@ -51,6 +52,7 @@ export type SimulationResolverDeps = {
   shareLinks: ShareLinkService;
   media: SimulationMediaPort;
   countAnswers: AnswerCounts;
+  findEditorCandidates: EditorCandidates;
 };
 
 export function createSimulationResolvers(deps: SimulationResolverDeps): ResolverMap {
@@ -64,7 +66,8 @@ export function createSimulationResolvers(deps: SimulationResolverDeps): Resolve
   };
 }
 
-function createQueries({ reads, tags, presenter, shareLinks }: SimulationResolverDeps): ResolverMap[string] {
+function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
+  const { reads, tags, presenter, shareLinks } = deps;
   const { presentSimulation } = presenter;
   return {
     readOneSimulation: async (_source, args: { ID?: string | null } & ListArgs, context, info) => {
@@ -118,6 +121,16 @@ function createQueries({ reads, tags, presenter, shareLinks }: SimulationResolve
         organisationId: parseOptionalId(args.OrganisationID),
       });
       return found.map((tag) => presentTag(viewer.organisationId, tag));
+    },
+    readEditorCandidates: async (
+      _source,
+      args: { Name?: ApiFilter | null; limit?: number | null },
+      context,
+    ) => {
+      const viewer = context.requireViewer();
+      const nameContains = args.Name?.contains ?? '';
+      const found = await deps.findEditorCandidates(viewer, { nameContains, limit: args.limit });
+      return found.map((candidate) => presenter.presentCandidate(viewer.organisationId, candidate));
     },
   };
 }
