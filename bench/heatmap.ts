@@ -1,0 +1,123 @@
+/**
+ * P6: reading where learners looked, 1,000 events of one interactive video over HTTP, one reader after the other; and
+ * the plainest statement that finds the same rows, by a superuser.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { graphqlHeaders, signIn } from './lib/client.ts';
+import { adminEmail, benchPassword, organisationId, seedLibrary, simulationId } from './lib/library.ts';
+import { childrenCpuSince, describeMachine, readChildrenCpu, readCpuMs } from './lib/machine.ts';
+import { startBenchPostgres } from './lib/postgres.ts';
+import { startPraxis } from './lib/processes.ts';
+import { percentile, printTable, runInterleaved } from './lib/rounds.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const readsPerRound = 100;
+const sessions = 50;
+const eventsEach = 40;
+const query = `query ($id: ID!) {
+  readHeatmapData(filter: { SimulationID: { eq: $id } }, limit: 1000) {
+    AnalyticsEvents { ID HeatmapData VideoTime TimeSpent }
+    Truncated
+  }
+}`;
+
+const sqlAlone = `select e.event_key, e.heatmap_data, e.video_time_ms, e.time_spent_ms
+  from submission s join submission_event e on e.organisation_id = s.organisation_id
+    and e.session_started_at = s.started_at and e.submission_id = s.id
+  where s.organisation_id = $1 and s.item_kind = 'simulation' and s.item_id = $2 and e.heatmap_data is not null
+  order by s.started_at, s.id, e.sequence limit 1000`;
+
+console.log(`P6 heatmap of 1,000 events. Goal: 12 ms at p95.\n  ${describeMachine()}`);
+const dataDir = mkdtempSync(join(tmpdir(), 'praxis-bench-'));
+const postgres = await startBenchPostgres();
+await seedLibrary(postgres.superuserUrl);
+const client = new pg.Client({ connectionString: postgres.superuserUrl });
+await client.connect();
+await seedEvents();
+const praxis = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+try {
+  const headers = graphqlHeaders(await signIn(praxis.url, adminEmail, benchPassword));
+  const body = JSON.stringify({ query, variables: { id: String(simulationId) } });
+  const overHttp = async () => {
+    const response = await fetch(`${praxis.url}/graphql`, { method: 'POST', headers, body });
+    const answer = (await response.json()) as {
+      data?: { readHeatmapData: { AnalyticsEvents: unknown[] } };
+    }; // the shape that was asked for
+    return answer.data?.readHeatmapData.AnalyticsEvents.length ?? 0;
+  };
+  const sql = async () => (await client.query(sqlAlone, [organisationId, simulationId])).rows.length;
+  await timeReads(overHttp);
+  await timeReads(sql);
+  const cpu: number[] = [];
+  const results = await runInterleaved(rounds, {
+    'Praxis over HTTP': async () => {
+      const before = { server: readCpuMs(praxis.pid), database: readChildrenCpu(postgres.serverPid) };
+      const times = await timeReads(overHttp);
+      const database = childrenCpuSince(postgres.serverPid, before.database);
+      cpu.push((readCpuMs(praxis.pid) - before.server + database) / readsPerRound);
+      return times;
+    },
+    'the statement alone': () => timeReads(sql),
+  });
+  printTable(
+    Object.entries(results).map(([name, perRound]) => {
+      const times = perRound.flat();
+      return {
+        [`${times.length} reads`]: name,
+        'median ms': percentile(times, 0.5).toFixed(1),
+        'p95 ms': percentile(times, 0.95).toFixed(1),
+        'best round, p95 ms': Math.min(...perRound.map((round) => percentile(round, 0.95))).toFixed(1),
+      };
+    }),
+  );
+  console.log(`  CPU of server and database: ${percentile(cpu, 0.5).toFixed(1)} ms a read`);
+  console.log(`  ${describeMachine()}`);
+} finally {
+  await praxis.stop();
+  await client.end();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function timeReads(read: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < readsPerRound; count++) {
+    const startedAt = performance.now();
+    const events = await read();
+    times.push(performance.now() - startedAt);
+    if (events !== 1_000) throw new Error(`${events} events were read.`);
+  }
+  return times;
+}
+
+/** Fifty sessions; every second event says where somebody looked, 6 points each as in P7. */
+async function seedEvents(): Promise<void> {
+  const points = JSON.stringify(
+    Array.from({ length: 6 }, (_, index) => ({
+      uvx: 0.51234,
+      uvy: 0.41234,
+      sec: index / 4,
+      t: index * 250,
+    })),
+  );
+  await client.query(
+    `insert into submission (organisation_id, id, session_key, item_kind, item_id, version_id, person_id, started_at,
+       last_sequence, accepted_through)
+     select $1, 50000000 + s, gen_random_uuid(), 'simulation', $2, 1300001, 1001, now() - s * interval '1 hour', ${eventsEach}, ${eventsEach}
+     from generate_series(1, ${sessions}) s`,
+    [organisationId, simulationId],
+  );
+  await client.query(
+    `insert into submission_event (organisation_id, session_started_at, submission_id, event_key, sequence, type, video_id,
+       video_time_ms, time_spent_ms, heatmap_data)
+     select organisation_id, started_at, id, gen_random_uuid(), e, case e % 2 when 0 then 'HEATMAP' else 'VIDEO_PLAY' end, 1,
+       e * 500, 700, case e % 2 when 0 then $1 end
+     from submission, generate_series(1, ${eventsEach}) e where id > 50000000`,
+    [points],
+  );
+  await client.query('analyze');
+}
