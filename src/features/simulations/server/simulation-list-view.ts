@@ -4,35 +4,22 @@ import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { readsDrafts } from '../model/simulation-policy.ts';
 import * as draft from './draft-expressions.ts';
 import { handOut, type PageParts, pageColumns } from './page-expressions.ts';
+import {
+  columnSql,
+  filterColumns,
+  policyColumns,
+  type SimulationColumn,
+  type SimulationSource,
+} from './simulation-columns.ts';
 import {
   compileFilter,
   compileSort,
   type SimulationFilter,
   type SimulationSort,
 } from './simulation-filter.ts';
-
-/** Columns of the row that are written only when somebody asks for them. */
-export type SimulationColumn =
-  | 'title'
-  | 'adminTitle'
-  | 'description'
-  | 'imageMediaId'
-  | 'startVideoId'
-  | 'featured'
-  | 'stereoscopic'
-  | 'viewingPosition'
-  | 'quiz'
-  | 'hideScoresFromUsers'
-  | 'contentEndpoint'
-  | 'shareToken'
-  | 'showRegister'
-  | 'shareLoginRequired'
-  | 'revision'
-  | 'createdAt'
-  | 'editedAt';
+import { compileVisibility } from './simulation-visibility.ts';
 
 /** What a read computes; everything that is false or not named is neither fetched nor paid for. */
 export type SimulationParts = {
@@ -58,9 +45,6 @@ export type SimulationParts = {
   videoStates: boolean;
   media: readonly ('image' | 'start' | 'videos' | 'events' | 'pages')[];
 };
-
-/** Whose words are read: the author's draft, or what was published. */
-export type SimulationSource = 'draft' | 'version';
 
 export type MemberJson = {
   personId: number;
@@ -144,7 +128,7 @@ export async function listSimulationsView(
 ): Promise<SimulationListAnswer> {
   const columns = filterColumns[request.source];
   const filter = compileFilter(request.filter, columns, scope.organisationId);
-  const visibility = visibilityOf(request.viewer, request.source);
+  const visibility = compileVisibility(request.viewer, request.source);
   if (!filter || !visibility) return { total: 0, rows: [] };
   const sort = compileSort(request.sort, columns.sort);
   const page = compilePage(request.page);
@@ -227,81 +211,6 @@ function compilePage({ limit, offset }: PageRequest): { key: string; bounds: Raw
   };
 }
 
-const versionText = (field: 'title' | 'description' | 'viewingPosition') =>
-  sql`version.content ->> ${sql.lit(field)}`;
-const versionFlag = (field: 'quiz' | 'hideScoresFromUsers' | 'stereoscopic') =>
-  sql`(version.content -> ${sql.lit(field)})::boolean`;
-// The player opens with the start video, so it decides whether the whole is 360.
-const versionStart = sql`jsonb_path_query_first(version.content, '$.videos[*] ? (@.id == $start).content360',
-  jsonb_build_object('start', version.content -> 'startVideoId'))::boolean`;
-
-/** Read from the media item itself, which its owner may still mark as 360 or not. */
-const draftStart = sql`(select m.content_360 from video v
-  join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
-  where v.organisation_id = s.organisation_id and v.id = s.start_video_id)`;
-
-/** What lists are filtered and sorted by. */
-const filterColumns = { draft: filterColumnsOf('draft'), version: filterColumnsOf('version') };
-
-function filterColumnsOf(source: SimulationSource) {
-  const isDraft = source === 'draft';
-  const title = isDraft ? sql`s.title` : versionText('title');
-  const content360 = isDraft ? draftStart : versionStart;
-  return {
-    id: sql`s.id`,
-    title,
-    archived: sql`s.archived_at`,
-    coursesOnly: sql`s.courses_only`,
-    featured: sql`s.featured`,
-    content360: sql`coalesce(${content360}, false)`,
-    sort: {
-      Created: sql`s.created_at`,
-      Title: sql`lower(${title})`,
-      LastEdited: isDraft ? sql`s.edited_at` : sql`version.created_at`,
-      ID: sql`s.id`,
-    },
-  };
-}
-
-/** What every decision about a row needs. */
-const policyColumns = sql`s.id, s.published_version_id as "publishedVersionId", s.archived_at as "archivedAt",
-  s.author_person_id as "authorPersonId", s.courses_only as "coursesOnly", s.public_access as "publicAccess"`;
-
-const draftColumns: Record<SimulationColumn, RawBuilder<unknown>> = {
-  title: sql`s.title`,
-  adminTitle: sql`s.admin_title`,
-  description: sql`s.description`,
-  imageMediaId: sql`s.image_media_id`,
-  startVideoId: sql`s.start_video_id`,
-  featured: sql`s.featured`,
-  stereoscopic: sql`s.stereoscopic`,
-  viewingPosition: sql`s.viewing_position`,
-  quiz: sql`s.quiz`,
-  hideScoresFromUsers: sql`s.hide_scores_from_users`,
-  contentEndpoint: sql`s.content_endpoint`,
-  shareToken: sql`s.share_token`,
-  showRegister: sql`s.show_register`,
-  shareLoginRequired: sql`s.share_login_required`,
-  revision: sql`s.revision`,
-  createdAt: sql`s.created_at`,
-  editedAt: sql`s.edited_at`,
-};
-
-/** What of a row is part of what was published, and so read from there. */
-const versionColumns: Partial<Record<SimulationColumn, RawBuilder<unknown>>> = {
-  title: versionText('title'),
-  description: versionText('description'),
-  startVideoId: sql`(version.content -> 'startVideoId')::bigint`,
-  stereoscopic: versionFlag('stereoscopic'),
-  viewingPosition: versionText('viewingPosition'),
-  quiz: versionFlag('quiz'),
-  hideScoresFromUsers: versionFlag('hideScoresFromUsers'),
-};
-
-function columnSql(source: SimulationSource, name: SimulationColumn): RawBuilder<unknown> {
-  return (source === 'version' ? versionColumns[name] : undefined) ?? draftColumns[name];
-}
-
 function partColumns(source: SimulationSource, parts: SimulationParts): RawBuilder<unknown>[] {
   const isDraft = source === 'draft';
   const needsVersion = !isDraft && (parts.videos || parts.overviewPages);
@@ -339,48 +248,4 @@ function mediaSources(source: SimulationSource, parts: SimulationParts): draft.M
     pages: source === 'draft' ? 'draftPages' : 'versionPages',
   } as const;
   return parts.media.map((name) => names[name]);
-}
-
-/**
- * The rows a viewer may see: model/simulation-policy.ts in SQL, so that totals and pages are right. A test compares the
- * two for every kind of viewer and item. Null when nothing is visible.
- */
-function visibilityOf(
-  viewer: Viewer,
-  source: SimulationSource,
-): { key: string; conditions: RawBuilder<unknown>[] } | null {
-  const playable = source === 'version' ? [sql`s.archived_at is null`] : [];
-  if (viewer.kind === 'public') {
-    if (!viewer.sharedItem) return null;
-    return {
-      key: 'public',
-      conditions: [...playable, sql`s.id = ${slot('shared')}::bigint`, sql`s.public_access`],
-    };
-  }
-  if (!readsDrafts(viewer)) {
-    return {
-      key: 'learner',
-      conditions: [
-        ...playable,
-        sql`not s.courses_only`,
-        sql`(not exists (select from simulation_group sg
-            where sg.organisation_id = s.organisation_id and sg.simulation_id = s.id)
-          or exists (select from simulation_group sg
-            join group_member gm on gm.organisation_id = sg.organisation_id and gm.group_id = sg.group_id
-            where sg.organisation_id = s.organisation_id and sg.simulation_id = s.id
-              and gm.person_id = ${slot('person')}::bigint))`,
-      ],
-    };
-  }
-  if (viewer.role !== 'contentcreator' || viewer.kind === 'service')
-    return { key: 'staff', conditions: playable };
-  return {
-    key: 'creator',
-    conditions: [
-      ...playable,
-      sql`(s.published_version_id is not null or s.author_person_id = ${slot('person')}::bigint
-        or exists (select from simulation_editor se where se.organisation_id = s.organisation_id
-          and se.simulation_id = s.id and se.person_id = ${slot('person')}::bigint))`,
-    ],
-  };
 }

@@ -5,8 +5,9 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { canCreateSimulation, readsDrafts } from '../model/simulation-policy.ts';
 import type { MediaRowJson } from './media-port.ts';
 import { findMediaRow } from './media-row-store.ts';
+import type { SimulationSource } from './simulation-columns.ts';
 import type { SimulationFilter, SimulationSort } from './simulation-filter.ts';
-import { listSimulationsView, type SimulationParts, type SimulationSource } from './simulation-list-view.ts';
+import { listSimulationsView, type SimulationParts } from './simulation-list-view.ts';
 import { type SimulationView, type VideoView, viewSimulation } from './simulation-view.ts';
 import { findSimulationIdOfVideo } from './video-store.ts';
 

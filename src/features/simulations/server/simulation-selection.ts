@@ -1,7 +1,8 @@
 import { isSelected, type SelectedFields, selectedAt, selectedNodes } from '#platform/graphql/selection.ts';
 import type { PlainField } from '../model/interactions/interaction.ts';
 import { type EventParts, type MemberColumn, type OptionColumn, wholeEvents } from './draft-expressions.ts';
-import type { SimulationColumn, SimulationParts } from './simulation-list-view.ts';
+import type { SimulationColumn } from './simulation-columns.ts';
+import type { SimulationParts } from './simulation-list-view.ts';
 
 const videoMediaFields = [
   'VideoURL',

@@ -27,12 +27,8 @@ import {
   type VideoContent,
 } from '../model/version-content.ts';
 import { type EventParts, wholeEvents } from './draft-expressions.ts';
-import type {
-  MemberJson,
-  SimulationJson,
-  SimulationParts,
-  SimulationSource,
-} from './simulation-list-view.ts';
+import type { SimulationSource } from './simulation-columns.ts';
+import type { MemberJson, SimulationJson, SimulationParts } from './simulation-list-view.ts';
 
 /** An option as the viewer may see it: what an answer would reveal is null to learners. */
 export type OptionView = {
