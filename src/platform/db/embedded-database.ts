@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Logger } from '../log/log.ts';
 import type { Engine } from './database.ts';
 import { findDamageAfterOpening, findDamageBeforeOpening } from './folder-check.ts';
-import { openPgliteEngine } from './pglite-engine.ts';
 import { copySnapshot, listSnapshots, NoRoomError, type Snapshot } from './snapshot.ts';
 
 /** The database of the data folder cannot be used: the message is shown as it is and the process ends. */
@@ -18,6 +17,12 @@ export type Restoration = {
   /** Null where there was no folder any more. */
   damagedFolder: string | null;
 };
+
+/** Loaded where it is used: beside PostgreSQL it would only take memory. */
+async function openEngine(folder: string): Promise<Engine> {
+  const { openPgliteEngine } = await import('./pglite-engine.ts');
+  return openPgliteEngine(folder);
+}
 
 const openPatienceMs = 60_000;
 const damagedFoldersKept = 3;
@@ -40,7 +45,7 @@ export async function openEmbeddedDatabase(
   const snapshots = await listSnapshots(snapshotsOf(dataDir));
   if (!existsSync(live) && snapshots.length === 0) {
     await createDatabaseFolder(live);
-    return { engine: await openPgliteEngine(live), restored: null };
+    return { engine: await openEngine(live), restored: null };
   }
   const opened = existsSync(live)
     ? await openChecked(live, snapshots[0] ?? null)
@@ -55,7 +60,7 @@ export async function openEmbeddedDatabase(
   const damagedFolder = existsSync(live) ? await keepAside(dataDir, live) : null;
   await rename(halfOf(live), live);
   return {
-    engine: await openPgliteEngine(live),
+    engine: await openEngine(live),
     restored: { reason: opened.reason, snapshotTakenAt: snapshot.takenAt, damagedFolder },
   };
 }
@@ -76,7 +81,7 @@ const halfOf = (live: string) => `${live}.half`;
 async function createDatabaseFolder(live: string): Promise<void> {
   await rm(halfOf(live), { recursive: true, force: true });
   await mkdir(halfOf(live), { recursive: true });
-  const engine = await openPgliteEngine(halfOf(live));
+  const engine = await openEngine(halfOf(live));
   await engine.close();
   await rename(halfOf(live), live);
 }
@@ -90,7 +95,7 @@ async function openChecked(
   if (before) return { reason: before };
   let engine: Engine;
   try {
-    engine = await withinPatience(openPgliteEngine(folder));
+    engine = await withinPatience(openEngine(folder));
   } catch {
     return { reason: 'it cannot be opened' };
   }

@@ -28,6 +28,9 @@ export async function openPgliteEngine(location: string | undefined, template?: 
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       '-c',
       'wal_sync_method=fsync',
+      // Of the usual 128 MB all are resident from the first moment on, however small the database is.
+      '-c',
+      'shared_buffers=64MB',
     ];
   }
   if (template !== undefined) options.loadDataDir = template;
