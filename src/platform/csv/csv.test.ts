@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CsvError, parseCsv, readPlainCell, writeCsvRows } from './csv.ts';
+import { readPlainCell, writeCsvRows } from '#kernel/csv-text.ts';
+import { CsvError, parseCsv } from './csv.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 

@@ -44,21 +44,3 @@ function findSeparator(source: string): string {
   const count = (sign: string) => header.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
-
-/** Records as CSV with CR LF. A cell that a spreadsheet would take for a formula is written as text. */
-export function writeCsvRows(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
-}
-
-/** Spreadsheets run what begins with one of these, also after white space they drop. */
-const formula = /^[\s]*[=+\-@|\t\r\n＝＋－＠]/;
-
-function writeCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** What writeCsvRows puts before a formula is taken off again. */
-export function readPlainCell(text: string): string {
-  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
-}

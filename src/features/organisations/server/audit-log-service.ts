@@ -1,9 +1,9 @@
 import { assertCan } from '#features/access/model/permissions.ts';
 import { listPersonNames } from '#features/access/server/index.ts';
+import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { writeCsvRows } from '#platform/csv/csv.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import {
   type AuditFilter,
@@ -78,8 +78,7 @@ export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLin
   /** The lines of the file, a few thousand at a time, so that a long log is never whole in memory. */
   async function* writeCsv(viewer: Viewer, filter: AuditFilter | null): AsyncGenerator<string> {
     assertCan(viewer, 'audit:list');
-    // With a byte order mark, by which spreadsheets know UTF-8.
-    yield `\uFEFF${writeCsvRows([['At', 'Action', 'Actor', 'Actor ID', 'Staff of the provider', 'Target kind', 'Target', 'Target ID', 'Details']])}`;
+    yield `${utf8Mark}${writeCsvRows([['At', 'Action', 'Actor', 'Actor ID', 'Staff of the provider', 'Target kind', 'Target', 'Target ID', 'Details']])}`;
     let before: { at: Date; id: number } | null = null;
     for (let written = 0; written < mostExported; written += exportedAtOnce) {
       const from: { at: Date; id: number } | null = before;

@@ -1,7 +1,8 @@
 import { assertCan } from '#features/access/model/permissions.ts';
+import { readPlainCell } from '#kernel/csv-text.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
-import { CsvError, parseCsv, readPlainCell } from '#platform/csv/csv.ts';
+import { CsvError, parseCsv } from '#platform/csv/csv.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { type ImportRow, readImportFile } from '../model/import-file.ts';

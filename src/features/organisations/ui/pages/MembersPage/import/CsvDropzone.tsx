@@ -1,8 +1,8 @@
 import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
-import { toCsv } from '../../../../model/csv-text.ts';
 import { downloadText } from '../../../components/download-text.ts';
 import styles from './Import.module.css';
 
@@ -61,7 +61,9 @@ export function CsvDropzone({ onFile }: { onFile: (file: { name: string; text: s
         <Button
           size="sm"
           icon={<IconFileDownload size={16} aria-hidden />}
-          onClick={() => downloadText('members-template.csv', toCsv([templateColumns, ...templateRows]))}
+          onClick={() =>
+            downloadText('members-template.csv', utf8Mark + writeCsvRows([templateColumns, ...templateRows]))
+          }
         >
           {t('import.template')}
         </Button>

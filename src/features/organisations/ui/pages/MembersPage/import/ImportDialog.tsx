@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { ImportDialog_ImportMutation } from '#generated/graphql/graphql.ts';
+import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
-import { toCsv } from '../../../../model/csv-text.ts';
 import { downloadText } from '../../../components/download-text.ts';
 import layout from '../../../components/form-layout.module.css';
 import { useReasonText } from '../../../components/reason-text.ts';
@@ -74,15 +74,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     answer &&
     downloadText(
       t('import.resultFile'),
-      toCsv([
-        [t('import.line'), t('field.email'), t('import.outcome'), t('import.why')],
-        ...answer.Rows.map((row) => [
-          row.Line,
-          row.Email,
-          t(`import.action.${toAction(row.Action)}`),
-          row.Message ? ofRow(row) : '',
+      utf8Mark +
+        writeCsvRows([
+          [t('import.line'), t('field.email'), t('import.outcome'), t('import.why')],
+          ...answer.Rows.map((row) => [
+            String(row.Line),
+            row.Email,
+            t(`import.action.${toAction(row.Action)}`),
+            row.Message ? ofRow(row) : '',
+          ]),
         ]),
-      ]),
     );
 
   return (
