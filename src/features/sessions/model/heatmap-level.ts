@@ -1,9 +1,9 @@
 type Spot = { uvx: number; uvy: number; intensity: number };
 
 /** As wide as a spot is drawn. */
-const cells = 28;
-/** What the fullest place adds up to, in spots of full intensity: just beyond the hottest colour. */
-const fullest = 1.5;
+const cells = 14;
+/** What the fullest place adds up to, in spots of full intensity. Spread over a spot's width it is the hottest colour. */
+const fullest = 2;
 const fullIntensity = 5;
 
 /**

@@ -174,6 +174,16 @@ describe('each fault is found', () => {
       ['warning option-without-text', 'warning question-without-correct-option'],
     ],
     [
+      'a scored question whose right answer gives no points',
+      {
+        startVideoId: 1,
+        videos: [
+          video(1, { events: [event(11, 'question', {}, [option(1, { correct: true, points: 0 })])] }),
+        ],
+      },
+      ['warning question-without-points'],
+    ],
+    [
       'an unscored question without a right answer',
       {
         startVideoId: 1,

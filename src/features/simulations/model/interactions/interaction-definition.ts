@@ -15,6 +15,7 @@ export type InteractionProblemCode =
   | 'question-without-text'
   | 'question-without-options'
   | 'question-without-correct-option'
+  | 'question-without-points'
   | 'option-without-text';
 
 export type InteractionProblem = { severity: 'error' | 'warning'; code: InteractionProblemCode };

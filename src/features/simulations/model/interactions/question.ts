@@ -38,6 +38,9 @@ export const question: InteractionDefinition = {
     }
     if (content.questionType === 'multiple_choice' && !options.some((option) => option.correct)) {
       problems.push({ severity: 'warning', code: 'question-without-correct-option' });
+    } else if (content.questionType === 'multiple_choice' && !options.some((option) => option.points > 0)) {
+      // It would count for nothing in the score, however it is answered.
+      problems.push({ severity: 'warning', code: 'question-without-points' });
     }
     return problems;
   },
