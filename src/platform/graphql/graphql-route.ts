@@ -3,7 +3,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   parse,
@@ -141,20 +141,19 @@ async function withTimeLimit(
 ): Promise<ExecutionResult> {
   if (!(running instanceof Promise)) return running;
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new AppError('UNAVAILABLE', 'The answer took too long. Please try again.', {
-            retryAfterSeconds: 5,
-          }),
-        ),
-      limitMs,
-    );
+  // An answer, not a rejection: the handler would answer one with an empty body.
+  const limit = new Promise<ExecutionResult>((resolve) => {
+    timer = setTimeout(() => resolve({ errors: [tookTooLong()] }), limitMs);
   });
   try {
     return await Promise.race([running, limit]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function tookTooLong(): GraphQLError {
+  const message = 'The answer took too long. Please try again.';
+  const originalError = new AppError('UNAVAILABLE', message, { retryAfterSeconds: 5 });
+  return new GraphQLError(message, { originalError });
 }
