@@ -6,6 +6,7 @@ export const accessMessages = {
   mfaExpired: 'Your sign-in took too long or was tried too often. Please log in again.',
   mfaActivated: 'MFA has been activated successfully!',
   mfaDisabled: 'MFA has been disabled successfully!',
+  passwordNeeded: 'Please confirm it is you with your current password.',
   mfaAlreadyOn: 'MFA is already active.',
   mfaEnforced: 'Your organisation requires MFA, so it cannot be disabled.',
   mfaSetupRequired: 'Your organisation requires MFA. Please set it up first.',

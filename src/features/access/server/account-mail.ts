@@ -120,19 +120,24 @@ export function createAccountMail(deps: {
     );
   }
 
-  /** A new code each time: one that was read over a shoulder is over as soon as it was asked for again. */
+  /**
+   * The code there is; only who has none gets a new one. Anybody may ask for this mail, so it must not take a code away that
+   * somebody signs in with; administrators renew codes.
+   */
   async function sendLoginCode(
     scope: PlatformScope,
     personId: number,
     organisationId: number,
   ): Promise<void> {
-    const code = newLoginCode();
-    await scope.db
+    const row = await scope.db
       .updateTable('membership')
-      .set({ login_code: code })
+      .set((eb) => ({ login_code: eb.fn.coalesce('login_code', eb.val(newLoginCode())) }))
       .where('organisation_id', '=', organisationId)
       .where('person_id', '=', personId)
-      .execute();
+      .returning('login_code')
+      .executeTakeFirst();
+    const code = row?.login_code;
+    if (!code) return;
     await write(scope, personId, organisationId, (to) => writeLoginCodeMail({ ...to, code }));
   }
 

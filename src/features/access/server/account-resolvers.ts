@@ -61,10 +61,10 @@ export function createAccountResolvers(deps: {
       },
     },
     Mutation: {
-      generateMFASecret: async (_source, _args, context) => {
-        const made = await mfa.generateSecret(context.requireViewer());
-        if (!made) return { Secret: null, OTPAuthURI: null, Message: accessMessages.mfaAlreadyOn };
-        return { Secret: made.secret, OTPAuthURI: made.uri, Message: null };
+      generateMFASecret: async (_source, args: { Password?: string | null }, context) => {
+        const made = await mfa.generateSecret(context.requireViewer(), args.Password ?? null);
+        if (made.kind === 'made') return { Secret: made.secret, OTPAuthURI: made.uri, Message: null };
+        return { Secret: null, OTPAuthURI: null, Message: secretRefusals[made.kind] };
       },
       activateMFACode: async (_source, args: { Code: string }, context) => {
         const codes = await mfa.activate(context.requireViewer(), args.Code);
@@ -143,6 +143,10 @@ export function createAccountResolvers(deps: {
   };
 }
 
+const secretRefusals = {
+  'already-on': accessMessages.mfaAlreadyOn,
+  'wrong-password': accessMessages.wrongOldPassword,
+} as const;
 const refusedCode = { Success: false, Message: accessMessages.invalidCode, RecoveryCodes: null };
 
 function presentPassword({ changed, message }: PasswordResult) {

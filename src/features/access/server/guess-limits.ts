@@ -6,11 +6,14 @@ import * as store from './guess-store.ts';
 
 /**
  * How often something may be tried in an hour. Browsers that signed in to the account before have tries of their own,
- * so that guesses made elsewhere lock nobody out; together they are 20 real checks for an account and hour.
+ * so that guesses made elsewhere lock nobody out; together they are 20 real checks for an account and hour. Who is signed
+ * in has 8 more, so that a session that was taken over does not use up its owner's.
  */
 export const guessLimits = {
   account: 12,
   'known-device': 8,
+  /** The current password, asked for inside a session. */
+  'own-password': 8,
   /** Everything from one address. */
   address: 60,
   /** Codes of the second factor, after the right password. */

@@ -9,14 +9,24 @@ import type { WriteToPerson } from './access-letters.ts';
 import { forgetGuesses, requireGuess } from './guess-limits.ts';
 import { assertSolelyManaged, requireManagedMember } from './managed-member.ts';
 import * as store from './mfa-store.ts';
+import { signInLifetimeMs } from './open-session.ts';
+import type { OwnPasswordCheck } from './own-password.ts';
 import type { Seal } from './seal.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { SessionCheck } from './session-check.ts';
 import { endSignIns } from './sign-in-endings.ts';
+import { findSignInExpiry } from './sign-in-store.ts';
 import { describeTotpSecret, findTotpStep, newTotpSecret } from './totp.ts';
 
 /** A secret that was shown must be proved within this time. */
 const pendingLifetimeMs = 3_600_000;
+/** After this long the sign-in itself no longer shows who is there: the password is asked for again. */
+const freshForMs = 10 * 60_000;
+
+export type MadeSecret =
+  | { kind: 'made'; secret: string; uri: string }
+  | { kind: 'already-on' }
+  | { kind: 'wrong-password' };
 
 export type MfaService = ReturnType<typeof createMfaService>;
 
@@ -25,6 +35,7 @@ export function createMfaService(deps: {
   seal: Seal;
   secondFactor: SecondFactor;
   sessionCheck: SessionCheck;
+  isOwnPassword: OwnPasswordCheck;
   write: WriteToPerson;
   clock: () => Date;
 }) {
@@ -44,17 +55,34 @@ export function createMfaService(deps: {
     });
   }
 
-  /** A fresh secret each time it is asked for; nothing is on until a code made with it was given. */
-  async function generateSecret(viewer: Viewer): Promise<{ secret: string; uri: string } | null> {
+  /**
+   * A fresh secret each time it is asked for; nothing is on until a code made with it was given. A second factor locks out
+   * whoever does not have it, so a session that is not fresh needs the password as well.
+   */
+  async function generateSecret(viewer: Viewer, password: string | null): Promise<MadeSecret> {
     const personId = requirePerson(viewer);
     assertCan(viewer, 'account:manage-mfa');
+    if (!(await isFresh(viewer))) {
+      if (password === null) {
+        throw badInput(accessMessages.passwordNeeded, { reason: 'access.password-needed' });
+      }
+      if (!(await deps.isOwnPassword(personId, password))) return { kind: 'wrong-password' };
+    }
     return tenancy.acrossOrganisations('sign-in', async (scope) => {
       const { email } = await findMine(scope, personId);
       const secret = newTotpSecret();
       const sealed = seal.seal('totp-secret', secret);
-      if (!(await store.setPendingSecret(scope, personId, sealed, clock()))) return null;
-      return { secret, uri: describeTotpSecret(secret, email) };
+      if (!(await store.setPendingSecret(scope, personId, sealed, clock()))) return { kind: 'already-on' };
+      return { kind: 'made', secret, uri: describeTotpSecret(secret, email) };
     });
+  }
+
+  async function isFresh({ signInId }: Viewer): Promise<boolean> {
+    if (signInId === null) return false;
+    const expiresAt = await tenancy.acrossOrganisations('sign-in', (scope) =>
+      findSignInExpiry(scope, signInId),
+    );
+    return expiresAt !== null && expiresAt.getTime() - clock().getTime() > signInLifetimeMs - freshForMs;
   }
 
   /** Null when the code is not good. The recovery codes are told here and never again. */

@@ -7,13 +7,13 @@ import { assertCan } from '../model/permissions.ts';
 import { findEmailFault, findNameFault } from '../model/validation.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { WriteToPerson } from './access-letters.ts';
-import { forgetGuesses, requireGuess } from './guess-limits.ts';
 import { forgetDevices } from './known-devices.ts';
 import { assertSolelyManaged, requireManagedMember } from './managed-member.ts';
 import { requirePerson } from './mfa-service.ts';
 import { checkNewPassword } from './new-password.ts';
 import { findLink, removeLinks, takeLink } from './one-time-links.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import type { OwnPasswordCheck } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
 import type { SessionCheck } from './session-check.ts';
 import { endSignIns } from './sign-in-endings.ts';
 import { findPersonPassword } from './sign-in-store.ts';
@@ -36,6 +36,7 @@ export type PasswordService = ReturnType<typeof createPasswordService>;
 export function createPasswordService(deps: {
   tenancy: Tenancy;
   sessionCheck: SessionCheck;
+  isOwnPassword: OwnPasswordCheck;
   write: WriteToPerson;
   clock: () => Date;
 }) {
@@ -70,17 +71,13 @@ export function createPasswordService(deps: {
     const person = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       const found = await findPersonPassword(scope, personId);
       if (!found) throw unauthenticated();
-      await requireGuess(scope, { kind: 'known-device', of: found.email }, clock());
       return found;
     });
     checkNewPassword(password, person.email);
-    const matches =
-      person.passwordHash !== null &&
-      (await verifyPassword(oldPassword.slice(0, 1_000), person.passwordHash));
-    if (!matches) return { changed: false, message: accessMessages.wrongOldPassword };
+    if (!(await deps.isOwnPassword(personId, oldPassword)))
+      return { changed: false, message: accessMessages.wrongOldPassword };
     const hash = await hashPassword(password);
     const ended = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      await forgetGuesses(scope, { kind: 'known-device', of: person.email });
       await setPassword(scope, personId, hash);
       await note(scope, viewer, viewer.organisationId, personId, 'password-changed');
       return endSignIns(scope, personId, clock(), { except: viewer.signInId });

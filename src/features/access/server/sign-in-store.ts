@@ -161,6 +161,15 @@ export async function insertSignIn(scope: PlatformScope, signIn: NewSignIn): Pro
     .execute();
 }
 
+export async function findSignInExpiry(scope: PlatformScope, id: string): Promise<Date | null> {
+  const row = await scope.db
+    .selectFrom('sign_in')
+    .where('id', '=', id)
+    .select('expires_at')
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
 export async function moveSignIn(scope: PlatformScope, id: string, organisationId: number): Promise<void> {
   await scope.db
     .updateTable('sign_in')

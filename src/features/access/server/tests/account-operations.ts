@@ -42,8 +42,12 @@ export function createAccountOperations(app: TestApp) {
       ),
     status: (token: string) =>
       ask('{ getMFAStatus { MFAEnabled HasTempSecret RecoveryCodesLeft CanDisable } }', {}, token),
-    generate: (token: string) =>
-      ask('mutation { generateMFASecret { Secret OTPAuthURI Message } }', {}, token),
+    generate: (token: string, password: string | null = null) =>
+      ask(
+        'mutation ($p: String) { generateMFASecret(Password: $p) { Secret OTPAuthURI Message } }',
+        { p: password },
+        token,
+      ),
     activate: (token: string, code: string) =>
       ask(
         'mutation ($c: String!) { activateMFACode(Code: $c) { Success Message MFAEnabled RecoveryCodes } }',

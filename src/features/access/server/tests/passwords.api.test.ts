@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a login code is renewed and mailed', async () => {
+test('the login code is mailed, and stays the one it was however often somebody asks', async () => {
   expect((await request('forgotCode', member.email)).result?.Message).toBe(
     'If a matching account was found an email has been sent with your login code.',
   );
@@ -139,6 +139,9 @@ test('a login code is renewed and mailed', async () => {
   const viewer = await app.graphql('{ viewer { LoginCode } }', {}, { token: await signIn(app, member) });
   expect(viewer.data.viewer.LoginCode).toMatch(/^[A-Z0-9]{8}$/);
   expect(mail?.text).toContain(viewer.data.viewer.LoginCode);
+  await request('forgotCode', member.email);
+  for (const again of await readMails(app, { to: member.email, count: 2 }))
+    expect(again.text).toContain(viewer.data.viewer.LoginCode);
 });
 
 describe('one’s own password', () => {
@@ -166,6 +169,22 @@ describe('one’s own password', () => {
       codes.push((await change({ p: fresh, o: `guess ${attempt}` }, here)).code);
     expect(codes.filter((code) => code === undefined)).toHaveLength(8);
     expect(codes.at(-1)).toBe('RATE_LIMITED');
+  });
+
+  test('wrong ones in a session that was taken over leave its owner’s own browser every try', async () => {
+    const signInKnown = async (password: string, device: string | null) =>
+      account.ask(
+        'mutation ($e: String!, $p: String!, $d: String) { createPraxisToken(Email: $e, Password: $p, DeviceToken: $d) { Token DeviceToken } }',
+        { e: member.email, p: password, d: device },
+        null,
+      );
+    const own = (await signInKnown(testPassword, null)).result;
+    const device: string = own?.DeviceToken ?? '';
+    const there = await signIn(app, member);
+    for (let attempt = 0; attempt < 10; attempt++) await change({ p: fresh, o: `guess ${attempt}` }, there);
+    for (let attempt = 0; attempt < 7; attempt++)
+      expect((await signInKnown(`slip ${attempt}`, device)).code).toBeUndefined();
+    expect((await signInKnown(testPassword, device)).result?.Token).toMatch(/^ey/);
   });
 
   test('needs a session, and is nobody else’s', async () => {

@@ -6,6 +6,7 @@ import {
   buildMember,
   buildOrganisation,
   signIn,
+  testPassword,
 } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { createAccountOperations } from './account-operations.ts';
@@ -82,6 +83,33 @@ describe('turning it on', () => {
     for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
       expect(text).not.toContain(told);
     }
+  });
+
+  test('asks for the password again when the sign-in is older than ten minutes', async () => {
+    account.later(10 * 60_000 + 1);
+    expect(await account.generate(token)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      reason: 'access.password-needed',
+    });
+    expect((await account.generate(token, 'not it')).result).toEqual({
+      Secret: null,
+      OTPAuthURI: null,
+      Message: 'Your current password was not correct.',
+    });
+    // A renewed session is no new sign-in.
+    const renewed = await account.ask('mutation { refreshPraxisToken { Token } }', {}, token);
+    expect((await account.generate(renewed.result?.Token ?? '')).reason).toBe('access.password-needed');
+    const secret: string = (await account.generate(token, testPassword)).result?.Secret ?? '';
+    expect((await account.activate(token, account.codeOf(secret))).result?.Success).toBe(true);
+  });
+
+  test('the password is not guessed there', async () => {
+    account.later(10 * 60_000 + 1);
+    const codes: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 10; attempt++)
+      codes.push((await account.generate(token, `guess ${attempt}`)).code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(8);
+    expect(codes.at(-1)).toBe('RATE_LIMITED');
   });
 
   test('a secret that was shown too long ago is not proved any more', async () => {

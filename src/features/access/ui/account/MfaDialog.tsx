@@ -4,9 +4,10 @@ import { Button } from '#ui-kit/Button.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { MfaCodeForm } from './MfaCodeForm.tsx';
+import { MfaPasswordForm } from './MfaPasswordForm.tsx';
 import { MfaRecoveryCodes } from './MfaRecoveryCodes.tsx';
 import { MfaScan } from './MfaScan.tsx';
-import { activateMfa, disableMfa, useMfaSecret } from './mfa-calls.ts';
+import { activateMfa, disableMfa, needsPassword, useMfaSecret, useSecretByPassword } from './mfa-calls.ts';
 
 export interface MfaDialogProps {
   /** Whether it is on already: then the dialog turns it off. */
@@ -27,6 +28,8 @@ export function MfaDialog({ enabled, email, onClose, onStatus, forced }: MfaDial
   const [mode, setMode] = useState<Mode>(enabled ? 'disable' : 'activate-scan');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
   const secret = useMfaSecret(!enabled);
+  const makeSecret = useSecretByPassword();
+  const asksPassword = mode === 'activate-scan' && needsPassword(secret.error);
 
   const finish = () => {
     onStatus(true);
@@ -57,13 +60,18 @@ export function MfaDialog({ enabled, email, onClose, onStatus, forced }: MfaDial
   return (
     <Dialog
       // A new step is a new dialog to those who hear it: its title is read and the focus starts anew.
-      key={mode}
+      key={asksPassword ? 'password' : mode}
       size="sm"
-      title={titles[mode]}
+      title={asksPassword && !forced ? t('mfa.confirm.title') : titles[mode]}
       required={forced !== undefined}
       onClose={onClose}
     >
-      {mode === 'activate-scan' ? (
+      {asksPassword ? (
+        <MfaPasswordForm onSubmit={makeSecret}>
+          {forced?.wayOut ?? <Button onClick={onClose}>{t('cancel')}</Button>}
+        </MfaPasswordForm>
+      ) : null}
+      {mode === 'activate-scan' && !asksPassword ? (
         <MfaScan
           lead={forced?.lead}
           secret={secret}

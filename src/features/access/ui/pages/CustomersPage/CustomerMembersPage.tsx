@@ -9,6 +9,7 @@ import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ListTools } from '#ui-kit/ListTools.tsx';
 import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
@@ -84,14 +85,16 @@ export function CustomerMembersPage() {
       title={name ? t('members.title', { name }) : t('customers.members')}
       backTo={{ href: productDashboardPath, title: t('customers.title') }}
     >
-      <div className={styles.tools}>
-        <SearchField
-          label={t('members.search')}
-          value={params.search}
-          debounceMs={staffDebounceMs}
-          onSearch={params.setSearch}
-        />
-      </div>
+      <ListTools
+        search={
+          <SearchField
+            label={t('members.search')}
+            value={params.search}
+            debounceMs={staffDebounceMs}
+            onSearch={params.setSearch}
+          />
+        }
+      />
       <p className={styles.audited}>{t('members.audited')}</p>
       <QueryBoundary
         query={query}

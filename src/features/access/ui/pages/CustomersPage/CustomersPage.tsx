@@ -7,6 +7,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ListTools } from '#ui-kit/ListTools.tsx';
 import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
@@ -60,14 +61,16 @@ export function CustomersPage() {
   const columns = useCustomerColumns();
   return (
     <Page title={t('customers.title')} lead={t('customers.lead')}>
-      <div className={styles.tools}>
-        <SearchField
-          label={t('customers.search')}
-          value={params.search}
-          debounceMs={staffDebounceMs}
-          onSearch={params.setSearch}
-        />
-      </div>
+      <ListTools
+        search={
+          <SearchField
+            label={t('customers.search')}
+            value={params.search}
+            debounceMs={staffDebounceMs}
+            onSearch={params.setSearch}
+          />
+        }
+      />
       <QueryBoundary
         query={query}
         loading={<TableSkeleton rows={6} columns={4} />}
