@@ -1,0 +1,99 @@
+import type { Tenant } from './tenant.ts';
+
+/** One valid call of an operation; the texts in it are replaced one by one. */
+export type HostileBase = { selection: string; variables: (tenant: Tenant) => Record<string, unknown> };
+
+const absent = '8999999999';
+const ofNobody = () => ({ ID: absent });
+const none = () => ({});
+const counted = '{ pageInfo { totalCount } }';
+const signup = {
+  FirstName: 'Vi',
+  Surname: 'Sitor',
+  Email: 'visitor@example.test',
+  Password: 'a long password',
+};
+
+/** Members, groups, invitations, settings of the organisation, its audit log and deletion. */
+export const peopleBases: Record<string, HostileBase> = {
+  'Query.readMembers': { selection: '{ nodes { ID } }', variables: none },
+  'Query.readOneMember': { selection: '{ ID Name }', variables: (t) => ({ ID: t.personOf('learner') }) },
+  'Query.readPraxisGroupsPaginated': { selection: '{ nodes { ID Name } }', variables: none },
+  'Query.readOnePraxisGroup': { selection: '{ ID Name }', variables: (t) => ({ ID: t.group }) },
+  'Query.readOnePraxisGroupWithUsers': {
+    selection: '{ ID Users { nodes { ID Name } } }',
+    variables: (t) => ({ ID: t.group }),
+  },
+  'Query.readOrganisations': { selection: '{ nodes { ID Name } }', variables: none },
+  'Query.readOneOrganisation': {
+    selection: '{ ID Name Description }',
+    variables: (t) => ({ ID: t.organisationId }),
+  },
+  'Query.licenseCounts': {
+    selection: '{ Learners }',
+    variables: (t) => ({ OrganisationID: t.organisationId }),
+  },
+  'Query.readOrganisationInviteCodes': { selection: '{ ID }', variables: (t) => ({ ID: t.organisationId }) },
+  'Query.readOneInviteLink': { selection: '{ OrganisationName }', variables: () => ({ Code: 'x' }) },
+  'Query.readAuditRecords': { selection: '{ nodes { ID TargetName } }', variables: none },
+  'Query.readAPINotifications': { selection: '{ nodes { ID } }', variables: none },
+  'Query.readCustomerOrganisations': { selection: counted, variables: none },
+  'Query.readOrganisationMembersForStaff': {
+    selection: counted,
+    variables: (t) => ({ OrganisationID: t.organisationId }),
+  },
+  'Mutation.createMember': {
+    selection: '{ ID Name }',
+    variables: () => ({ Input: { Email: 'new@example.test', SendWelcomeEmail: false } }),
+  },
+  'Mutation.updateMember': {
+    selection: '{ ID FirstName Surname }',
+    variables: (t) => ({ Input: { ID: t.personOf('learner') } }),
+  },
+  // Addresses come back in lower case, so they are not asked for.
+  'Mutation.bulkCreateUsers': {
+    selection: '{ Created Message }',
+    variables: (t) => ({ OrganisationID: t.organisationId, Emails: ['x'], SendWelcomeEmail: false }),
+  },
+  'Mutation.bulkUpdateUsers': {
+    selection: '{ Updated Message }',
+    variables: () => ({ MemberIDs: [absent], UserType: 'user' }),
+  },
+  'Mutation.importMembers': {
+    selection: '{ Summary { Created Refused } }',
+    variables: () => ({ Input: { CSV: 'Email\nx@example.test', DryRun: true } }),
+  },
+  'Mutation.resendLoginCodes': {
+    selection: '{ Success Message }',
+    variables: (t) => ({ UserIDs: [absent], OrganisationID: t.organisationId }),
+  },
+  'Mutation.createPraxisGroup': { selection: '{ ID Name }', variables: () => ({ Input: { Name: 'Plain' } }) },
+  'Mutation.updatePraxisGroup': {
+    selection: '{ ID Name }',
+    variables: (t) => ({ Input: { ID: t.group } }),
+  },
+  'Mutation.updateGroup': { selection: '{ ID Name }', variables: (t) => ({ Input: { ID: t.group } }) },
+  'Mutation.deletePraxisGroups': { selection: '', variables: () => ({ IDs: [absent] }) },
+  'Mutation.addMemberToGroup': {
+    selection: '{ ID }',
+    variables: (t) => ({ GroupID: t.group, MemberID: t.personOf('learner') }),
+  },
+  'Mutation.removeMemberFromGroup': {
+    selection: '{ ID }',
+    variables: (t) => ({ GroupID: t.group, MemberID: t.personOf('learner') }),
+  },
+  'Mutation.updateOrganisation': {
+    selection: '{ ID Name Description }',
+    variables: (t) => ({ Input: { ID: t.organisationId } }),
+  },
+  'Mutation.updateAPINotification': {
+    selection: '{ ID }',
+    variables: () => ({ Input: { ID: absent, SendNotification: false } }),
+  },
+  'Mutation.signupUser': { selection: '{ Message }', variables: () => ({ ...signup, InviteCode: 'x' }) },
+  'Mutation.exportAuditRecords': { selection: '{ Expires }', variables: none },
+  'Mutation.deleteSelf': { selection: '{ Success Message }', variables: none },
+  'Mutation.carryOutDeletion': { selection: '{ ID }', variables: ofNobody },
+  'Mutation.declineDeletion': { selection: '{ ID }', variables: ofNobody },
+  'Mutation.createPortrait': { selection: '{ ID }', variables: () => ({ Picture: 'x' }) },
+};
