@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
       await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
       await page.getByRole('button', { name: 'Log in', exact: false }).click();
       // The address changes before the new page stands; what a test does in between would be done to the old one.
-      await expect(page.locator('#content h1').first()).toBeVisible();
+      // The first page of a server that has only just started is the slowest of all.
+      await expect(page.locator('#content h1').first()).toBeVisible({ timeout: 60_000 });
     }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   axe: async ({}, use) =>
