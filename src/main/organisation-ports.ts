@@ -1,6 +1,6 @@
 import type { createMediaFeature } from '#features/media/server/index.ts';
 import { createPersonalMediaData } from '#features/media/server/personal-media-data.ts';
-import { listPictures } from '#features/media/server/picture-view.ts';
+import { listMediaTitles, listPictures } from '#features/media/server/picture-view.ts';
 import type { NotificationsFeature } from '#features/notifications/server/index.ts';
 import { isApiEndpoint } from '#features/organisations/model/api-endpoint.ts';
 import type { OrganisationPorts, PersonalData } from '#features/organisations/server/index.ts';
@@ -14,6 +14,7 @@ import {
   countSimulations,
   countSimulationsByGroup,
   listGroupsWithSimulations,
+  listSimulationTitles,
 } from '#features/simulations/server/simulation-group-view.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
@@ -34,6 +35,8 @@ export function createOrganisationPorts(deps: {
       countByGroup: countSimulationsByGroup,
       listGroupsInUse: listGroupsWithSimulations,
       countSimulations,
+      listTitles: (scope, kind, ids) =>
+        (kind === 'simulation' ? listSimulationTitles : listMediaTitles)(scope, ids),
     },
     pictures: {
       async find(scope, mediaId) {

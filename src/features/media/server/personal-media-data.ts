@@ -1,7 +1,9 @@
 import type { PersonalData } from '#features/organisations/server/index.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { mediaPrefix } from './media-keys.ts';
+import { deletePortraits } from './portrait-store.ts';
 
-/** Uploads name their files; what became of them in the library is the organisation's, but for the person's portrait. */
+/** Uploads name their files; what became of them in the library is the organisation's, but for the person's portraits. */
 export function createPersonalMediaData(deps: { store: ObjectStore }): PersonalData {
   return {
     name: 'media',
@@ -30,21 +32,7 @@ export function createPersonalMediaData(deps: { store: ObjectStore }): PersonalD
         .where('organisation_id', '=', organisationId)
         .where('person_id', '=', personId)
         .executeTakeFirst();
-      const portrait = await scope.db
-        .deleteFrom('media')
-        .where('organisation_id', '=', organisationId)
-        .where('author_person_id', '=', personId)
-        .where('kind', '=', 'image')
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('member_profile')
-            .where('organisation_id', '=', organisationId)
-            .where('person_id', '=', personId)
-            .where('avatar_media_id', 'is not', null)
-            .select((one) => one.fn.coalesce('avatar_media_id', one.lit(0)).as('id')),
-        )
-        .returning('id')
-        .executeTakeFirst();
+      const portraits = await deletePortraits(scope, personId, { all: true });
       const kept = await scope.db
         .selectFrom('media')
         .where('organisation_id', '=', organisationId)
@@ -52,11 +40,11 @@ export function createPersonalMediaData(deps: { store: ObjectStore }): PersonalD
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirst();
       return {
-        removed: { 'upload-names': Number(uploads.numUpdatedRows), portraits: portrait ? 1 : 0 },
+        removed: { 'upload-names': Number(uploads.numUpdatedRows), portraits: portraits.length },
         kept: { media: Number(kept?.count ?? 0) },
-        ...(portrait
-          ? { afterCommit: () => deps.store.deletePrefix(`org/${organisationId}/media/${portrait.id}/`) }
-          : {}),
+        afterCommit: async () => {
+          for (const id of portraits) await deps.store.deletePrefix(mediaPrefix(organisationId, id));
+        },
       };
     },
   };

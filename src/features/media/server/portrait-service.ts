@@ -6,8 +6,10 @@ import type { ObjectStore } from '#platform/storage/object-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { type MediaReason, mediaTexts } from '../model/media-texts.ts';
 import { detectContent } from './detect-content.ts';
+import { mediaPrefix } from './media-keys.ts';
 import { describeSource, sourceKey } from './media-source.ts';
 import { insertMedia, type MediaRow, takeMediaId } from './media-store.ts';
+import { deletePortraits, portraitNames } from './portrait-store.ts';
 
 export type PortraitService = ReturnType<typeof createPortraitService>;
 
@@ -17,7 +19,7 @@ const longestSidePx = 1024;
 
 /**
  * Portraits of people, which everybody may bring. They are no part of the library that staff choose from, and so are
- * archived from the start.
+ * archived from the start. A person keeps two at most: the one that is shown, and one that was just brought.
  */
 export function createPortraitService(deps: {
   tenancy: Tenancy;
@@ -36,30 +38,32 @@ export function createPortraitService(deps: {
     if (content?.contentType !== 'image/jpeg') throw notAPortrait();
     const { width, height } = await images.readSummary(bytes);
     if (width !== height || width > longestSidePx) throw notAPortrait();
-    const { organisationId } = viewer;
+    const { organisationId, personId } = viewer;
     const id = await tenancy.inOrganisation(organisationId, takeMediaId);
     const key = sourceKey(organisationId, id, content.contentType);
     await store.put(key, bytes, { contentType: content.contentType });
     const facts = await describeSource(store, key);
-    return tenancy.inOrganisation(organisationId, async (scope) => {
+    const { portrait, replaced } = await tenancy.inOrganisation(organisationId, async (scope) => {
+      const replaced = await deletePortraits(scope, personId, { all: false });
       const portrait = await insertMedia(scope, {
         id,
         kind: 'image',
-        title: 'Portrait',
-        filename: 'portrait.jpg',
+        ...portraitNames,
         content_type: content.contentType,
         source_key: key,
         width,
         height,
         transcoding_status: 'Success',
         playable: true,
-        author_person_id: viewer.personId,
+        author_person_id: personId,
         archived_at: clock(),
         ...facts,
       });
       await recordAudit(scope, viewer, { action: 'portrait-created', targetKind: 'media', targetId: id });
-      return portrait;
+      return { portrait, replaced };
     });
+    for (const old of replaced) await store.deletePrefix(mediaPrefix(organisationId, old));
+    return portrait;
   }
 
   return { createPortrait };

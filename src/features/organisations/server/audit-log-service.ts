@@ -4,7 +4,7 @@ import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import {
   type AuditFilter,
   type AuditRow,
@@ -14,6 +14,7 @@ import {
 } from './audit-log-store.ts';
 import type { ExportLinks } from './export-links.ts';
 import { assertMember } from './member-service.ts';
+import type { ContentPort } from './ports.ts';
 
 export type ShownRecord = AuditRow & { impersonatorName: string | null };
 export type AuditLogService = ReturnType<typeof createAuditLogService>;
@@ -22,23 +23,40 @@ const mostExported = 100_000;
 const exportedAtOnce = 2_000;
 export const deletedName = '(Deleted)';
 
-export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLinks }) {
-  const { tenancy, links } = deps;
+export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLinks; content: ContentPort }) {
+  const { tenancy, links, content } = deps;
 
   async function list(
     viewer: Viewer,
     request: Parameters<typeof listAuditRecords>[1],
   ): Promise<Page<ShownRecord>> {
     assertCan(viewer, 'audit:list');
-    const page = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      listAuditRecords(scope, request),
-    );
+    const page = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+      const found = await listAuditRecords(scope, request);
+      return { ...found, nodes: await nameContent(scope, found.nodes) };
+    });
     return { ...page, nodes: await nameImpersonators(page.nodes) };
   }
 
   async function listActions(viewer: Viewer): Promise<string[]> {
     assertCan(viewer, 'audit:list');
     return tenancy.readInOrganisation(viewer.organisationId, listAuditActions);
+  }
+
+  /** Members and groups were named with their records; what stands in other features is named here. */
+  async function nameContent(scope: ReadScope, records: readonly AuditRow[]): Promise<AuditRow[]> {
+    const idsOf = (kind: string) => [
+      ...new Set(records.flatMap((record) => (record.targetKind === kind ? (record.targetId ?? []) : []))),
+    ];
+    const titles: Record<string, Map<number, string>> = {};
+    for (const kind of ['simulation', 'media'] as const) {
+      const ids = idsOf(kind);
+      if (ids.length > 0) titles[kind] = await content.listTitles(scope, kind, ids);
+    }
+    return records.map((record) => ({
+      ...record,
+      targetName: record.targetName ?? titles[record.targetKind]?.get(record.targetId ?? 0) ?? null,
+    }));
   }
 
   /** The provider's people belong to another organisation; their name is all that a customer is told. */
@@ -82,8 +100,8 @@ export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLin
     let before: { at: Date; id: number } | null = null;
     for (let written = 0; written < mostExported; written += exportedAtOnce) {
       const from: { at: Date; id: number } | null = before;
-      const records: AuditRow[] = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-        listAuditRecordsBefore(scope, filter, from, exportedAtOnce),
+      const records: AuditRow[] = await tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+        nameContent(scope, await listAuditRecordsBefore(scope, filter, from, exportedAtOnce)),
       );
       const last = records.at(-1);
       if (!last) return;

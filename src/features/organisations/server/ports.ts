@@ -28,6 +28,12 @@ export type ContentPort = {
   countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<Map<number, number>>;
   /** Those of these groups that something is shown to. */
   listGroupsInUse(scope: ReadScope, groupIds: readonly number[]): Promise<number[]>;
+  /** The titles that staff know items by, archived ones too; what does not exist any more is left out. */
+  listTitles(
+    scope: ReadScope,
+    kind: 'simulation' | 'media',
+    ids: readonly number[],
+  ): Promise<Map<number, string>>;
   /** Interactive videos that are not archived. */
   countSimulations(scope: ReadScope): Promise<number>;
 };

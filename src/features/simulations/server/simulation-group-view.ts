@@ -41,3 +41,14 @@ export async function countSimulations(scope: ReadScope): Promise<number> {
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
+
+/** The titles that staff know interactive videos by, archived ones too. */
+export async function listSimulationTitles(
+  scope: ReadScope,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, coalesce(nullif(admin_title, ''), title) as title from simulation
+    where organisation_id = ${scope.organisationId} and id = any(${[...ids]})`.execute(scope.db);
+  return new Map(rows.map(({ id, title }) => [Number(id), title]));
+}

@@ -42,6 +42,29 @@ describe('a portrait', () => {
     expect(listed).toEqual([]);
   });
 
+  test('takes the place of the one before; the one that is shown stays until it is not shown', async () => {
+    const picture = await makePicture(256, 256, 'jpeg');
+    const bring = async () => {
+      const { data, errors } = await house.ask(learner, create, { picture });
+      expect(errors).toBeUndefined();
+      return String(data.createPortrait.ID);
+    };
+    const shown = await bring();
+    await house.tenancy.acrossOrganisations('people', ({ db }) =>
+      db
+        .updateTable('person')
+        .set({ avatar_media_id: Number(shown), avatar_media_organisation_id: learner.organisationId })
+        .where('id', '=', Number(learner.personId))
+        .execute(),
+    );
+    await bring();
+    const last = await bring();
+    const kept = await house.tenancy.readInOrganisation(learner.organisationId, ({ db }) =>
+      db.selectFrom('media').where('author_person_id', '=', learner.personId).select('id').execute(),
+    );
+    expect(kept.map(({ id }) => String(id)).sort()).toEqual([shown, last].sort());
+  });
+
   test.each([
     ['a text', () => Promise.resolve(Buffer.from('no picture').toString('base64'))],
     ['another format', () => makePicture(512, 512, 'png')],

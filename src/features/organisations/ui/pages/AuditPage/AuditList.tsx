@@ -13,7 +13,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import styles from './Audit.module.css';
 import type { AuditRecord } from './audit-query.ts';
-import { type AuditPlace, auditSentence, placeOfAction } from './audit-words.ts';
+import { type AuditPlace, auditSentence, detailLabel, placeOfAction } from './audit-words.ts';
 
 const icons: Readonly<Record<AuditPlace, Icon>> = {
   access: IconKey,
@@ -79,7 +79,7 @@ function AuditEntry({ record }: { record: AuditRecord }) {
             </div>
             {details.map(([name, value]) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{detailLabel(name, t)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -48,6 +48,7 @@ const actionPlaces = {
   'group-member-added': 'groups',
   'group-member-removed': 'groups',
   'media-created': 'content',
+  'portrait-created': 'people',
   'media-updated': 'content',
   'media-retried': 'content',
   'tag-created': 'content',
@@ -92,6 +93,31 @@ export function auditSentence(record: AuditRecord, t: Translate<'organisations'>
   return isKnown(action)
     ? t(`auditSentence.${action}` satisfies TextKey<'organisations'>, { actor, target })
     : t('audit.otherSentence', { actor, action, target });
+}
+
+const detailNames = [
+  'acceptedPrivacy',
+  'address',
+  'by',
+  'created',
+  'device',
+  'event',
+  'fields',
+  'from',
+  'groupId',
+  'refused',
+  'role',
+  'signIns',
+  'tagIds',
+  'to',
+  'updated',
+  'why',
+] as const;
+
+/** What a fact of a record is called; those of other features are told as they are written. */
+export function detailLabel(name: string, t: Translate<'organisations'>): string {
+  const known = detailNames.find((each) => each === name);
+  return known ? t(`auditDetail.${known}`) : name;
 }
 
 const kinds = [
