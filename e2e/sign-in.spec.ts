@@ -14,7 +14,13 @@ test('a newcomer signs in with one of the demo accounts and lands where their ro
 test('a wrong password is answered in plain words and keeps the address', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('learner@demo.praxis.test');
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.fill('wrong');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.focus();
   await page.keyboard.press('Enter');
   await expect(
     page.getByText('Your email and password combination were incorrect. Please try again.'),

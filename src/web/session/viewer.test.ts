@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listOtherOrganisations, organisationHome, type Viewer } from './viewer.ts';
+import { landingPath, listOtherOrganisations, organisationHome, type Viewer } from './viewer.ts';
 
 const membership = (ID: string, Name: string, Archived: string | null = null) => ({
   ID,
@@ -29,4 +29,15 @@ it.each([
   ['customeradmin', '/'],
 ])('after a change of organisation %s goes to %s', (UserType, path) => {
   expect(organisationHome({ UserType } as Viewer)).toBe(path); // only the type decides
+});
+
+it.each([
+  ['user', '/home'],
+  ['analyst', '/simulations'],
+  ['contentcreator', '/simulations'],
+  ['admin', '/simulations'],
+  ['super', '/simulations'],
+  ['customeradmin', '/simulations'],
+])('%s begins at %s', (UserType, path) => {
+  expect(landingPath({ UserType } as Viewer)).toBe(path); // only the type decides
 });

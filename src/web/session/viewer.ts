@@ -52,14 +52,18 @@ export function isLearnerOnly(viewer: Viewer): boolean {
   return viewer.UserType === 'user';
 }
 
+/** Where each kind of account begins its work. */
+const landings = { learner: '/home', analyst: '/simulations', staff: '/simulations' } as const;
+
 /** Where a person starts when nothing else was asked for. */
-export function landingPath(viewer: Viewer): '/home' | '/simulations' {
-  return isLearnerOnly(viewer) ? '/home' : '/simulations';
+export function landingPath(viewer: Viewer): (typeof landings)[keyof typeof landings] {
+  if (isLearnerOnly(viewer)) return landings.learner;
+  return viewer.UserType === 'analyst' ? landings.analyst : landings.staff;
 }
 
 /** Where a person goes on after a change of organisation. */
 export function organisationHome(viewer: Viewer): '/home' | '/' {
-  return isLearnerOnly(viewer) ? '/home' : '/';
+  return isLearnerOnly(viewer) ? landings.learner : '/';
 }
 
 /** What the person may change to: without the current organisation and archived ones, by name. */
