@@ -45,6 +45,7 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
     simulations.map(({ id }) => id),
     now,
   );
+  await agePeople(application, organisations.demo, now);
   await rememberDemo(application);
 }
 
@@ -98,6 +99,17 @@ async function ageSimulations(
         scope.db,
       );
     }
+  });
+}
+
+/** Who practised was here then, and came before it. */
+async function agePeople(application: Application, organisation: DemoOrganisation, now: Date): Promise<void> {
+  const joined = new Date(now.getTime() - (weeksOfSessions * 7 + 4) * dayMs);
+  await application.tenancy.inOrganisation(organisation.id, async (scope) => {
+    await sql`update membership m set created_at = ${joined}, last_seen_at = played.last
+      from (select person_id, max(started_at) as last from submission
+        where organisation_id = ${organisation.id} group by person_id) played
+      where m.organisation_id = ${organisation.id} and m.person_id = played.person_id`.execute(scope.db);
   });
 }
 
