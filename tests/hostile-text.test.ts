@@ -68,6 +68,7 @@ const accountBases: Record<string, HostileBase> = {
     variables: () => ({ MemberID: '8999999999', Password: 'x' }),
   },
   'Mutation.resetMemberMFA': { selection: '{ Message }', variables: () => ({ MemberID: '8999999999' }) },
+  'Mutation.generateMFASecret': { selection: '{ Message }', variables: () => ({ Password: 'x' }) },
   'Mutation.activateMFACode': { selection: '{ Message }', variables: () => ({ Code: '123456' }) },
   'Mutation.disableMFA': { selection: '{ Message }', variables: () => ({ Code: '123456' }) },
   'Mutation.createFirstAdministrator': {
@@ -94,6 +95,11 @@ const bases: Record<string, HostileBase> = {
   'Query.readOneVideoMedia': { selection: '{ ID }', variables: (t) => ({ ID: t.media.video }) },
   'Query.readOrganisationTUSEndpoint': { selection: '', variables: (t) => ({ ID: t.organisationId }) },
   'Query.readPraxisGroups': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readShareLink': { selection: '{ __typename }', variables: () => ({ ShareToken: 'x' }) },
+  'Query.readUnfinishedSession': {
+    selection: '{ __typename }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
   'Query.readSimVideos': {
     selection: '{ ID }',
     variables: (t) => ({ SimulationID: t.simulations.draft.id }),
