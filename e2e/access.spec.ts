@@ -324,6 +324,60 @@ test('the profile is saved only when it has changed, and the shell shows the new
   await expect(save).toBeDisabled();
 });
 
+test('where the organisation demands a second factor nothing else opens until it is set up', async ({
+  page,
+  browser,
+  praxis,
+  signInAs,
+  axe,
+}) => {
+  const email = 'admin@demo.praxis.test';
+  const enforce = `mutation ($id: ID!, $on: Boolean!) { updateOrganisation(Input: { ID: $id, EnforceMFA: $on }) { ID } }`;
+  await signInAs(page, email);
+  const id = await currentOrganisation(page);
+  await ask(page, enforce, { id, on: true });
+  await signOut(page);
+
+  const context = await browser.newContext({ baseURL: praxis.url, locale: 'en-GB' });
+  const learner = await context.newPage();
+  await learner.goto('/login');
+  await fillSignIn(learner, 'learner@demo.praxis.test', 'praxis-demo');
+  const demand = learner.getByRole('dialog', { name: 'Set up two-factor sign-in' });
+  await expect(demand).toBeVisible();
+  await learner.goto('/my-simulations');
+  await expect(demand).toBeVisible();
+  await learner.keyboard.press('Escape');
+  await expect(demand).toBeVisible();
+  await demand.getByRole('link', { name: 'Log Out' }).click();
+  await expect(learner).toHaveURL(/\/login$/);
+  await context.close();
+
+  await fillSignIn(page, email, 'praxis-demo');
+  await expect(page.getByRole('dialog', { name: 'Set up two-factor sign-in' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await axe(page);
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('MFA Code').fill(showCode(secret));
+  await page.keyboard.press('Enter');
+  const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(recoveryCodes).toHaveCount(10);
+  const [recoveryCode = ''] = await recoveryCodes.allTextContents();
+  await page.getByLabel('I have kept my recovery codes.').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.locator('#content h1').first()).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Your organisation requires it, so it cannot be turned off.')).toBeVisible();
+
+  await ask(page, enforce, { id, on: false });
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel('MFA Code or recovery code').fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('MFA has been disabled successfully!')).toBeVisible();
+});
+
 async function currentOrganisation(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('currentOrganisationID') ?? '');
 }
