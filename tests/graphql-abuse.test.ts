@@ -108,13 +108,11 @@ describe('several requests in one', () => {
     const victim = await buildMember(app.tenancy, organisation, 'user', { email: 'victim@example.test' });
     const guesses = (from: number) =>
       `mutation ($e: String!) { ${repeat(10, (i) => `g${i}: createPraxisToken(Email: $e, Password: "guess ${from + i}") { Token Message }`)} }`;
-    for (const from of [0, 10]) {
-      const answer = await app.graphql(guesses(from), { e: victim.email });
-      expect(Object.values(answer.data).map((guess) => (guess as { Token: unknown }).Token)).toEqual(
-        Array(10).fill(null),
-      );
-    }
-    const codes = (await app.graphql(guesses(20), { e: victim.email.toUpperCase() })).errors?.map(
+    const first = await app.graphql(guesses(0), { e: victim.email });
+    expect(Object.values(first.data).map((guess) => (guess as { Token: unknown }).Token)).toEqual(
+      Array(10).fill(null),
+    );
+    const codes = (await app.graphql(guesses(10), { e: victim.email.toUpperCase() })).errors?.map(
       (error) => error.extensions.code,
     );
     expect(codes).toContain('RATE_LIMITED');
