@@ -40,7 +40,8 @@ export async function runHttpDuel(
   options: { postgresPid: number; rounds: number; seconds: number },
 ): Promise<Record<string, Measured[]>> {
   await assertSameAnswers(contestants);
-  for (const contestant of contestants) await load(contestant, options.postgresPid, 1.5);
+  // Long enough that every contestant's code is compiled; a server meets its load warm.
+  for (const contestant of contestants) await load(contestant, options.postgresPid, 6);
   const results = await runInterleaved(
     options.rounds,
     Object.fromEntries(
