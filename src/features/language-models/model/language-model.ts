@@ -1,0 +1,7 @@
+/** Who answers in a conversation: the engine that is part of Praxis, or a model at an address of the organisation. */
+export const modelEngines = ['built-in', 'openai-compatible', 'anthropic'] as const;
+export type ModelEngine = (typeof modelEngines)[number];
+
+/** What a call was made for. */
+export const modelPurposes = ['conversation', 'report', 'test'] as const;
+export type ModelPurpose = (typeof modelPurposes)[number];

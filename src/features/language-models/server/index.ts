@@ -1,0 +1,1 @@
+export type { ModelGateway, OrganisationModel } from './model-gateway.ts';

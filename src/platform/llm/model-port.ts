@@ -1,0 +1,51 @@
+import type { ZodType } from 'zod';
+
+export type ModelMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
+
+export type ModelRequest = {
+  /** What the model is told before anything else. Never what a person typed. */
+  readonly system: string;
+  /** The oldest first; the last one is what is answered. */
+  readonly messages: readonly ModelMessage[];
+  /** The answer ends there at the latest; it is also what is set aside of the spend ceiling. */
+  readonly maxOutputTokens: number;
+  /** 0 to 1. The provider's own when left out; models that take none ignore it. */
+  readonly temperature?: number;
+  /** For answers that can be had again, where the provider keeps to it. */
+  readonly seed?: number;
+  /** Ends the call here and at the provider. */
+  readonly signal?: AbortSignal;
+};
+
+export type ModelUsage = {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** The provider did not say: counted from the letters, rather too many than too few. */
+  readonly estimated: boolean;
+};
+
+/** What a stream yields: any number of texts, then exactly one end. */
+export type ModelPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'end';
+      readonly usage: ModelUsage;
+      /** 'length': the answer was cut at maxOutputTokens. */
+      readonly finish: 'stop' | 'length';
+    };
+
+export type ModelAnswer<Value> = { readonly value: Value; readonly usage: ModelUsage };
+
+/** A language model, whoever runs it. */
+export type ModelPort = {
+  /**
+   * Nothing is sent before the first part is asked for. Leaving the loop early ends the call at the provider too.
+   * @throws ModelError while iterating, also after texts were yielded
+   */
+  streamChat(request: ModelRequest): AsyncIterable<ModelPart>;
+  /**
+   * One object of the form of `schema`, whatever the model wraps around it.
+   * @throws ModelError; 'garbage' when the answer has another form
+   */
+  answerJson<Value>(request: ModelRequest & { readonly schema: ZodType<Value> }): Promise<ModelAnswer<Value>>;
+};
