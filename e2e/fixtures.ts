@@ -56,7 +56,11 @@ export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
       await page.getByRole('button', { name: 'Log in', exact: false }).click();
       // The address changes before the new page stands; what a test does in between would be done to the old one.
       // The first page of a server that has only just started is the slowest of all.
-      await expect(page.locator('#content h1').first()).toBeVisible({ timeout: 60_000 });
+      const landed = page.locator('#content h1').first();
+      const refusal = page.locator('main:not(#content) [role="alert"] p').first();
+      await expect(landed.or(refusal).first()).toBeVisible({ timeout: 60_000 });
+      if (await refusal.isVisible())
+        throw new Error(`${email} could not sign in: ${await refusal.textContent()}`);
     }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   axe: async ({}, use) =>

@@ -1,13 +1,12 @@
-/** Every check of the project, one after the other, with the totals in the last line. */
+/** Every check of the project, one after the other. What failed is named at the end; the totals are the last line. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-type Totals = { passed: number; failed: number; skipped: number };
+import { type Report, readJourneyReport, readVitestReport } from './test-reports.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'praxis-reports-'));
-const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 const bin = (name: string) => join('node_modules', '.bin', name);
 
 checkStep('format and lint', bin('biome'), ['ci', '.']);
@@ -18,8 +17,11 @@ vitestStep('integration tests on PostgreSQL', 'postgres');
 journeyStep();
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-process.exit(totals.failed === 0 ? 0 : 1);
+// Only the end of a long log is kept by some build services: what is said before would be lost.
+for (const { title, error } of total.failures) console.log(`\nFailed: ${title}\n${error}`);
+for (const title of total.unsteady) console.log(`\nUnsteady, passed at the second try: ${title}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
 
 function start(
   title: string,
@@ -28,60 +30,60 @@ function start(
   environment: Record<string, string> = {},
 ): boolean {
   console.log(`\n== ${title}`);
-  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  // A log is read without a terminal: codes for colours would be most of it.
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  const result = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...colours, ...environment },
+  });
   return result.status === 0;
 }
 
 function checkStep(title: string, command: string, args: string[]): void {
-  if (start(title, command, args)) totals.passed += 1;
-  else totals.failed += 1;
+  if (start(title, command, args)) total.passed += 1;
+  else addFailure(title, 'See above.');
 }
 
 function vitestStep(title: string, database: 'pglite' | 'postgres'): void {
-  const report = join(reports, `${database}.json`);
+  const file = join(reports, `${database}.json`);
   const ok = start(
     title,
     bin('vitest'),
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    {
-      PRAXIS_TEST_DATABASE: database,
-    },
+    // Names what fails and the totals, and nothing of what passes.
+    ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`],
+    { PRAXIS_TEST_DATABASE: database },
   );
-  addReport(ok, report, (text) => {
-    const json = JSON.parse(text) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-    }; // vitest's JSON reporter
-    return { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests };
-  });
+  addReport(title, ok, file, readVitestReport);
 }
 
 function journeyStep(): void {
-  const report = join(reports, 'journeys.json');
-  const ok = start('journeys in the browser', bin('playwright'), ['test', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  const title = 'journeys in the browser';
+  const file = join(reports, 'journeys.json');
+  const ok = start(title, bin('playwright'), ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  addReport(ok, report, (text) => {
-    const { stats } = JSON.parse(text) as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    }; // Playwright's JSON reporter
-    if (stats.flaky > 0)
-      console.log(`\nUnsteady journeys, passed at the second try: ${stats.flaky} (see above)`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  });
+  addReport(title, ok, file, readJourneyReport);
 }
 
 /** A runner that ended badly counts as a failure even when its report names none. */
-function addReport(ok: boolean, file: string, read: (text: string) => Totals): void {
-  let part: Totals = { passed: 0, failed: 0, skipped: 0 };
+function addReport(title: string, ok: boolean, file: string, read: (text: string) => Report): void {
+  let part: Report | undefined;
   try {
     part = read(readFileSync(file, 'utf8'));
-  } catch {
-    part.failed = 1;
+  } catch (error) {
+    addFailure(title, `It left no report that can be read: ${error}`);
+    return;
   }
-  if (!ok && part.failed === 0) part.failed = 1;
-  totals.passed += part.passed;
-  totals.failed += part.failed;
-  totals.skipped += part.skipped;
+  total.passed += part.passed;
+  total.failed += part.failed;
+  total.skipped += part.skipped;
+  total.failures.push(...part.failures);
+  total.unsteady.push(...part.unsteady);
+  if (!ok && part.failed === 0)
+    addFailure(title, 'The runner ended badly although no test failed. See above.');
+}
+
+function addFailure(title: string, error: string): void {
+  total.failed += 1;
+  total.failures.push({ title, error });
 }
