@@ -14,6 +14,8 @@ const names = [
   '0010-joining-and-erasure',
   '0011-forgetting-in-the-audit-log',
   '0012-simulation-without-projection',
+  '0016-virtual-humans',
+  '0013-feedback-media-and-likes',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
