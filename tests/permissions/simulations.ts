@@ -8,6 +8,7 @@ import {
   manages,
   nothing,
   ofOwnHouse,
+  reads,
   role,
   seesInManagement,
   signedIn,
@@ -26,6 +27,14 @@ async function freshArchived(target: Target, tenant: Tenant): Promise<Target> {
   );
   return { ...target, id: made.id };
 }
+
+/** Every member, of what they may see; the holder of a link is nobody's fan. */
+const reacting = signedIn(
+  role(
+    ({ rank }) => rank !== 'public',
+    (identity, target) => (reads(identity, target) ? 'ok' : 'NOT_FOUND'),
+  ),
+);
 
 export const simulationsRows: readonly Row[] = [
   {
@@ -93,6 +102,20 @@ export const simulationsRows: readonly Row[] = [
         return isHome(identity, target) ? 'ok' : 'BAD_USER_INPUT';
       }),
     ),
+  },
+  {
+    operation: 'Mutation.setSimulationLiked',
+    document: 'mutation ($id: ID!) { setSimulationLiked(ID: $id, Liked: true) { ID Likes isLiked } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: reacting,
+  },
+  {
+    operation: 'Mutation.setSimulationFavourite',
+    document: 'mutation ($id: ID!) { setSimulationFavourite(ID: $id, Favourite: true) { ID isFavourite } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: reacting,
   },
   {
     operation: 'Mutation.setTags',

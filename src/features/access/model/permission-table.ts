@@ -102,6 +102,7 @@ export const permissionTable = {
   'simulation:archive': writing,
   'simulation:see-share-link': writing,
   'simulation:delete': deleting,
+  'simulation:react': forRoles(...members),
 
   // Courses, virtual humans, forms, agents
   'course:list': forRoles(...staff),

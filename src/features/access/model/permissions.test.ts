@@ -140,6 +140,7 @@ const who: Record<Action, string> = {
   'simulation:archive': 'cask',
   'simulation:see-share-link': 'cask',
   'simulation:delete': 'cask',
+  'simulation:react': 'uncask',
   'course:list': 'ncask',
   'course:create': 'cask',
   'course:edit': 'cask',

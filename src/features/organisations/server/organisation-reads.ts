@@ -75,6 +75,7 @@ export function createOrganisationReads(deps: {
       BrandImageMediaID: idText(row.brandImageMediaId),
       BrandImageMedia: picture(row.brandImageMediaId),
       DisableLeaderboard: row.disableLeaderboard,
+      LearnerFeedback: row.learnerFeedback,
       VirtualHumanAPI: row.virtualHumanApi,
       Partner: row.partner,
       Medical: row.medical,

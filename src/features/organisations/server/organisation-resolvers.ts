@@ -20,6 +20,7 @@ type UpdateInput = {
   Name?: string | null;
   Description?: string | null;
   EnforceMFA?: boolean | null;
+  LearnerFeedback?: boolean | null;
   LogoMediaID?: string | null;
   BrandImageMediaID?: string | null;
   APIIncomingURL?: string | null;
@@ -35,6 +36,7 @@ const detailFields: Record<DetailPart, readonly string[]> = {
     'BrandImageMedia',
     'BrandImageMediaID',
     'DisableLeaderboard',
+    'LearnerFeedback',
     'VirtualHumanAPI',
     'Partner',
     'Medical',
@@ -125,13 +127,17 @@ function createDetailResolvers(reads: OrganisationReads): ResolverMap[string] {
 }
 
 function readInput(input: UpdateInput): OrganisationInput {
-  const { Name, Description, EnforceMFA, LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
+  const { Name, Description, EnforceMFA, LearnerFeedback } = input;
+  const { LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
   const inviteCodeAdmin = readInviteCode(input.InviteCodeAdmin);
   const inviteCodeUser = readInviteCode(input.InviteCodeUser);
   return {
     ...(Name === undefined || Name === null ? {} : { name: Name }),
     ...(Description === undefined ? {} : { description: Description ?? '' }),
     ...(EnforceMFA === undefined || EnforceMFA === null ? {} : { enforceMfa: EnforceMFA }),
+    ...(LearnerFeedback === undefined || LearnerFeedback === null
+      ? {}
+      : { learnerFeedback: LearnerFeedback }),
     ...(LogoMediaID === undefined ? {} : { logoMediaId: parseOptionalId(LogoMediaID) }),
     ...(BrandImageMediaID === undefined ? {} : { brandImageMediaId: parseOptionalId(BrandImageMediaID) }),
     ...(APIIncomingURL === undefined ? {} : { apiIncomingUrl: APIIncomingURL ?? '' }),

@@ -24,6 +24,7 @@ export type OrganisationInput = {
   name?: string;
   description?: string;
   enforceMfa?: boolean;
+  learnerFeedback?: boolean;
   logoMediaId?: number | null;
   brandImageMediaId?: number | null;
   apiIncomingUrl?: string;
@@ -121,11 +122,12 @@ function assertOwn(viewer: Viewer, organisationId: number): void {
 type CheckAddress = (address: string) => boolean;
 
 function checkTexts(input: OrganisationInput, isEndpointAllowed: CheckAddress): OrganisationChange {
-  const { name, description, enforceMfa, apiIncomingUrl } = input;
+  const { name, description, enforceMfa, learnerFeedback, apiIncomingUrl } = input;
   return {
     ...(name === undefined ? {} : { name: checkName(name) }),
     ...(description === undefined ? {} : { description: checkDescription(description) }),
     ...(enforceMfa === undefined ? {} : { enforce_mfa: enforceMfa }),
+    ...(learnerFeedback === undefined ? {} : { learner_feedback: learnerFeedback }),
     ...(apiIncomingUrl === undefined
       ? {}
       : { api_incoming_url: checkEndpoint(apiIncomingUrl, isEndpointAllowed) }),

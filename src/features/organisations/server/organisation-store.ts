@@ -17,6 +17,7 @@ export type OrganisationRow = {
   brandImageMediaId: number | null;
   accountId: string;
   disableLeaderboard: boolean;
+  learnerFeedback: boolean;
   virtualHumanApi: boolean;
   partner: boolean;
   medical: boolean;
@@ -40,7 +41,8 @@ export type OrganisationListRequest = {
 const columns = sql`o.id as "organisationId", o.name, o.description, o.kind, o.archived_at as "archivedAt", o.trial,
   o.trial_expires_at as "trialExpiresAt", o.enforce_mfa as "enforceMfa", o.created_at as "createdAt",
   o.logo_media_id as "logoMediaId", o.brand_image_media_id as "brandImageMediaId", o.account_id as "accountId",
-  o.disable_leaderboard as "disableLeaderboard", o.virtual_human_api as "virtualHumanApi", o.partner, o.medical,
+  o.disable_leaderboard as "disableLeaderboard", o.learner_feedback as "learnerFeedback",
+  o.virtual_human_api as "virtualHumanApi", o.partner, o.medical,
   o.customer_stage as "customerStage", o.microphone_behavior as "microphoneBehavior",
   o.api_incoming_url as "apiIncomingUrl", o.invite_code_admin as "inviteCodeAdmin",
   o.invite_code_user as "inviteCodeUser"`;
@@ -99,6 +101,7 @@ export type OrganisationChange = Partial<{
   name: string;
   description: string;
   enforce_mfa: boolean;
+  learner_feedback: boolean;
   logo_media_id: number | null;
   brand_image_media_id: number | null;
   api_incoming_url: string;

@@ -27,7 +27,13 @@ describe('the rating panel', () => {
     ['closed after seven days', { startedAtMs: 0, rating: null }, 7 * dayMs + 1, { kind: 'not-submitted' }],
     ['done once rated', { startedAtMs: 0, rating: 4 }, 30 * dayMs, { kind: 'submitted', rating: 4 }],
   ])('is %s', (_title, session, now, state) => {
-    expect(findRatingState(session, now)).toEqual(state);
+    expect(findRatingState({ ...session, feedbackOn: true }, now)).toEqual(state);
+  });
+
+  it('asks for nothing where the organisation does not, and keeps what was said before', () => {
+    const session = { startedAtMs: 0, feedbackOn: false };
+    expect(findRatingState({ ...session, rating: null }, 60_000)).toEqual({ kind: 'not-submitted' });
+    expect(findRatingState({ ...session, rating: 3 }, 60_000)).toEqual({ kind: 'submitted', rating: 3 });
   });
 });
 

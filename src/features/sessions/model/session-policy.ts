@@ -38,10 +38,16 @@ export function canSeeScores(viewer: Viewer, session: { quiz: boolean; scoresHid
   return session.quiz && can(viewer, 'session:see-scores', { scoresHidden: session.scoresHidden });
 }
 
-/** A rating is 1 to 5, by the learner alone, once, within seven days of the beginning. */
+/** A rating is 1 to 5, by the learner alone, once, within seven days of the beginning, where it is asked for. */
 export function assertCanRate(
   viewer: Viewer,
-  session: { personId: number | null; publicSignInId: string | null; startedAt: Date; rating: number | null },
+  session: {
+    personId: number | null;
+    publicSignInId: string | null;
+    startedAt: Date;
+    rating: number | null;
+    feedbackOn: boolean;
+  },
   rating: number,
   now: Date,
 ): void {
@@ -51,6 +57,7 @@ export function assertCanRate(
   if (session.rating !== null) {
     throw conflict('Feedback submitted', { reason: 'session.already-rated' });
   }
+  if (!session.feedbackOn) throw conflict('Feedback not submitted', { reason: 'session.rating-off' });
   if (now.getTime() - session.startedAt.getTime() > ratingWindowMs) {
     throw conflict('Feedback not submitted', { reason: 'session.rating-closed' });
   }

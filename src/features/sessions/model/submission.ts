@@ -28,6 +28,8 @@ export type Submission = {
   /** True when one of the three above comes from a session with hidden scores. */
   itemScoresHidden: boolean;
   rating: number | null;
+  /** Whether the organisation asks for ratings. */
+  feedbackOn: boolean;
   member: {
     email: string | null;
     name: string | null;

@@ -1,3 +1,4 @@
+import { isLearnerFeedbackOn } from '#features/organisations/server/learner-feedback-view.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -129,7 +130,8 @@ export function createSessionService({ tenancy, clock, tellFinished }: SessionDe
         if (!(await findIn(scope, viewer, id))) throw notFound();
         const held = await holdSubmission(scope, id);
         if (!held) throw notFound();
-        assertCanRate(viewer, held, rating, clock());
+        const feedbackOn = await isLearnerFeedbackOn(scope);
+        assertCanRate(viewer, { ...held, feedbackOn }, rating, clock());
         await updateRating(scope, id, rating);
         const rated = await findIn(scope, viewer, id);
         if (!rated) throw notFound();

@@ -83,6 +83,7 @@ function mapOwnFields(viewer: Viewer, submission: Submission) {
     ExternalUserID: submission.externalUserId,
     MemberID: toText(submission.personId),
     LearnerFeedbackRating: submission.rating,
+    LearnerFeedback: submission.feedbackOn,
     CanDelete: canDeleteSessions(viewer),
   };
 }

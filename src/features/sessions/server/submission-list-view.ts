@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { learnerFeedbackSql } from '#features/organisations/server/learner-feedback-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -39,6 +40,7 @@ const submissionSchema = z.object({
   bestScore: z.number().nullable(),
   itemScoresHidden: z.boolean(),
   rating: z.number().nullable(),
+  feedbackOn: z.boolean(),
   member: z.object({
     email: z.string().nullable(),
     name: z.string().nullable(),
@@ -96,6 +98,7 @@ async function selectSubmissions(
           s.quiz, s.scores_hidden as "scoresHidden", s.score, s.points, ps.first_score as "firstScore",
           ps.latest_score as "latestScore", ps.best_score as "bestScore",
           coalesce(ps.scores_hidden, false) as "itemScoresHidden", s.rating,
+          ${learnerFeedbackSql(scope)} as "feedbackOn",
           json_build_object('email', m.email, 'name', m.name, 'firstName', m.first_name, 'surname', m.surname,
             'role', m.role, 'avatarMediaId', m.avatar_media_id, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member
         from submission s

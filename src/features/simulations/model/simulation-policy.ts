@@ -71,6 +71,11 @@ export function canSeeShareToken(viewer: SimulationViewer, subject: SimulationSu
   return can(viewer, 'simulation:see-share-link', toTarget(subject));
 }
 
+/** Every member may like what they see and keep it among their favourites. */
+export function canReact(viewer: SimulationViewer): boolean {
+  return can(viewer, 'simulation:react');
+}
+
 /** Published, not archived, not kept for courses, and open to everyone or to one of the viewer's groups. */
 export function isVisibleToLearner(viewer: SimulationViewer, subject: SimulationSubject): boolean {
   if (viewer.kind !== 'member' || !subject.published || subject.archived || subject.coursesOnly) return false;

@@ -8,6 +8,7 @@ import { createInteractionService, type InteractionService } from './interaction
 import type { SimulationMediaPort } from './media-port.ts';
 import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
 import { canPlay } from './play-right.ts';
+import { createReactionService } from './reaction-service.ts';
 import { createShareLinkService } from './share-link-service.ts';
 import { createSimulationPresenter, type SimulationPresenter } from './simulation-presenter.ts';
 import { createSimulationReadService } from './simulation-read-service.ts';
@@ -53,6 +54,7 @@ export function createSimulationsFeature(deps: {
     simulations,
     videos,
     interactions,
+    reactions: createReactionService({ ...deps, reads }),
     tags,
     presenter,
     shareLinks: createShareLinkService(deps),

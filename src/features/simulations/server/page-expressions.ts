@@ -4,6 +4,7 @@ import {
   itemStatisticsRowsJson,
 } from '#features/sessions/server/item-statistics-view.ts';
 import { type MemberColumn, memberPairs } from './draft-expressions.ts';
+import { type ReactionsJson, reactionsJson } from './reaction-store.ts';
 import type { MemberJson, SimulationJson, SimulationParts } from './simulation-list-view.ts';
 
 /**
@@ -12,8 +13,12 @@ import type { MemberJson, SimulationJson, SimulationParts } from './simulation-l
  * The expressions stand in a statement that reads `from page`, one row with the page's `ids` and authors (`people`).
  */
 export function pageColumns(
-  parts: Pick<SimulationParts, 'author' | 'editors' | 'members' | 'tags' | 'groups' | 'statistics'>,
+  parts: Pick<
+    SimulationParts,
+    'author' | 'editors' | 'members' | 'tags' | 'groups' | 'statistics' | 'reactions'
+  >,
   organisation: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
   const columns: [boolean, () => RawBuilder<unknown>][] = [
     [parts.author, () => sql`${authorsJson(parts.members, organisation)} as authors`],
@@ -24,6 +29,7 @@ export function pageColumns(
       parts.statistics,
       () => sql`${itemStatisticsRowsJson('simulation', organisation, sql`page.ids`)} as statistics`,
     ],
+    [parts.reactions, () => sql`${reactionsJson(organisation, person, sql`page.ids`)} as reactions`],
   ];
   return columns.filter(([wanted]) => wanted).map(([, build]) => build());
 }
@@ -37,9 +43,10 @@ export type PageParts = {
   tags?: OfSimulation<{ id: number; name: string }>;
   groups?: OfSimulation<{ id: number; name: string }>;
   statistics?: (ItemStatisticsSummary & { itemId: number })[] | null;
+  reactions?: OfSimulation<ReactionsJson>;
 };
 
-type SharedPart = 'author' | 'editors' | 'tags' | 'groups' | 'statistics';
+type SharedPart = 'author' | 'editors' | 'tags' | 'groups' | 'statistics' | 'reactions';
 
 /** Gives each row of the page its own part of what was read for all of them. */
 export function handOut(
@@ -48,6 +55,8 @@ export function handOut(
 ): SimulationJson[] {
   const authors = page.authors && new Map(page.authors.map((author) => [author.personId, author]));
   const statistics = page.statistics && new Map(page.statistics.map((counted) => [counted.itemId, counted]));
+  const reactions =
+    page.reactions && new Map(page.reactions.map((counted) => [counted.simulationId, counted]));
   const editors = groupRows(page.editors);
   const tags = groupRows(page.tags);
   const groups = groupRows(page.groups);
@@ -58,6 +67,7 @@ export function handOut(
     tags: tags?.get(row.id) ?? [],
     groups: groups?.get(row.id) ?? [],
     statistics: statistics?.get(row.id) ?? null,
+    reactions: reactions?.get(row.id) ?? null,
   }));
 }
 

@@ -18,6 +18,11 @@ export const personalSimulationData: PersonalData = {
       .where('organisation_id', '=', scope.organisationId)
       .where('person_id', '=', personId)
       .executeTakeFirst();
+    const reactions = await scope.db
+      .deleteFrom('simulation_reaction')
+      .where('organisation_id', '=', scope.organisationId)
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
     const kept = await scope.db
       .selectFrom('simulation')
       .where('organisation_id', '=', scope.organisationId)
@@ -25,7 +30,10 @@ export const personalSimulationData: PersonalData = {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirst();
     return {
-      removed: { 'editor-listings': Number(editing.numDeletedRows) },
+      removed: {
+        'editor-listings': Number(editing.numDeletedRows),
+        reactions: Number(reactions.numDeletedRows),
+      },
       kept: { 'interactive-videos': Number(kept?.count ?? 0) },
     };
   },

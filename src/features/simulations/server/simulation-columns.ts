@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { slot } from '#platform/db/compiled-statement.ts';
 
 /** Columns of the row that are written only when somebody asks for them. */
 export type SimulationColumn =
@@ -36,6 +37,10 @@ const draftStart = sql`(select m.content_360 from video v
   join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
   where v.organisation_id = s.organisation_id and v.id = s.start_video_id)`;
 
+/** Of whoever asks; nobody's for those who are no person here. */
+const isFavourite = sql`exists (select from simulation_reaction r where r.organisation_id = s.organisation_id
+  and r.simulation_id = s.id and r.person_id = ${slot('person')}::bigint and r.favourite)`;
+
 /** What lists are filtered and sorted by. */
 export const filterColumns = { draft: filterColumnsOf('draft'), version: filterColumnsOf('version') };
 
@@ -50,6 +55,7 @@ function filterColumnsOf(source: SimulationSource) {
     coursesOnly: sql`s.courses_only`,
     featured: sql`s.featured`,
     content360: sql`coalesce(${content360}, false)`,
+    favourite: isFavourite,
     sort: {
       Created: sql`s.created_at`,
       Title: sql`lower(${title})`,

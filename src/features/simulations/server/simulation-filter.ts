@@ -21,6 +21,7 @@ export type SimulationFilter = {
   coursesOnly?: Comparison<boolean>;
   featured?: Comparison<boolean>;
   content360?: Comparison<boolean>;
+  favourite?: Comparison<boolean>;
   tag?: Comparison<number>;
 };
 
@@ -47,6 +48,7 @@ const sqlTypes = {
   coursesOnly: sql`boolean`,
   featured: sql`boolean`,
   content360: sql`boolean`,
+  favourite: sql`boolean`,
 } as const;
 
 const operators = { ne: sql`<>`, gt: sql`>`, lt: sql`<` } as const;
@@ -59,7 +61,15 @@ export function compileFilter(
 ): CompiledFilter | null {
   if (filter.organisationId && !allows(filter.organisationId, organisationId)) return null;
   const compiled: CompiledFilter = { key: '', conditions: [], values: {} };
-  for (const field of ['id', 'title', 'archived', 'coursesOnly', 'featured', 'content360'] as const) {
+  for (const field of [
+    'id',
+    'title',
+    'archived',
+    'coursesOnly',
+    'featured',
+    'content360',
+    'favourite',
+  ] as const) {
     const comparison: Comparison<unknown> | undefined = filter[field];
     if (comparison) addComparison(compiled, field, columns[field], comparison);
   }

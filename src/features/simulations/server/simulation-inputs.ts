@@ -27,6 +27,7 @@ export type ApiSimulationFilter = {
   CoursesOnly?: ApiFilter<boolean> | null;
   Featured?: ApiFilter<boolean> | null;
   Content360?: ApiFilter<boolean> | null;
+  isFavourite?: ApiFilter<boolean> | null;
   Tag?: ApiFilter | null;
 };
 
@@ -42,6 +43,7 @@ export function readFilter(filter: ApiSimulationFilter | null | undefined): Simu
   if (filter?.CoursesOnly) result.coursesOnly = filter.CoursesOnly;
   if (filter?.Featured) result.featured = filter.Featured;
   if (filter?.Content360) result.content360 = filter.Content360;
+  if (filter?.isFavourite) result.favourite = filter.isFavourite;
   if (filter?.Tag) result.tag = readIdFilter(filter.Tag);
   return result;
 }

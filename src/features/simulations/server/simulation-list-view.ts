@@ -6,6 +6,7 @@ import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts'
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import * as draft from './draft-expressions.ts';
 import { handOut, type PageParts, pageColumns } from './page-expressions.ts';
+import type { ReactionsJson } from './reaction-store.ts';
 import {
   columnSql,
   filterColumns,
@@ -38,6 +39,8 @@ export type SimulationParts = {
   tags: boolean;
   groups: boolean;
   statistics: boolean;
+  /** Likes, and what the viewer thinks of it. */
+  reactions: boolean;
   overviewPages: boolean;
   videos: boolean;
   events: draft.EventParts | null;
@@ -94,6 +97,7 @@ export type SimulationJson = {
   tags?: { id: number; name: string }[];
   groups?: { id: number; name: string }[];
   statistics?: ItemStatisticsSummary | null;
+  reactions?: ReactionsJson | null;
   overviewPages?: { id: number; title: string; content: string; sortOrder: number; mediaId: number | null }[];
   videos?: unknown;
   videoStates?: { status: string; progress: number; lengthMs: number; content360: boolean }[];
@@ -193,7 +197,7 @@ function buildStatement(
   const outer = sql.join([
     parts.total ? sql`(select count(*) ${counted} where ${where}) as total` : sql`0 as total`,
     sql`coalesce(page.nodes, '[]'::json) as nodes`,
-    ...pageColumns(parts, sql`${slot('organisation')}::bigint`),
+    ...pageColumns(parts, sql`${slot('organisation')}::bigint`, sql`${slot('person')}::bigint`),
   ]);
   return sql`with page as materialized (
       select array_agg(node.id) as ids, array_agg(node."authorPersonId") as people, json_agg(node) as nodes
@@ -224,7 +228,8 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
     [
       parts.publication || !isDraft,
       () => sql`version.number as "versionNumber", version.created_at as "versionCreatedAt",
-        coalesce(s.edited_at > version.created_at, false) as "changedSincePublished"`,
+        version.id is not null
+          and s.content_revision is distinct from s.published_content_revision as "changedSincePublished"`,
     ],
     [parts.content360, () => sql`${filterColumns[source].content360} as "content360"`],
     [isDraft && parts.overviewPages, () => sql`${draft.overviewPagesJson} as "overviewPages"`],

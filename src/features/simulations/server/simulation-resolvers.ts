@@ -8,6 +8,7 @@ import type { AnswerCounts } from './answer-counts.ts';
 import type { EditorCandidates } from './editor-candidates.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
+import type { ReactionService } from './reaction-service.ts';
 import type { ShareLink, ShareLinkService } from './share-link-service.ts';
 import { refuse } from './simulation-access.ts';
 import {
@@ -47,6 +48,7 @@ export type SimulationResolverDeps = {
   simulations: SimulationService;
   videos: VideoService;
   interactions: InteractionService;
+  reactions: ReactionService;
   tags: TagService;
   presenter: SimulationPresenter;
   shareLinks: ShareLinkService;
@@ -155,7 +157,7 @@ function createAnswer({ reads, presenter }: SimulationResolverDeps) {
 }
 
 function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
-  const { reads, simulations, interactions, tags, presenter, media } = deps;
+  const { reads, simulations, interactions, reactions, tags, presenter, media } = deps;
   const answer = createAnswer(deps);
 
   async function answerEvent(context: RequestContext, written: WrittenEvent) {
@@ -201,6 +203,16 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
         info,
         await simulations.copySimulation(context.requireViewer(), id, organisationId),
       );
+    },
+    setSimulationLiked: async (_source, args: Id & { Liked: boolean }, context, info) => {
+      const id = parseId(args.ID);
+      await reactions.react(context.requireViewer(), id, 'liked', args.Liked);
+      return answer(context, info, id);
+    },
+    setSimulationFavourite: async (_source, args: Id & { Favourite: boolean }, context, info) => {
+      const id = parseId(args.ID);
+      await reactions.react(context.requireViewer(), id, 'favourite', args.Favourite);
+      return answer(context, info, id);
     },
     createEvent: async (_source, args: Input & { ID?: string | null }, context) => {
       const restoreId = parseOptionalId(args.ID);

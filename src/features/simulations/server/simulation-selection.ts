@@ -15,7 +15,14 @@ const videoMediaFields = [
   'Playable',
   'TranscodingMessage',
 ];
-const statisticsFields = ['TotalUsers', 'TotalViews', 'TotalCompletions', 'AverageScore'];
+const statisticsFields = [
+  'TotalUsers',
+  'TotalViews',
+  'TotalCompletions',
+  'AverageScore',
+  'AnalyticsLastUpdated',
+];
+const reactionFields = ['Likes', 'isLiked', 'isFavourite'];
 const videoStateFields = ['TranscodingStatus', 'TranscodingProgress', 'TotalLength', 'hasHeatmaps'];
 
 /** Which columns a field of a Simulation is made of. Fields that are not here are made of parts. */
@@ -157,6 +164,7 @@ function computeParts(fields: SelectedFields, total: boolean): SimulationParts {
     tags: has('Tags'),
     groups: has('OrganisationGroups'),
     statistics: hasAny(statisticsFields),
+    reactions: hasAny(reactionFields),
     overviewPages: has('OverviewPages'),
     videos: has('Videos'),
     events: eventPartsOf(selectedAt(fields, 'Videos.Events')),

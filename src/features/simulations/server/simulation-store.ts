@@ -14,7 +14,7 @@ export type SimulationRow = SimulationSubject & {
 
 export type SimulationFields = Omit<
   Updateable<Database['simulation']>,
-  'organisation_id' | 'id' | 'revision' | 'edited_at' | 'created_at'
+  'organisation_id' | 'id' | 'revision' | 'content_revision' | 'edited_at' | 'created_at'
 >;
 
 export async function findSimulation(scope: Scope, id: number): Promise<SimulationRow | null> {
@@ -101,7 +101,9 @@ export async function writeDraft(scope: Scope, id: number, write: DraftWrite): P
     .set({ ...write.fields, revision: sql<number>`revision + 1` })
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id);
-  if (write.changesContent) update = update.set({ edited_at: now });
+  if (write.changesContent) {
+    update = update.set({ edited_at: now, content_revision: sql<number>`content_revision + 1` });
+  }
   if (write.expectedRevision !== null) update = update.where('revision', '=', write.expectedRevision);
   const row = await update.returning('id').executeTakeFirst();
   return row !== undefined;
@@ -114,9 +116,14 @@ export async function updatePublication(
   fields: Pick<SimulationFields, 'published_version_id' | 'share_token'>,
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
+  // What is published now is the draft as it stands.
+  const published = fields.published_version_id ? sql<number>`content_revision` : null;
   await scope.db
     .updateTable('simulation')
-    .set(fields)
+    .set({
+      ...fields,
+      ...(fields.published_version_id === undefined ? {} : { published_content_revision: published }),
+    })
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();

@@ -89,6 +89,11 @@ export type SimulationView = {
   totalViews: number;
   totalCompletions: number;
   averageScore: number | null;
+  /** ISO 8601; null before the first session. */
+  statisticsUpdatedAt: string | null;
+  likes: number;
+  liked: boolean;
+  favourite: boolean;
   author: MemberJson | null;
   editors: MemberJson[];
   tags: { id: number; name: string }[];
@@ -171,6 +176,10 @@ export function viewSimulation(
     totalViews: row.statistics?.totalViews ?? 0,
     totalCompletions: row.statistics?.totalCompletions ?? 0,
     averageScore: showsScore ? (row.statistics?.averageScore ?? null) : null,
+    statisticsUpdatedAt: row.statistics?.updatedAt ?? null,
+    likes: row.reactions?.likes ?? 0,
+    liked: row.reactions?.liked ?? false,
+    favourite: row.reactions?.favourite ?? false,
     author: row.author ?? null,
     editors: staff ? (row.editors ?? []) : [],
     tags: row.tags ?? [],

@@ -6,6 +6,7 @@ import {
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { groupsJson, mediaJson, tagsJson } from '../draft-expressions.ts';
 import type { MediaRowJson } from '../media-port.ts';
+import { type ReactionsJson, reactionsJson } from '../reaction-store.ts';
 
 /** The version learners play now. Undefined when nothing is published. */
 export async function findPublishedVersionId(
@@ -47,6 +48,7 @@ export type ItemFacts = {
   versionNumber: number;
   versionCreatedAt: Date;
   statistics: ItemStatisticsSummary | null;
+  reactions: ReactionsJson | null;
   tags: { id: number; name: string }[];
   groups: { id: number; name: string }[];
 };
@@ -55,14 +57,17 @@ export async function findItemFacts(
   scope: ReadScope,
   simulationId: number,
   versionId: number,
+  personId: number | null,
 ): Promise<ItemFacts | undefined> {
   const statistics = itemStatisticsJson('simulation', sql`s.organisation_id`, sql`s.id`);
+  const reactions = reactionsJson(sql`s.organisation_id`, sql`${personId}::bigint`, sql`array[s.id]`);
   const { rows } = await sql<ItemFacts>`
     select s.admin_title as "adminTitle", s.published_version_id is not null as published,
       s.archived_at as "archivedAt", s.created_at as "createdAt", s.featured, s.courses_only as "coursesOnly",
       s.public_access as "publicAccess", s.content_endpoint as "contentEndpoint", s.show_register as "showRegister",
       s.share_login_required as "shareLoginRequired", s.revision, v.number as "versionNumber",
-      v.created_at as "versionCreatedAt", ${statistics} as statistics, ${tagsJson} as tags, ${groupsJson} as groups
+      v.created_at as "versionCreatedAt", ${statistics} as statistics,
+      ${reactions} -> 0 as reactions, ${tagsJson} as tags, ${groupsJson} as groups
     from simulation s
     join simulation_version v on v.organisation_id = s.organisation_id and v.id = ${versionId}
     where s.organisation_id = ${scope.organisationId} and s.id = ${simulationId}`.execute(scope.db);

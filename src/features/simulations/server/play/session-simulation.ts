@@ -30,7 +30,7 @@ export function createSessionSimulationReader(
     if (!index) return null;
     const mediaIds = selected.Videos ? index.content.videos.map((video) => video.mediaId) : [];
     const { facts, rows } = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => ({
-      facts: await findItemFacts(scope, itemId, versionId),
+      facts: await findItemFacts(scope, itemId, versionId, viewer.personId),
       rows: await listMediaRows(scope, mediaIds),
     }));
     if (!facts) return null;
@@ -78,6 +78,10 @@ function presentFacts(viewer: Viewer, facts: ItemFacts, sees: { staff: boolean; 
     TotalViews: facts.statistics?.totalViews ?? 0,
     TotalCompletions: facts.statistics?.totalCompletions ?? 0,
     AverageScore: sees.scores ? (facts.statistics?.averageScore ?? null) : null,
+    AnalyticsLastUpdated: facts.statistics?.updatedAt ?? null,
+    Likes: facts.reactions?.likes ?? 0,
+    isLiked: facts.reactions?.liked ?? false,
+    isFavourite: facts.reactions?.favourite ?? false,
     Featured: facts.featured,
     CoursesOnly: facts.coursesOnly,
     PublicAccess: facts.publicAccess,

@@ -5,6 +5,7 @@ const keys: Readonly<Record<string, TextKey<'organisations'>>> = {
   'sign-ins': 'receipt.signIns',
   'group-memberships': 'receipt.groups',
   'editor-listings': 'receipt.editorListings',
+  reactions: 'receipt.reactions',
   'upload-names': 'receipt.uploadNames',
   portraits: 'receipt.portraits',
   'external-names': 'receipt.externalNames',

@@ -67,6 +67,12 @@ export function OrganisationFields({ organisation }: { organisation: EditedOrgan
           checked={form.enforceMfa}
           onChange={(enforceMfa) => set({ enforceMfa })}
         />
+        <Checkbox
+          label={t('organisation.learnerFeedback')}
+          hint={t('organisation.learnerFeedbackHint')}
+          checked={form.learnerFeedback}
+          onChange={(learnerFeedback) => set({ learnerFeedback })}
+        />
         <button type="submit" hidden />
       </form>
       {isChanged ? (

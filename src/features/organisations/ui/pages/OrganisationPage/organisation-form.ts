@@ -23,6 +23,7 @@ export interface OrganisationForm {
   name: string;
   description: string;
   enforceMfa: boolean;
+  learnerFeedback: boolean;
   logo: StoredPicture | null;
   brandImage: StoredPicture | null;
 }
@@ -34,6 +35,7 @@ export function formOf(organisation: EditedOrganisation): OrganisationForm {
     name: organisation.Name,
     description: organisation.Description,
     enforceMfa: organisation.EnforceMFA,
+    learnerFeedback: organisation.LearnerFeedback ?? true,
     logo: picture(organisation.LogoMediaID, organisation.LogoMedia?.URL),
     brandImage: picture(organisation.BrandImageMediaID, organisation.BrandImageMedia?.URL),
   };
@@ -64,6 +66,7 @@ function changedInput(id: string, saved: OrganisationForm, form: OrganisationFor
     ...(form.name.trim() === saved.name ? {} : { Name: form.name.trim() }),
     ...(form.description === saved.description ? {} : { Description: form.description }),
     ...(form.enforceMfa === saved.enforceMfa ? {} : { EnforceMFA: form.enforceMfa }),
+    ...(form.learnerFeedback === saved.learnerFeedback ? {} : { LearnerFeedback: form.learnerFeedback }),
     ...(form.logo?.id === saved.logo?.id ? {} : { LogoMediaID: form.logo?.id ?? null }),
     ...(form.brandImage?.id === saved.brandImage?.id
       ? {}

@@ -11,6 +11,7 @@ const organisationDocument = graphql(`
       Name
       Description
       EnforceMFA
+      LearnerFeedback
       LogoMediaID
       LogoMedia {
         URL

@@ -22,12 +22,16 @@ const rateDocument = graphql(`
   }
 `);
 
-/** How the learner liked it: once, within seven days. */
+/** How the learner liked it: once, within seven days, where the organisation asks. */
 export function RatingPanel({ session }: { session: LoggedSession }) {
   const t = useTranslate('sessions');
   const [now] = useState(() => Date.now());
   const state = findRatingState(
-    { startedAtMs: new Date(session.Created).getTime(), rating: session.LearnerFeedbackRating },
+    {
+      startedAtMs: new Date(session.Created).getTime(),
+      rating: session.LearnerFeedbackRating,
+      feedbackOn: session.LearnerFeedback,
+    },
     now,
   );
   return (

@@ -16,6 +16,7 @@ const logDocument = graphql(`
       Quiz
       MemberID
       LearnerFeedbackRating
+      LearnerFeedback
       CanDelete
       Member {
         ID

@@ -405,4 +405,22 @@ describe('a rating', () => {
     house.clock.now = new Date(house.clock.now.getTime() + 7 * 24 * 3_600_000 + 1);
     expect(await codeOf(house.sessions.rate(asViewer(learner), id, 5))).toBe('CONFLICT');
   });
+
+  it('is neither asked for nor taken while the organisation has switched it off', async () => {
+    const id = await play(asViewer(learner), open, ['111', '121']);
+    const { organisationId } = asViewer(learner);
+    const setFeedback = (on: boolean) =>
+      house.tenancy.inOrganisation(organisationId, (scope) =>
+        scope.db
+          .updateTable('organisation')
+          .set({ learner_feedback: on })
+          .where('id', '=', organisationId)
+          .execute(),
+      );
+    await setFeedback(false);
+    expect(await house.sessions.find(asViewer(learner), id)).toMatchObject({ feedbackOn: false });
+    expect(await codeOf(house.sessions.rate(asViewer(learner), id, 5))).toBe('CONFLICT');
+    await setFeedback(true);
+    expect(await codeOf(house.sessions.rate(asViewer(learner), id, 5))).toBe('accepted');
+  });
 });
