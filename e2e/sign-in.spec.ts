@@ -56,7 +56,10 @@ test('an unknown address leads to sign-in, and after it to the page that says so
 
 test('a learner is kept out of the management view', async ({ page, signInAs }) => {
   await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/simulations');
+  // From the lists back to their own work; a single item says that it is not for them.
+  await openToBeLedOn(page, '/simulations');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/users');
   await expect(page.getByText('You do not have access to this page.')).toBeVisible();
 });
 
@@ -67,4 +70,13 @@ test('signing out ends the session in every tab', async ({ page, context, signIn
   await expect(second.getByRole('heading', { name: 'My interactive videos' })).toBeVisible();
   await signOut(page);
   await expect(second).toHaveURL(/\/log(in|out)/);
+});
+
+test('staff come back to the page that sent them to sign-in, if their role may open it', async ({ page }) => {
+  await openToBeLedOn(page, '/groups');
+  await expect(page).toHaveURL(/\/login\?next=%2Fgroups$/);
+  await page.getByLabel('Email').fill('creator@demo.praxis.test');
+  await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/simulations$/);
 });

@@ -1,3 +1,4 @@
+import { judgePage } from '#features/access/model/page-gates.ts';
 import { translate } from '#locales/translator.ts';
 import { forceLogout } from '../session/forced-logout.ts';
 import { getSession } from '../session/session-store.ts';
@@ -20,6 +21,12 @@ export function loginAddress(href: string, reason: string | undefined): string {
   return parameters.size > 0 ? `/login?${parameters}` : '/login';
 }
 
+/** A person who must set up two-factor sign-in first has no permissions yet; nothing is decided about their pages. */
+export function judgePageFor(viewer: Viewer, pathname: string): ReturnType<typeof judgePage> {
+  return viewer.MFASetupRequired ? 'open' : judgePage(viewer.Permissions, pathname);
+}
+
+/** For entries of menus. */
 export function mayOpen(viewer: Viewer, permission: string | readonly string[] | undefined): boolean {
   if (permission === undefined) return true;
   const wanted = typeof permission === 'string' ? [permission] : permission;

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { getSession } from '../session/session-store.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';
 import { Root } from '../shell/Root.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { requireSession } from './page-gate.ts';
+import { judgePageFor, requireSession } from './page-gate.ts';
 
 /** What every route's loader and the shell get from main/web.tsx. */
 export interface AppContext {
@@ -18,8 +19,6 @@ export interface AppContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page shows the forbidden page to a viewer who lacks this action; an array means any of them. */
-    permission?: string | readonly string[];
     /** The page fills the window beside the sidebar without the usual margins: editors, players. */
     fullBleed?: boolean;
   }
@@ -27,12 +26,17 @@ declare module '@tanstack/react-router' {
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({ component: Root });
 
-/** The parent of every page with top bar and sidebar; needs a session. */
+/** The parent of every page with top bar and sidebar; needs a session. Who may open which stands in access/model/page-gates.ts. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: Shell,
-  beforeLoad: ({ location }) => requireSession(location.href, readReason(location.search)),
+  beforeLoad: async ({ location }) => {
+    await requireSession(location.href, readReason(location.search));
+    const viewer = getSession()?.user;
+    if (viewer && judgePageFor(viewer, location.pathname) === 'start')
+      throw redirect({ to: '/', replace: true });
+  },
 });
 
 /** The reason with which another page sent somebody here; it goes on to /login. */

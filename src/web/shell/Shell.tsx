@@ -2,7 +2,7 @@ import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/r
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
-import { mayOpen } from '../router/page-gate.ts';
+import { judgePageFor } from '../router/page-gate.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { LoadingView } from './LoadingView.tsx';
@@ -44,7 +44,13 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const page = useMatches({
+    select: (matches) => ({
+      path: matches.at(-1)?.pathname ?? '',
+      fullBleed: matches.at(-1)?.staticData.fullBleed,
+    }),
+    structuralSharing: true,
+  });
   return (
     <div className={styles.shell} data-expanded={sidebar.keptExpanded || undefined}>
       <a className={styles.skip} href="#content">
@@ -52,9 +58,9 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
       </a>
       <TopBar viewer={viewer} onOpenMenu={sidebar.openDrawer} />
       <Sidebar viewer={viewer} sidebar={sidebar} />
-      <main id="content" tabIndex={-1} className={styles.main} data-full-bleed={page?.fullBleed || undefined}>
+      <main id="content" tabIndex={-1} className={styles.main} data-full-bleed={page.fullBleed || undefined}>
         <Suspense fallback={<PageLoading />}>
-          {mayOpen(viewer, page?.permission) ? <Outlet /> : <ForbiddenPage />}
+          {judgePageFor(viewer, page.path) === 'open' ? <Outlet /> : <ForbiddenPage />}
         </Suspense>
       </main>
     </div>

@@ -10,14 +10,12 @@ const accountRoute = createRoute({
 const customersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cx-dashboard/product-dashboard',
-  staticData: { permission: 'staff:list-organisations' },
   component: lazyRouteComponent(() => import('./pages/CustomersPage/CustomersPage.tsx'), 'CustomersPage'),
 });
 
 const customerMembersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cx-dashboard/product-dashboard/$id',
-  staticData: { permission: 'staff:impersonate' },
   component: lazyRouteComponent(
     () => import('./pages/CustomersPage/CustomerMembersPage.tsx'),
     'CustomerMembersPage',

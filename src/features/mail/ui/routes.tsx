@@ -4,7 +4,6 @@ import { shellRoute } from '#web/router/root-route.tsx';
 const localMailRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mail',
-  staticData: { permission: 'mail:view' },
   component: lazyRouteComponent(() => import('./pages/LocalMailPage/LocalMailPage.tsx'), 'LocalMailPage'),
 });
 

@@ -4,14 +4,13 @@ import { shellRoute } from '#web/router/root-route.tsx';
 const createPageRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/simulations/new',
-  staticData: { permission: 'simulation:create' },
   component: lazyRouteComponent(
     () => import('./pages/SimulationCreatePage/SimulationCreatePage.tsx'),
     'SimulationCreatePage',
   ),
 });
 
-const staticData = { permission: 'simulation:list', fullBleed: true } as const;
+const staticData = { fullBleed: true } as const;
 
 /** One page for all addresses of the editor, so that going from one to another keeps what is open. */
 const editorRoute = createRoute({

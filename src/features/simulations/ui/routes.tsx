@@ -5,7 +5,6 @@ import { editorRoutes } from './editor-routes.tsx';
 const simulationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/simulations',
-  staticData: { permission: 'simulation:list' },
   component: lazyRouteComponent(
     () => import('./pages/SimulationsPage/SimulationsPage.tsx'),
     'SimulationsPage',
@@ -15,7 +14,6 @@ const simulationsRoute = createRoute({
 const analyticsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/analytics-data/simulations/$simulationId',
-  staticData: { permission: 'session:list-all' },
   component: lazyRouteComponent(
     () => import('./pages/SimulationAnalyticsPage/SimulationAnalyticsPage.tsx'),
     'SimulationAnalyticsPage',
@@ -25,7 +23,6 @@ const analyticsRoute = createRoute({
 const videoAnalyticsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/simulations/$simulationId/videos/$videoId/analytics',
-  staticData: { permission: 'session:list-all' },
   component: lazyRouteComponent(
     () => import('./pages/VideoAnalyticsPage/VideoAnalyticsPage.tsx'),
     'VideoAnalyticsPage',

@@ -4,7 +4,6 @@ import { shellRoute } from '#web/router/root-route.tsx';
 const jobsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/system/jobs',
-  staticData: { permission: 'jobs:view' },
   component: lazyRouteComponent(() => import('./pages/JobsPage/JobsPage.tsx'), 'JobsPage'),
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#web/session/viewer.ts';
 import { destinationAfterSignIn, findWayPast, readErrorMessage } from './sign-in-address.ts';
 
-const staff = { UserType: 'admin' } as Viewer; // only the type decides
+const staff = { UserType: 'admin', Permissions: ['simulation:list'] } as unknown as Viewer; // nothing else decides
 const learner = { UserType: 'user' } as Viewer; // only the type decides
 
 describe('the page after signing in', () => {
@@ -21,6 +21,12 @@ describe('the page after signing in', () => {
       '/simulations/4?tab=logs',
     );
     expect(destinationAfterSignIn(staff, '')).toBe('/simulations');
+  });
+
+  it('is not a page that the role may not open', () => {
+    expect(destinationAfterSignIn(staff, '?next=/groups')).toBe('/simulations');
+    expect(destinationAfterSignIn(staff, '?next=/organisation%23plan')).toBe('/simulations');
+    expect(destinationAfterSignIn(staff, '?next=/simulations/new')).toBe('/simulations');
   });
 
   it.each([

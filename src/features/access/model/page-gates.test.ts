@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { judgePage } from './page-gates.ts';
+import { listAllowed } from './permissions.ts';
+import type { Role } from './roles.ts';
+
+/** One letter for each role in this order: open, forbidden, to the start of one's own work. */
+const roles: readonly Role[] = ['user', 'analyst', 'contentcreator', 'admin', 'super', 'customeradmin'];
+const letters = { open: 'o', forbidden: 'f', start: 's' } as const;
+
+function judgeForEach(pathname: string, internal = false): string {
+  return roles
+    .map((role) => {
+      const viewer = { kind: 'member', personId: 1, role, organisationId: 1, internal } as const;
+      return letters[judgePage(listAllowed(viewer), pathname)];
+    })
+    .join('');
+}
+
+describe('who opens a page', () => {
+  it.each([
+    ['/', 'oooooo'],
+    ['/home', 'oooooo'],
+    ['/profile', 'oooooo'],
+    ['/my-simulations/12', 'oooooo'],
+    ['/my-profile/simulations/9', 'oooooo'],
+    ['/my-logs/9', 'oooooo'],
+    ['/simulations', 'sooooo'],
+    ['/simulations/', 'sooooo'],
+    ['/simulations/new', 'ssoooo'],
+    ['/simulations/12', 'fooooo'],
+    ['/simulations/12/videos/3/interactions', 'fooooo'],
+    ['/simulations/12/videos/3/analytics', 'fooooo'],
+    ['/analytics-data/simulations/12', 'fooooo'],
+    ['/users', 'fofooo'],
+    ['/users/7', 'fofooo'],
+    ['/groups', 'fffooo'],
+    ['/groups/7', 'fffooo'],
+    ['/organisation', 'sssooo'],
+    ['/organisation/audit-log', 'sssooo'],
+    ['/organisation/deletion-requests', 'sssooo'],
+    ['/cx-dashboard/product-dashboard', 'ffffff'],
+    ['/cx-dashboard/product-dashboard/3', 'ffffff'],
+    ['/system/jobs', 'ffffff'],
+    ['/mail', 'ffffff'],
+    ['/no-such-page', 'oooooo'],
+  ])('%s', (pathname, expected) => {
+    expect(judgeForEach(pathname)).toBe(expected);
+  });
+
+  it.each(['/cx-dashboard/product-dashboard', '/cx-dashboard/product-dashboard/3', '/system/jobs', '/mail'])(
+    'staff of the provider open %s',
+    (pathname) => {
+      expect(judgeForEach(pathname, true)).toBe('oooooo');
+    },
+  );
+});

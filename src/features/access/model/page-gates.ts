@@ -1,0 +1,63 @@
+import type { Action } from './permissions.ts';
+
+/** Who may open a page, and where the others find themselves. */
+export type PageGate = {
+  /** Any of these actions opens it. Missing: it is for everybody who is signed in. */
+  readonly anyOf?: readonly Action[];
+  /** What others see: the page that says it is not for them, or the start of their own work. */
+  readonly others?: 'forbidden' | 'start';
+};
+
+const everybody: PageGate = {};
+const only = (...anyOf: readonly Action[]): PageGate => ({ anyOf, others: 'forbidden' });
+const elseToStart = (...anyOf: readonly Action[]): PageGate => ({ anyOf, others: 'start' });
+
+/**
+ * Every page inside the shell by its address, the more special before the more general. What a page shows is the
+ * server's decision; this one spares people a page that could only say no.
+ */
+export const pageGates = {
+  '/': everybody,
+  '/home': everybody,
+  '/profile': everybody,
+  '/my-simulations': everybody,
+  '/my-simulations/$simulationId': everybody,
+  '/my-profile/simulations': everybody,
+  '/my-profile/simulations/$sessionId': everybody,
+  '/my-logs': everybody,
+  '/my-logs/$sessionId': everybody,
+
+  '/simulations': elseToStart('simulation:list'),
+  '/simulations/new': elseToStart('simulation:create'),
+  '/simulations/$simulationId': only('simulation:list'),
+  '/simulations/$simulationId/interactions': only('simulation:list'),
+  '/simulations/$simulationId/videos/$videoId': only('simulation:list'),
+  '/simulations/$simulationId/videos/$videoId/interactions': only('simulation:list'),
+  '/simulations/$simulationId/videos/$videoId/analytics': only('session:list-all'),
+  '/analytics-data/simulations/$simulationId': only('session:list-all'),
+
+  '/users': only('member:list'),
+  '/users/$memberId': only('member:list'),
+  '/groups': only('group:manage'),
+  '/groups/$groupId': only('group:manage'),
+  '/organisation': elseToStart('organisation:edit'),
+  '/organisation/deletion-requests': elseToStart('organisation:edit'),
+  '/organisation/audit-log': elseToStart('organisation:edit'),
+
+  '/cx-dashboard/product-dashboard': only('staff:list-organisations'),
+  '/cx-dashboard/product-dashboard/$id': only('staff:impersonate'),
+  '/system/jobs': only('jobs:view'),
+  '/mail': only('mail:view'),
+} as const satisfies Record<string, PageGate>;
+
+const gates = Object.entries(pageGates).map(([path, gate]) => ({
+  gate: gate as PageGate, // the constant's own types name only what each row has
+  pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+}));
+
+/** What happens to somebody with these permissions at this address. An address that is no page of the shell stands open. */
+export function judgePage(permissions: readonly string[], pathname: string): 'open' | 'forbidden' | 'start' {
+  const gate = gates.find(({ pattern }) => pattern.test(pathname))?.gate;
+  if (!gate?.anyOf || gate.anyOf.some((action) => permissions.includes(action))) return 'open';
+  return gate.others ?? 'forbidden';
+}
