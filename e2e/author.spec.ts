@@ -104,6 +104,43 @@ test('the staff see one user, one view and one completion, and open the same log
   await expect(page.getByText('Maya Castellano').first()).toBeVisible();
 });
 
+test('what is typed while a new question is still on its way to the server stays, and so does the cursor', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'creator@demo.praxis.test');
+  await page.goto('/simulations');
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: /^Edit/ }).click();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let arrived = () => {};
+  const created = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('createEvent')) return route.fallback();
+    const response = await route.fetch();
+    arrived();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Question', exact: true }).click();
+  const field = page
+    .getByRole('complementary', { name: 'Chosen interaction' })
+    .getByRole('textbox', { name: 'Question', exact: true });
+  await field.pressSequentially('Which way ');
+  await created;
+  letGo();
+  await field.pressSequentially('do you turn?');
+  await expect(field).toHaveValue('Which way do you turn?');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Which way do you turn?').first()).toBeVisible();
+});
+
 /** Answers whatever comes with the first answer, until the end. */
 async function playThrough(page: Page, player: FrameLocator): Promise<void> {
   const submit = player.getByRole('button', { name: 'Submit answer' });

@@ -150,3 +150,27 @@ it('what the server refuses is said and does not hold up the rest', async () => 
   await autosave.flush();
   expect(server.document().events[1]?.title).toBe('Accepted');
 });
+
+it('keeps what was typed while a new interaction was on its way, and what was typed into it before it had its id', async () => {
+  const { server, store, autosave, change } = open();
+  const event = buildEditorEvent(-7, 10, { title: '' });
+  change({ kind: 'insert-event', event, index: 1 });
+  const sending = autosave.flush();
+  change(setTitle('Where do you', -7));
+  await sending;
+  // The form of a moment ago still says the old id.
+  change(setTitle('Where do you stand?', -7));
+  await autosave.flush();
+  const stored = server.document().events.find(({ title }) => title === 'Where do you stand?');
+  expect(stored?.id).toBeGreaterThan(0);
+  expect(store.get().document.events.filter(({ id }) => id === stored?.id)).toHaveLength(1);
+});
+
+it('knows a new thing by its first id for ever, so that its form stays the same form', async () => {
+  const { store, autosave, change } = open();
+  change({ kind: 'insert-event', event: buildEditorEvent(-8, 10), index: 1 });
+  await autosave.flush();
+  const named = store.get().document.events[1];
+  expect(named?.id).toBeGreaterThan(0);
+  expect(store.get().firstIds.get(named?.id ?? 0)).toBe(-8);
+});

@@ -47,6 +47,11 @@ export type EditorState = {
   facts: VideoFactsByMedia;
   pictures: PicturesById;
   save: SaveStatus;
+  /**
+   * By id: what it was first known by. A new thing is on screen before the server has named it, and stays the same thing
+   * (its form, its fields, what is being typed in them) when it is.
+   */
+  firstIds: IdMap;
   /** Said to screen readers; the number makes the same words heard again. */
   announcement: { text: string; count: number };
 };
@@ -76,8 +81,11 @@ export function createEditorStore(start: EditorStart, now: () => number = Date.n
     future: [],
     selection: { videoId: listVideosInOrder(start.document)[0]?.id ?? null, eventId: null },
     save: { kind: start.document === start.saved ? 'saved' : 'unsaved', at: null },
+    firstIds: new Map(),
     announcement: { text: '', count: 0 },
   };
+  /** Ids that are no more, to those that took their place. */
+  const renames = new Map<number, number>();
   const listeners = new Set<() => void>();
 
   function set(part: Partial<EditorState>): void {
@@ -86,7 +94,19 @@ export function createEditorStore(start: EditorStart, now: () => number = Date.n
     for (const listener of listeners) listener();
   }
 
-  function change(changes: readonly Change[], options: ChangeOptions): void {
+  function rename(ids: IdMap): Partial<EditorState> {
+    const firstIds = new Map(state.firstIds);
+    for (const [from, to] of ids) {
+      if (from === to) continue;
+      firstIds.set(to, firstIds.get(from) ?? from);
+      renames.set(from, to);
+    }
+    return { ...renamed(state, ids), firstIds };
+  }
+
+  function change(given: readonly Change[], options: ChangeOptions): void {
+    // What was on screen when a key was pressed may have got its real id by now.
+    const changes = replaceIds(given, renames);
     if (state.readOnly || changes.length === 0) return;
     const { document, inverse } = applyChanges(state.document, changes);
     if (inverse.length === 0) return;
@@ -153,11 +173,11 @@ export function createEditorStore(start: EditorStart, now: () => number = Date.n
 
     /** The server took a step: its draft is now `saved`, and some things have got their real ids. */
     confirm(saved: EditorDocument, revision: number, ids: IdMap) {
-      set({ saved: replaceIds(saved, ids), revision, ...renamed(state, ids) });
+      set({ saved: replaceIds(saved, ids), revision, ...rename(ids) });
     },
     /** Follows the server's draft after somebody else changed it, with this editor's own changes on top. */
     rebase(saved: EditorDocument, document: EditorDocument, revision: number, ids: IdMap = new Map()) {
-      set({ ...renamed(state, ids), saved, document, revision, past: [], future: [] });
+      set({ ...rename(ids), saved, document, revision, past: [], future: [] });
     },
   };
 }

@@ -27,3 +27,9 @@ export function useEventsOfVideo(): readonly EditorEvent[] {
 export function useVideoFacts(mediaId: number | undefined): VideoFacts | undefined {
   return useEditor((state) => (mediaId === undefined ? undefined : state.facts[mediaId]));
 }
+
+/** A key for lists and forms that stays when a new thing gets the server's id, so that nobody is cut off while typing. */
+export function useStableKey(): (id: number) => number {
+  const firstIds = useEditor((state) => state.firstIds);
+  return (id) => firstIds.get(id) ?? id;
+}

@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
 import { type EditorVideo, listVideosInOrder } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
 import { removeVideoChanges } from '../../../editor-state/save-steps.ts';
-import { useVideoFacts } from '../../../editor-state/use-selection.ts';
+import { useStableKey, useVideoFacts } from '../../../editor-state/use-selection.ts';
 import { nameOfVideo, shortNameOfVideo } from '../event-names.ts';
 import { AddVideoDialog } from './AddVideoDialog.tsx';
 import { showUndoToast } from './undo-toast-store.ts';
@@ -32,13 +32,14 @@ export function VideoBar({ onSelect, onAdded }: VideoBarProps) {
   const document = useEditor((state) => state.document);
   const selectedId = useEditor((state) => state.selection.videoId);
   const readOnly = useEditor((state) => state.readOnly);
+  const keyOf = useStableKey();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <nav className={styles.bar} aria-label={t('videos.label')}>
       <ul className={styles.list}>
         {listVideosInOrder(document).map((video) => (
           <VideoTile
-            key={video.id}
+            key={keyOf(video.id)}
             video={video}
             isStart={video.id === document.startVideoId}
             isSelected={video.id === selectedId}

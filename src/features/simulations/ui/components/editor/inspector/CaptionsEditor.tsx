@@ -6,6 +6,7 @@ import { IconButton } from '#ui-kit/IconButton.tsx';
 import { countCues } from '../../../../model/captions.ts';
 import type { SubtitleContent } from '../../../../model/version-content.ts';
 import { createTemporaryId, type EditorVideo } from '../../../editor-state/editor-document.ts';
+import { useStableKey } from '../../../editor-state/use-selection.ts';
 import styles from './CaptionsEditor.module.css';
 import { CaptionTrackDialog } from './CaptionTrackDialog.tsx';
 import { useReadOnly, useVideoSetter } from './use-setters.ts';
@@ -15,13 +16,16 @@ export function CaptionsEditor({ video }: { video: EditorVideo }) {
   const t = useTranslate('simulation-editor');
   const set = useVideoSetter(video);
   const disabled = useReadOnly();
+  const keyOf = useStableKey();
   const [edited, setEdited] = useState<SubtitleContent>();
 
   const save = (track: SubtitleContent) => {
-    const isKnown = video.subtitles.some(({ id }) => id === track.id);
+    // A new track may have got its real id while its dialogue was open.
+    const isSame = (other: SubtitleContent) => keyOf(other.id) === keyOf(track.id);
+    const isKnown = video.subtitles.some(isSame);
     set({
       subtitles: isKnown
-        ? video.subtitles.map((other) => (other.id === track.id ? track : other))
+        ? video.subtitles.map((other) => (isSame(other) ? { ...track, id: other.id } : other))
         : [...video.subtitles, track],
     });
     setEdited(undefined);
@@ -31,7 +35,7 @@ export function CaptionsEditor({ video }: { video: EditorVideo }) {
       {video.subtitles.length === 0 ? <p className={styles.hint}>{t('captions.none')}</p> : null}
       <ul className={styles.list}>
         {video.subtitles.map((track) => (
-          <li key={track.id} className={styles.track}>
+          <li key={keyOf(track.id)} className={styles.track}>
             <span className={styles.text}>
               <span className={styles.name}>{track.title || track.language}</span>
               <span className={styles.hint}>

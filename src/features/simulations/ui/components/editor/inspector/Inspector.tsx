@@ -4,7 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { interactionIcons } from '../../../editor-state/actions/interaction-actions.ts';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';
-import { useSelectedEvent, useSelectedVideo } from '../../../editor-state/use-selection.ts';
+import { useSelectedEvent, useSelectedVideo, useStableKey } from '../../../editor-state/use-selection.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import styles from './Inspector.module.css';
 import { interactionForms } from './interaction-forms.ts';
@@ -16,6 +16,7 @@ export function Inspector() {
   const session = useEditorSession();
   const event = useSelectedEvent();
   const video = useSelectedVideo();
+  const keyOf = useStableKey();
   const panel = useRef<HTMLElement>(null);
 
   // 'Edit' comes from the timeline, the stage or the table, and ends in the first field here.
@@ -59,14 +60,14 @@ export function Inspector() {
             <ActionButton id="delete" iconOnly />
           </div>
         </header>
-        <Form key={event.id} event={event} />
+        <Form key={keyOf(event.id)} event={event} />
       </aside>
     );
   }
   return (
     <aside ref={panel} className={styles.panel} aria-label={t('inspector.video')}>
       {video ? (
-        <VideoSettings key={video.id} video={video} />
+        <VideoSettings key={keyOf(video.id)} video={video} />
       ) : (
         <p className={styles.hint}>{t('inspector.noVideo')}</p>
       )}

@@ -10,6 +10,7 @@ import { TextField } from '#ui-kit/TextField.tsx';
 import { pointsWhenMarked } from '../../../../model/interactions/question.ts';
 import { limits } from '../../../../model/simulation-validation.ts';
 import { createOption, type EditorEvent, type EditorOption } from '../../../editor-state/editor-document.ts';
+import { useStableKey } from '../../../editor-state/use-selection.ts';
 import styles from './OptionsEditor.module.css';
 import { StepField } from './StepField.tsx';
 import { useEventSetter, useReadOnly } from './use-setters.ts';
@@ -21,6 +22,7 @@ export function OptionsEditor({ event, isScored }: { event: EditorEvent; isScore
   const t = useTranslate('simulation-editor');
   const set = useEventSetter(event);
   const disabled = useReadOnly();
+  const keyOf = useStableKey();
   const { options } = event;
   const change = (id: number, fields: Partial<EditorOption>) =>
     set({ options: options.map((option) => (option.id === id ? { ...option, ...fields } : option)) });
@@ -33,7 +35,7 @@ export function OptionsEditor({ event, isScored }: { event: EditorEvent; isScore
       <ol className={styles.list}>
         {options.map((option, index) => (
           <OptionRow
-            key={option.id}
+            key={keyOf(option.id)}
             option={option}
             number={index + 1}
             count={options.length}

@@ -7,6 +7,7 @@ import { TextField } from '#ui-kit/TextField.tsx';
 import { limits } from '../../../../model/simulation-validation.ts';
 import { createTemporaryId, type EditorPage } from '../../../editor-state/editor-document.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';
+import { useStableKey } from '../../../editor-state/use-selection.ts';
 import { useReadOnly, useSimulationSetter } from '../inspector/use-setters.ts';
 import { PictureField } from '../PictureField.tsx';
 import styles from './Settings.module.css';
@@ -17,6 +18,7 @@ export function OverviewPagesEditor() {
   const pages = useEditor((state) => state.document.simulation.overviewPages);
   const set = useSimulationSetter();
   const disabled = useReadOnly();
+  const keyOf = useStableKey();
   const change = (id: number, part: Partial<EditorPage>) =>
     set({ overviewPages: pages.map((page) => (page.id === id ? { ...page, ...part } : page)) });
   const move = (index: number, by: number) => {
@@ -27,7 +29,7 @@ export function OverviewPagesEditor() {
     <>
       <ol className={styles.pages}>
         {pages.map((page, index) => (
-          <li key={page.id} className={styles.page}>
+          <li key={keyOf(page.id)} className={styles.page}>
             <header className={styles.pageHead}>
               <h3>{t('page.number', { number: index + 1 })}</h3>
               <IconButton

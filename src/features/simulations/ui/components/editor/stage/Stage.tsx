@@ -4,7 +4,12 @@ import { createPlayer, type Player, type PlayerSource } from '#player/index.ts';
 import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
 import type { EditorVideo, VideoFacts } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession, usePlayhead } from '../../../editor-state/editor-session.ts';
-import { useEventsOfVideo, useSelectedVideo, useVideoFacts } from '../../../editor-state/use-selection.ts';
+import {
+  useEventsOfVideo,
+  useSelectedVideo,
+  useStableKey,
+  useVideoFacts,
+} from '../../../editor-state/use-selection.ts';
 import styles from './Stage.module.css';
 import { StageMarker } from './StageMarker.tsx';
 import { isShownAt } from './shown-at.ts';
@@ -100,6 +105,7 @@ function sourceOf(video: EditorVideo, facts: VideoFacts, startAtMs: number): Pla
 
 function Markers({ player, isSphere }: { player: Player; isSphere: boolean }) {
   const events = useEventsOfVideo();
+  const keyOf = useStableKey();
   const selectedId = useEditor((state) => state.selection.eventId);
   // A text changes only when something comes or goes, so that playing does not render every frame.
   const shown = usePlayhead(({ timeMs }) =>
@@ -114,7 +120,7 @@ function Markers({ player, isSphere }: { player: Player; isSphere: boolean }) {
     .filter((event) => shownIds.has(event.id) || event.id === selectedId)
     .map((event) => (
       <StageMarker
-        key={event.id}
+        key={keyOf(event.id)}
         player={player}
         event={event}
         isSphere={isSphere}

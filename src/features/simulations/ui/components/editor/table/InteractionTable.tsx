@@ -14,6 +14,7 @@ import {
   listVideosInOrder,
 } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
+import { useStableKey } from '../../../editor-state/use-selection.ts';
 import { nameOfEvent, nameOfVideo } from '../event-names.ts';
 import { useEventSetter } from '../inspector/use-setters.ts';
 import styles from './InteractionTable.module.css';
@@ -30,6 +31,7 @@ export interface InteractionTableProps {
 export function InteractionTable({ videoId, onEdit }: InteractionTableProps) {
   const t = useTranslate('simulation-editor');
   const document = useEditor((state) => state.document);
+  const keyOf = useStableKey();
   const rows = useMemo(() => {
     const video = findVideo(document, videoId);
     const videos = video ? [video] : listVideosInOrder(document);
@@ -57,7 +59,7 @@ export function InteractionTable({ videoId, onEdit }: InteractionTableProps) {
         <tbody>
           {rows.map(({ event, video }) => (
             <InteractionRow
-              key={event.id}
+              key={keyOf(event.id)}
               event={event}
               video={videoId === null ? video : null}
               isSphereOf={video}

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { useEditor, usePlayhead } from '../../../editor-state/editor-session.ts';
-import { useEventsOfVideo, useSelectedVideo, useVideoFacts } from '../../../editor-state/use-selection.ts';
+import {
+  useEventsOfVideo,
+  useSelectedVideo,
+  useStableKey,
+  useVideoFacts,
+} from '../../../editor-state/use-selection.ts';
 import { Lane, LaneName } from './Lane.tsx';
 import { PlayheadLine } from './PlayheadLine.tsx';
 import { Ruler } from './Ruler.tsx';
@@ -22,6 +27,7 @@ export function Timeline() {
   const facts = useVideoFacts(video?.mediaId);
   const playerDurationMs = usePlayhead((state) => state.durationMs);
   const durationMs = facts?.lengthMs || playerDurationMs;
+  const keyOf = useStableKey();
   const [zoom, setZoom] = useState(1);
   const { ref: tracks, width } = useWidth();
   const pxPerSecond =
@@ -63,7 +69,7 @@ export function Timeline() {
       <div className={styles.body}>
         <ul className={styles.names} aria-label={t('timeline.names')}>
           {events.map((event) => (
-            <LaneName key={event.id} event={event} isSelected={event.id === selectedId} />
+            <LaneName key={keyOf(event.id)} event={event} isSelected={event.id === selectedId} />
           ))}
         </ul>
         <div ref={tracks} className={styles.tracks}>
@@ -71,7 +77,7 @@ export function Timeline() {
             <Ruler durationMs={durationMs} pxPerSecond={pxPerSecond} />
             {events.map((event) => (
               <Lane
-                key={event.id}
+                key={keyOf(event.id)}
                 event={event}
                 isSelected={event.id === selectedId}
                 pxPerSecond={pxPerSecond}
