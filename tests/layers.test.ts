@@ -11,9 +11,11 @@ const featureOrder = [
   'access',
   'organisations',
   'notifications',
+  'language-models',
   'media',
   'sessions',
   'simulations',
+  'virtual-humans',
   'dashboards',
   'system',
 ];

@@ -35,6 +35,9 @@ create table virtual_human (
   image_media_id bigint,
   -- Raised by every change of the draft; an update that names another one is a conflict.
   revision bigint not null default 1,
+  -- Raised by what a version holds; what was published is named by the number it had then.
+  content_revision bigint not null default 1,
+  published_content_revision bigint,
   created_at timestamptz not null default now(),
   edited_at timestamptz not null default now(),
   primary key (organisation_id, id),

@@ -9,6 +9,7 @@ import { createOrganisationsFeature } from '#features/organisations/server/index
 import { createSessionsFeature } from '#features/sessions/server/index.ts';
 import { createSimulationsFeature } from '#features/simulations/server/index.ts';
 import { createSystemFeature } from '#features/system/server/index.ts';
+import { createVirtualHumansFeature } from '#features/virtual-humans/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { InstanceSecrets } from '#platform/db/secrets.ts';
@@ -104,6 +105,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     media: media.service,
     sessions: sessions.service,
   });
+  const virtualHumans = createVirtualHumansFeature({ tenancy, clock });
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
   const system = createSystemFeature({
     getQueue: deps.getQueue,
@@ -122,6 +124,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     media,
     sessions,
     simulations,
+    virtualHumans,
     dashboards,
     system,
   ];
@@ -134,6 +137,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     media,
     sessions,
     simulations,
+    virtualHumans,
     canConvert: files.transcoder !== null,
     checkStore: () => files.store.check(),
   };

@@ -13,6 +13,7 @@ import { simulationContentRows } from './simulation-content.ts';
 import { simulationReadRows } from './simulation-reading.ts';
 import { simulationsRows } from './simulations.ts';
 import { systemRows } from './system.ts';
+import { virtualHumansRows } from './virtual-humans.ts';
 
 /**
  * Who may do what, said once more and apart from the code that decides it: one file for each feature. A field of the
@@ -33,4 +34,5 @@ export const rows: readonly Row[] = [
   ...mediaRows,
   ...sessionsRows,
   ...systemRows,
+  ...virtualHumansRows,
 ];
