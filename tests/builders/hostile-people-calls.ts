@@ -74,6 +74,10 @@ export const peopleBases: Record<string, HostileBase> = {
   },
   'Mutation.updateGroup': { selection: '{ ID Name }', variables: (t) => ({ Input: { ID: t.group } }) },
   'Mutation.deletePraxisGroups': { selection: '', variables: () => ({ IDs: [absent] }) },
+  'Mutation.bulkAddMembersToGroup': {
+    selection: '{ Updated Message }',
+    variables: () => ({ GroupID: absent, MemberIDs: [absent] }),
+  },
   'Mutation.addMemberToGroup': {
     selection: '{ ID }',
     variables: (t) => ({ GroupID: t.group, MemberID: t.personOf('learner') }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { administering, administeringHome, isAdmin } from './organisations.ts';
 import type { Row } from './row.ts';
-import { byId, isHome, isStaff, listedWhen, nodeIds, nothing, role, signedIn } from './rules.ts';
+import { always, byId, isHome, isStaff, listedWhen, nodeIds, nothing, role, signedIn } from './rules.ts';
 
 export const groupsRows: readonly Row[] = [
   {
@@ -71,6 +71,28 @@ export const groupsRows: readonly Row[] = [
     variables: byId,
     fresh: async (target, tenant) => ({ ...target, id: await tenant.buildGroup('Short-lived') }),
     expect: administering(),
+  },
+  {
+    operation: 'Mutation.bulkAddMembersToGroup',
+    argument: 'GroupID',
+    document:
+      'mutation ($id: ID!, $m: ID!) { bulkAddMembersToGroup(GroupID: $id, MemberIDs: [$m]) { Updated } }',
+    targets: 'group',
+    variables: (target, home) => ({ id: target.id, m: home.personOf('classmate') }),
+    expect: administering(),
+  },
+  {
+    operation: 'Mutation.bulkAddMembersToGroup',
+    argument: 'MemberIDs',
+    document:
+      'mutation ($id: ID!, $g: ID!) { bulkAddMembersToGroup(GroupID: $g, MemberIDs: [$id]) { Updated Reason } }',
+    targets: 'person',
+    variables: async (target, home, identity) => ({
+      id: target.id,
+      g: isAdmin(identity) ? await home.buildGroup('Short-lived') : home.group,
+    }),
+    // Each row has its own answer; that of somebody else's member is told by the comparison with nobody.
+    expect: signedIn(role(isAdmin, always('ok'))),
   },
   ...['addMemberToGroup', 'removeMemberFromGroup'].flatMap((name): Row[] => [
     {

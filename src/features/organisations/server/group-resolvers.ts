@@ -9,7 +9,7 @@ import type { ListSort } from './list-conditions.ts';
 import type { ReadExtras } from './member-extras.ts';
 import type { MemberRow } from './member-list-view.ts';
 import type { MemberPresenter } from './member-presenter.ts';
-import { assertOwnOrganisation } from './member-service.ts';
+import { assertOwnOrganisation, messageOf } from './member-service.ts';
 import { readInviteCode } from './read-invite-code.ts';
 
 type ListArgs = {
@@ -145,6 +145,16 @@ export function createGroupResolvers(deps: {
         const viewer = context.requireViewer();
         const member = await groups.addMember(viewer, parseId(args.GroupID), parseId(args.MemberID));
         return presentChanged(viewer, member, info);
+      },
+      bulkAddMembersToGroup: async (_source, args: { GroupID: string; MemberIDs: string[] }, context) => {
+        const ids = args.MemberIDs.map(parseId);
+        const answers = await groups.addMembers(context.requireViewer(), parseId(args.GroupID), ids);
+        return answers.map(({ personId, reason }) => ({
+          ID: String(personId),
+          Updated: reason === null,
+          Message: messageOf(reason),
+          Reason: reason,
+        }));
       },
       removeMemberFromGroup: async (_source, args: { GroupID: string; MemberID: string }, context, info) => {
         const viewer = context.requireViewer();

@@ -2,12 +2,13 @@ import { assertCan, can } from '#features/access/model/permissions.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { OrganisationReason } from '../model/organisation-texts.ts';
 import * as store from './group-store.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
 import { findMember, listMembers, type MemberParts, type MemberRow } from './member-list-view.ts';
-import { insertGroupMembers } from './member-store.ts';
+import { insertGroupMembers, listMemberIds } from './member-store.ts';
 import type { ContentPort } from './ports.ts';
 import { refusal } from './refusal.ts';
 
@@ -17,6 +18,7 @@ export type ShownGroup = store.GroupRow & { seesCode: boolean };
 
 const longestName = 100;
 const mostAtOnce = 100;
+const mostMembersAtOnce = 1_000;
 
 export function createGroupService(deps: { tenancy: Tenancy; content: ContentPort }) {
   const { tenancy, content } = deps;
@@ -123,8 +125,34 @@ export function createGroupService(deps: { tenancy: Tenancy; content: ContentPor
       const member = await holdBoth(scope, groupId, personId);
       if (member.groups.some((group) => group.id === groupId)) return member;
       await insertGroupMembers(scope, [{ groupId, personId }]);
-      await recordMember(scope, viewer, 'group-member-added', groupId, personId);
+      await recordAudit(scope, viewer, membershipEntry('group-member-added', groupId, personId));
       return getMember(scope, personId);
+    });
+  }
+
+  /** One transaction for all of them; of each, why they could not be added. */
+  async function addMembers(
+    viewer: Viewer,
+    groupId: number,
+    personIds: readonly number[],
+  ): Promise<{ personId: number; reason: OrganisationReason | null }[]> {
+    assertCan(viewer, 'group:manage');
+    const wanted = [...new Set(personIds)];
+    if (wanted.length > mostMembersAtOnce) throw refusal('members.too-many');
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await holdGroup(scope, groupId);
+      const found = new Set(await listMemberIds(scope, wanted));
+      const pairs = wanted.filter((id) => found.has(id)).map((personId) => ({ groupId, personId }));
+      const added = await insertGroupMembers(scope, pairs);
+      await recordAudits(
+        scope,
+        viewer,
+        added.map((personId) => membershipEntry('group-member-added', groupId, personId)),
+      );
+      return wanted.map((personId) => ({
+        personId,
+        reason: found.has(personId) ? null : ('members.unknown' as const),
+      }));
     });
   }
 
@@ -133,7 +161,7 @@ export function createGroupService(deps: { tenancy: Tenancy; content: ContentPor
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       await holdBoth(scope, groupId, personId);
       if (await store.deleteGroupMember(scope, groupId, personId)) {
-        await recordMember(scope, viewer, 'group-member-removed', groupId, personId);
+        await recordAudit(scope, viewer, membershipEntry('group-member-removed', groupId, personId));
       }
       return getMember(scope, personId);
     });
@@ -147,12 +175,22 @@ export function createGroupService(deps: { tenancy: Tenancy; content: ContentPor
     });
   }
 
-  return { list, find, findWithUsers, countContent, create, update, remove, addMember, removeMember };
+  return {
+    list,
+    find,
+    findWithUsers,
+    countContent,
+    create,
+    update,
+    remove,
+    addMember,
+    addMembers,
+    removeMember,
+  };
 }
 
-function recordMember(scope: Scope, viewer: Viewer, action: string, groupId: number, personId: number) {
-  const details = { groupId };
-  return recordAudit(scope, viewer, { action, targetKind: 'member', targetId: personId, details });
+function membershipEntry(action: string, groupId: number, personId: number) {
+  return { action, targetKind: 'member', targetId: personId, details: { groupId } };
 }
 
 async function holdGroup(scope: Scope, id: number): Promise<void> {

@@ -68,17 +68,29 @@ export async function insertMemberships(
     where membership.erased_at is not null`.execute(scope.db);
 }
 
+/** The persons who were not in their group before. */
 export async function insertGroupMembers(
   scope: Scope,
   pairs: readonly { groupId: number; personId: number }[],
-): Promise<void> {
-  if (pairs.length === 0) return;
-  await sql`
+): Promise<number[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ personId: number }>`
     insert into group_member (organisation_id, group_id, person_id)
     select ${scope.organisationId}, pair.group_id, pair.person_id
     from unnest(${pairs.map(({ groupId }) => groupId)}::bigint[], ${pairs.map(({ personId }) => personId)}::bigint[])
       as pair (group_id, person_id)
-    on conflict do nothing`.execute(scope.db);
+    on conflict do nothing returning person_id as "personId"`.execute(scope.db);
+  return rows.map(({ personId }) => personId);
+}
+
+/** Those of them who are members. */
+export async function listMemberIds(scope: Scope, personIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    select person_id as "personId" from membership
+    where organisation_id = ${scope.organisationId} and person_id = any(${[...personIds]}::bigint[])`.execute(
+    scope.db,
+  );
+  return rows.map(({ personId }) => personId);
 }
 
 export async function updateMembership(

@@ -186,6 +186,41 @@ describe('groups', () => {
     ).toEqual([ID]);
   });
 
+  test('take many people at once, each with its own answer and record', async () => {
+    const group = String(await buildGroup(app.tenancy, ours.id, 'Many'));
+    const first = await buildMember(app.tenancy, ours, 'user', { firstName: 'Ada' });
+    const second = await buildMember(app.tenancy, ours, 'user', { firstName: 'Bo' });
+    const stranger = await buildMember(app.tenancy, theirs, 'user', {});
+    const add =
+      'mutation ($g: ID!, $m: [ID!]!) { bulkAddMembersToGroup(GroupID: $g, MemberIDs: $m) { ID Updated Reason } }';
+    await ask(add, { g: group, m: [String(first.personId)] });
+    const ids = [first, second, stranger].map(({ personId }) => String(personId));
+    const { data } = await ask(add, { g: group, m: [...ids, ids[0]] });
+    expect(data.bulkAddMembersToGroup).toEqual([
+      { ID: ids[0], Updated: true, Reason: null },
+      { ID: ids[1], Updated: true, Reason: null },
+      { ID: ids[2], Updated: false, Reason: 'members.unknown' },
+    ]);
+    const one = await ask('query ($id: ID!) { readOnePraxisGroupWithUsers(ID: $id) { TotalUsers } }', {
+      id: group,
+    });
+    expect(one.data.readOnePraxisGroupWithUsers.TotalUsers).toBe(2);
+    const records = await app.tenancy.inOrganisation(ours.id, (scope) =>
+      scope.db
+        .selectFrom('audit_record')
+        .where('organisation_id', '=', ours.id)
+        .where('action', '=', 'group-member-added')
+        .where('target_id', 'in', [first.personId, second.personId])
+        .select('target_id')
+        .execute(),
+    );
+    expect(records).toHaveLength(2);
+    expect(
+      (await ask(add, { g: group, m: Array.from({ length: 1_001 }, (_, i) => String(i + 1)) })).errors?.[0]
+        ?.extensions,
+    ).toMatchObject({ reason: 'members.too-many' });
+  });
+
   test('that content is shown to stay: without them everybody would see it', async () => {
     const group = String(await buildGroup(app.tenancy, ours.id, 'Shown'));
     const { data } = await ask('mutation { createSimulation(Title: "For some") { ID } }');

@@ -6,7 +6,7 @@ import { Dialog } from '#ui-kit/Dialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import layout from '../../components/form-layout.module.css';
-import { addToGroup } from '../../components/group-members.ts';
+import { addManyToGroup } from '../../components/group-members.ts';
 import { type ChosenMember, MemberSelect } from '../../components/MemberSelect.tsx';
 import { useReasonText } from '../../components/reason-text.ts';
 
@@ -18,14 +18,20 @@ interface AddMembersDialogProps {
 export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
   const t = useTranslate('organisations');
   const client = useQueryClient();
-  const { ofError } = useReasonText();
+  const { ofError, ofRow } = useReasonText();
   const [members, setMembers] = useState<readonly ChosenMember[]>([]);
   const add = useMutation({
-    mutationFn: async () => {
-      for (const member of members) await addToGroup(group.ID, member.id);
-    },
-    onSuccess: () => {
-      flash(t('group.added', { count: members.length }), { type: 'success' });
+    mutationFn: () =>
+      addManyToGroup(
+        group.ID,
+        members.map((member) => member.id),
+      ),
+    onSuccess: (rows) => {
+      // Somebody may have been erased while the dialog was open; the others are in.
+      const refused = rows.find((row) => !row.Updated);
+      const added = rows.filter((row) => row.Updated).length;
+      if (added > 0) flash(t('group.added', { count: added }), { type: 'success' });
+      if (refused) flash(ofRow(refused), { type: 'error' });
       onClose();
     },
     onSettled: () => invalidate(client, 'groups', 'members'),
