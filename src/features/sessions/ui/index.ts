@@ -1,3 +1,4 @@
+export { SessionRating } from './components/SubmissionLog/SessionRating.tsx';
 export { type OwnResult, useOwnResults } from './own-results.ts';
 export { sessionNouns } from './session-keys.ts';
 export { mySessionPath, mySessionsPath } from './session-paths.ts';

@@ -9,6 +9,7 @@ import styles from './LearnerSimulationCard.module.css';
 import { PosterBadge } from './PosterBadge.tsx';
 import { ProjectionBadge } from './ProjectionBadge.tsx';
 import { SimulationPoster } from './SimulationPoster.tsx';
+import { SimulationReactions } from './SimulationReactions.tsx';
 
 graphql(`
   fragment LearnerSimulationCard_simulation on Simulation {
@@ -18,6 +19,7 @@ graphql(`
     ThumbnailURL
     Content360
     TotalLength
+    ...SimulationReactions_simulation
   }
 `);
 
@@ -30,7 +32,7 @@ export interface LearnerSimulationCardProps {
   level?: 2 | 3;
 }
 
-/** An interactive video to take: the whole card is one link. */
+/** An interactive video to take: the whole card is one link, but for what is thought of it. */
 export function LearnerSimulationCard({
   simulation,
   result,
@@ -64,6 +66,9 @@ export function LearnerSimulationCard({
           </Link>
         </Heading>
         {simulation.Description ? <p className={styles.description}>{simulation.Description}</p> : null}
+      </div>
+      <div className={styles.reactions}>
+        <SimulationReactions simulation={simulation} />
       </div>
     </article>
   );

@@ -22,8 +22,10 @@ const rateDocument = graphql(`
   }
 `);
 
+type RatedSession = Pick<LoggedSession, 'ID' | 'Created' | 'LearnerFeedbackRating' | 'LearnerFeedback'>;
+
 /** How the learner liked it: once, within seven days, where the organisation asks. */
-export function RatingPanel({ session }: { session: LoggedSession }) {
+export function RatingPanel({ session }: { session: RatedSession }) {
   const t = useTranslate('sessions');
   const [now] = useState(() => Date.now());
   const state = findRatingState(

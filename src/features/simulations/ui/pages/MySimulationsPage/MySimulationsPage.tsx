@@ -1,8 +1,9 @@
-import { IconPlayerPlay, IconSearch } from '@tabler/icons-react';
+import { IconPlayerPlay, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useOwnResults } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
@@ -35,7 +36,12 @@ const firstRow = 4;
 /** Everything published to the learner. */
 export function MySimulationsPage() {
   const t = useTranslate('simulations');
-  const params = usePageParams({ sorts: ['Created:desc'], pageSize: simulationPageSize });
+  const params = usePageParams({
+    sorts: ['Created:desc'],
+    pageSize: simulationPageSize,
+    filters: { show: ['favourites'] },
+  });
+  const onlyFavourites = params.filters.show === 'favourites';
   const results = useOwnResults();
   const query = useQuery({
     ...graphqlQuery(['simulations', 'published'], listDocument, {
@@ -43,6 +49,7 @@ export function MySimulationsPage() {
         Archived: { eq: null },
         Status: { eq: 'Published' },
         CoursesOnly: { eq: false },
+        ...(onlyFavourites ? { isFavourite: { eq: true } } : {}),
         ...(params.search ? { Title: { contains: params.search } } : {}),
       },
       sort: [{ field: 'Created', direction: 'DESC' }],
@@ -56,14 +63,26 @@ export function MySimulationsPage() {
     <Page
       title={t('my.title')}
       actions={
-        <div className={styles.search}>
-          <SearchField
-            label={t('my.search')}
-            value={params.search}
-            debounceMs={500}
-            onSearch={params.setSearch}
-          />
-        </div>
+        <>
+          <Button
+            aria-pressed={onlyFavourites}
+            kind={onlyFavourites ? 'primary' : 'secondary'}
+            icon={
+              onlyFavourites ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />
+            }
+            onClick={() => params.setFilter('show', onlyFavourites ? undefined : 'favourites')}
+          >
+            {t('my.favourites')}
+          </Button>
+          <div className={styles.search}>
+            <SearchField
+              label={t('my.search')}
+              value={params.search}
+              debounceMs={500}
+              onSearch={params.setSearch}
+            />
+          </div>
+        </>
       }
     >
       <QueryBoundary
@@ -73,6 +92,8 @@ export function MySimulationsPage() {
         empty={
           params.search ? (
             <EmptyState icon={<IconSearch />} title={t('noResults')} />
+          ) : onlyFavourites ? (
+            <EmptyState icon={<IconStar />} title={t('my.noFavourites')} text={t('my.noFavouritesText')} />
           ) : (
             <EmptyState icon={<IconPlayerPlay />} title={t('my.empty')} text={t('my.emptyText')} />
           )

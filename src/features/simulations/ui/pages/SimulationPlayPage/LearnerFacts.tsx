@@ -5,13 +5,25 @@ import {
   IconVideo,
   IconView360Arrow,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mySessionsPath, useOwnResults } from '#features/sessions/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { OwnResultText } from '../../components/LearnerSimulationCard.tsx';
+import { SimulationReactions } from '../../components/SimulationReactions.tsx';
 import type { PlayableSimulation } from '../../play-frame/player-document.ts';
 import styles from './SimulationPlayPage.module.css';
+
+const reactionsDocument = graphql(`
+  query LearnerFacts_reactions($id: ID!) {
+    readOneSimulation(ID: $id) {
+      ...SimulationReactions_simulation
+    }
+  }
+`);
 
 /** The learner card's line of facts: kind, length, questions, and the own result with the way to the logs. */
 export function LearnerFacts({ simulation }: { simulation: PlayableSimulation }) {
@@ -52,6 +64,21 @@ export function LearnerFacts({ simulation }: { simulation: PlayableSimulation })
           </li>
         </>
       ) : null}
+      <Reactions simulationId={simulation.ID} />
     </ul>
+  );
+}
+
+/** For members; whoever came by a link only is nobody's fan. */
+function Reactions({ simulationId }: { simulationId: string }) {
+  const { data } = useQuery(
+    graphqlQuery(['simulations', 'reactions'], reactionsDocument, { id: simulationId }),
+  );
+  const simulation = data?.readOneSimulation;
+  if (!simulation) return null;
+  return (
+    <li className={styles.reactions}>
+      <SimulationReactions simulation={simulation} />
+    </li>
   );
 }

@@ -1,7 +1,8 @@
 import { IconExternalLink, IconVideoOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { sessionNouns } from '#features/sessions/ui/index.ts';
+import { useState } from 'react';
+import { SessionRating, sessionNouns } from '#features/sessions/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonAnchor } from '#ui-kit/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
@@ -63,8 +64,16 @@ function Player({ simulation, shareToken }: PlayerProps) {
   const t = useTranslate('simulations');
   const client = useQueryClient();
   // A session that began stands in the lists at once, one that ended with its result.
-  const handleMessage = ({ event }: PlayerMessage) => {
+  const [begun, setBegun] = useState<string | null>(null);
+  const [finished, setFinished] = useState<string | null>(null);
+  const handleMessage = (message: PlayerMessage) => {
+    const { event } = message;
     if (event === 'onSubmissionID' || event === 'onComplete') void invalidate(client, ...sessionNouns);
+    if (event === 'onSubmissionID') {
+      setBegun(message.submissionID);
+      setFinished(null);
+    }
+    if (event === 'onComplete') setFinished(begun);
   };
   if (simulation.ContentEndpoint) {
     return (
@@ -84,11 +93,14 @@ function Player({ simulation, shareToken }: PlayerProps) {
     );
   }
   return (
-    <PlayFrame
-      key={simulation.ID}
-      simulation={simulation}
-      shareToken={shareToken}
-      onMessage={handleMessage}
-    />
+    <>
+      <PlayFrame
+        key={simulation.ID}
+        simulation={simulation}
+        shareToken={shareToken}
+        onMessage={handleMessage}
+      />
+      {finished === null ? null : <SessionRating key={finished} submissionId={finished} />}
+    </>
   );
 }
