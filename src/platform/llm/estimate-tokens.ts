@@ -1,0 +1,22 @@
+import type { ModelRequest } from './model-port.ts';
+
+/** What providers put around each message and around all of them. */
+const tokensPerMessage = 16;
+const tokensPerRequest = 64;
+
+/** No tokenizer makes more tokens of a text than it has bytes in UTF-8: an upper bound, for what is set aside. */
+export function boundInputTokens({ system, messages }: Pick<ModelRequest, 'system' | 'messages'>): number {
+  return messages.reduce(
+    (sum, { content }) => sum + Buffer.byteLength(content) + tokensPerMessage,
+    Buffer.byteLength(system) + tokensPerRequest,
+  );
+}
+
+/** What a text likely costs where the provider does not say: three bytes a token, for English rather too many. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / 3);
+}
+
+export function estimateInputTokens({ system, messages }: Pick<ModelRequest, 'system' | 'messages'>): number {
+  return messages.reduce((sum, { content }) => sum + estimateTokens(content) + 4, estimateTokens(system) + 4);
+}

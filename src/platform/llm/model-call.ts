@@ -1,0 +1,82 @@
+import { ModelError } from './model-error.ts';
+
+export type ModelTimeLimits = {
+  /** Until the first part of the answer. */
+  firstMs: number;
+  /** From one part to the next. */
+  nextMs: number;
+  /** For all of it, whatever comes. */
+  wholeMs: number;
+};
+
+export type ModelCall = {
+  readonly signal: AbortSignal;
+  /** Around each wait for a part: time that the caller takes for itself does not count. */
+  wait<Result>(part: Promise<Result>): Promise<Result>;
+  /** From now on the time between parts counts. */
+  answered(): void;
+  /** Why it ended, whatever a library makes of it. */
+  explain(error: unknown): ModelError;
+  /** Ends the call at the provider if it is not over. */
+  end(): void;
+};
+
+/** The clock and the brake of one call. */
+export function startModelCall(limits: ModelTimeLimits, outer: AbortSignal | undefined): ModelCall {
+  const controller = new AbortController();
+  let reason: ModelError | undefined;
+  let waiting = false;
+  const stop = (error: ModelError) => {
+    reason ??= error;
+    controller.abort(reason);
+  };
+  const handleAbort = () => stop(new ModelError('aborted', 'The caller ended it.'));
+  const whole = setTimeout(
+    () => stop(new ModelError('timeout', 'The answer took too long.')),
+    limits.wholeMs,
+  );
+  const handleSilence = () => {
+    if (waiting) stop(new ModelError('timeout', 'No answer came in time.'));
+  };
+  let silence = setTimeout(handleSilence, limits.firstMs);
+  let isAnswered = false;
+  if (outer?.aborted) handleAbort();
+  else outer?.addEventListener('abort', handleAbort, { once: true });
+
+  return {
+    signal: controller.signal,
+    async wait(part) {
+      waiting = true;
+      if (isAnswered) silence.refresh();
+      try {
+        return await part;
+      } finally {
+        waiting = false;
+      }
+    },
+    answered() {
+      if (isAnswered) return;
+      isAnswered = true;
+      clearTimeout(silence);
+      silence = setTimeout(handleSilence, limits.nextMs);
+    },
+    explain(error) {
+      return reason ?? findModelError(error) ?? new ModelError('garbage', 'What came is no answer.');
+    },
+    end() {
+      clearTimeout(whole);
+      clearTimeout(silence);
+      outer?.removeEventListener('abort', handleAbort);
+      // Nothing happens to a call that is over.
+      controller.abort(new ModelError('aborted', 'The call is over.'));
+    },
+  };
+}
+
+/** Libraries wrap what our own fetch has thrown. */
+function findModelError(error: unknown): ModelError | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if (at instanceof ModelError) return at;
+  }
+  return undefined;
+}
