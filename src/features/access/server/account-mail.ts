@@ -6,6 +6,7 @@ import {
   writeWelcomeMail,
 } from '#features/mail/server/index.ts';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
+import type { Seal } from '#platform/seal/seal.ts';
 import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { chooseOrganisation } from '../model/choose-organisation.ts';
@@ -15,7 +16,6 @@ import { countGuess } from './guess-limits.ts';
 import { issueLink } from './one-time-links.ts';
 import type { Device } from './open-session.ts';
 import { newLoginCode } from './readable-codes.ts';
-import type { Seal } from './seal.ts';
 import { findPersonByEmail, listMemberships } from './sign-in-store.ts';
 
 const queue = 'send-account-mail';

@@ -1,6 +1,7 @@
 import type { Mailer } from '#features/mail/server/index.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Logger } from '#platform/log/log.ts';
+import { createSeal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createWriteToPerson } from './access-letters.ts';
 import { createAccessResolvers } from './access-resolvers.ts';
@@ -12,7 +13,6 @@ import { createSessions } from './open-session.ts';
 import { createOwnPasswordCheck } from './own-password.ts';
 import { createOwnSessionsService } from './own-sessions-service.ts';
 import { createPasswordService } from './password-service.ts';
-import { createSeal } from './seal.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSessionCheck, type SessionCheck } from './session-check.ts';
 import { createSetupService, type SetupService } from './setup-service.ts';

@@ -1,6 +1,7 @@
 import { writeTwoFactorMail } from '#features/mail/server/index.ts';
 import { AppError, badInput, unauthenticated } from '#kernel/app-error.ts';
 import { type AuditEntry, recordAudit } from '#platform/audit/record-audit.ts';
+import type { Seal } from '#platform/seal/seal.ts';
 import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { assertCan } from '../model/permissions.ts';
@@ -11,7 +12,6 @@ import { assertSolelyManaged, requireManagedMember } from './managed-member.ts';
 import * as store from './mfa-store.ts';
 import { signInLifetimeMs } from './open-session.ts';
 import type { OwnPasswordCheck } from './own-password.ts';
-import type { Seal } from './seal.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { SessionCheck } from './session-check.ts';
 import { endSignIns } from './sign-in-endings.ts';

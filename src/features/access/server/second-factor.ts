@@ -1,9 +1,9 @@
 import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Seal } from '#platform/seal/seal.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import * as store from './mfa-store.ts';
 import { isRecoveryCode, newRecoveryCodes, normaliseCode } from './readable-codes.ts';
-import type { Seal } from './seal.ts';
 import { findTotpStep } from './totp.ts';
 
 const derive = promisify(argon2);

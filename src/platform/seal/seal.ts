@@ -8,7 +8,7 @@ export type Seal = {
   /** A fixed value of the installation for a text: the same every time, and useless elsewhere. 32 bytes. */
   derive(purpose: SealPurpose, text: string): Buffer;
 };
-export type SealPurpose = 'totp-secret' | 'mail-address' | 'recovery-code';
+export type SealPurpose = 'totp-secret' | 'mail-address' | 'recovery-code' | 'model-key';
 
 const version = 'v1';
 const nonceBytes = 12;
