@@ -1,0 +1,174 @@
+import type { ConversationLocale, VirtualHumanType } from './case-content.ts';
+import type { ConversationEnd, Delivery, Mood, Speaker } from './conversation.ts';
+
+/**
+ * What travels between the conversation player and /api. The objectives' evidence, points and wordings are not among it
+ * before the end, and not at all where scores are hidden.
+ */
+
+/** What the player needs before it begins: GET /api/virtual-humans/{id}/player. */
+export type PlayerFacts = {
+  id: string;
+  title: string;
+  description: string;
+  type: VirtualHumanType;
+  personName: string;
+  /** Of the published version, or of the draft in a preview. */
+  locales: readonly ConversationLocale[];
+  briefing: Partial<Record<ConversationLocale, string>>;
+  learnerRole: Partial<Record<ConversationLocale, string>>;
+  playerType: 'voice_focused' | 'avatar' | 'app_only';
+  avatar: { id: string; key: string; name: string; portrait: string } | null;
+  environment: { id: string; key: string } | null;
+  voice: { id: string; code: string; gender: 'female' | 'male'; age: 'young' | 'adult' | 'senior' } | null;
+  timeLimitSeconds: number;
+  helpAllowed: boolean;
+  easyMode: boolean;
+  examMode: boolean;
+  showLanguageSelection: boolean;
+  /** Null: nothing to agree to. */
+  consent: string | null;
+  scoresHidden: boolean;
+};
+
+export type ApiTurn = {
+  id: string;
+  number: number;
+  speaker: Speaker;
+  text: string;
+  startedMs: number;
+  endedMs: number;
+  spoken: boolean | null;
+  mood: Mood | null;
+  source: Delivery['source'] | null;
+};
+
+/** In easy mode, during the talk: what there is to reach, and what has been. */
+export type ApiGoal = { id: string; name: string; met: boolean };
+
+export type ApiQuote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
+
+export type ApiObjective = {
+  id: string;
+  name: string;
+  groupId: string;
+  key: boolean;
+  earned: boolean;
+  points: number;
+  possible: number;
+  quotes: readonly ApiQuote[];
+  count: { measure: string; value: number; atLeast: number | null; atMost: number | null } | null;
+  override: { earned: boolean; reason: string } | null;
+};
+
+export type ApiResult = {
+  /** Percent, -1 where nothing can be scored. */
+  conversationScore: number;
+  diagnosisScore: number;
+  diagnosis: string | null;
+  /** The author's word on it; null where there was no diagnosis to give. */
+  diagnosisExplanation: string | null;
+  pointsAchieved: number;
+  pointsPossible: number;
+  groups: readonly { id: string; name: string; feedbackText: string }[];
+  objectives: readonly ApiObjective[];
+  measures: Readonly<Record<string, number>>;
+};
+
+export type ApiAssessment = {
+  id: string;
+  vhId: string;
+  title: string;
+  locale: ConversationLocale;
+  startedAt: string;
+  /** Milliseconds since the beginning, by the server's clock. */
+  elapsedMs: number;
+  timeLimitSeconds: number;
+  finished: boolean;
+  ended: ConversationEnd | null;
+  engine: 'built-in' | 'model';
+  turns: readonly ApiTurn[];
+  goals: readonly ApiGoal[] | null;
+  /** Choices of the scene, where a branching case offers them as help. */
+  choices: readonly string[];
+  /** Asked once the talk is over; null where no diagnosis is wanted. */
+  diagnosisQuestion: string | null;
+  /** Shown where the talk ended because the learner needs help themselves. */
+  distress: { message: string; contacts: string } | null;
+  /** Null until the end, and for whom scores are hidden. */
+  result: ApiResult | null;
+  scoresHidden: boolean;
+  /** Where it stands in a preview, which is kept nowhere else; signed. */
+  preview: string | null;
+};
+
+export type BeginInput = {
+  vhId: string;
+  key: string;
+  locale?: string | undefined;
+  consent?: boolean | undefined;
+  preview?: boolean | undefined;
+  draft?: boolean | undefined;
+  unitId?: string | undefined;
+  externalUserId?: string | undefined;
+};
+
+export type TurnInput = {
+  key: string;
+  text: string;
+  startedMs?: number | undefined;
+  endedMs?: number | undefined;
+  spoken?: boolean | undefined;
+  preview?: string | undefined;
+};
+
+/** Said beside the talk, in the player's language. */
+export type ConversationNotice = 'built-in-stands-in';
+
+/** How the talk stands after a turn. */
+export type ApiState = {
+  mood: Mood;
+  ended: ConversationEnd | null;
+  elapsedMs: number;
+  goals: readonly ApiGoal[] | null;
+  choices: readonly string[];
+  notice: ConversationNotice | null;
+  diagnosisQuestion: string | null;
+  distress: { message: string; contacts: string } | null;
+  preview: string | null;
+};
+
+/** The events of a turn's answer (text/event-stream), in this order; `turn` and `state` come once, at the end. */
+export type TurnEvent =
+  /** A stretch of what the person says; the stretches make up the text of `turn`. */
+  | { event: 'delta'; data: { text: string } }
+  /** What was said so far is taken back: the player forgets the stretches and falls silent. */
+  | { event: 'retract'; data: Record<string, never> }
+  | { event: 'turn'; data: { learner: ApiTurn | null; human: ApiTurn | null } }
+  | { event: 'state'; data: ApiState }
+  | { event: 'error'; data: { code: string; message: string; reason: string | null } };
+
+/** GET and POST /api/assessments/{id}/coaching-session-report. */
+export type ApiReport = {
+  /** `none`: nobody has asked for it yet. A pending one that is too old reads as failed. */
+  generatingStatus: 'none' | 'pending' | 'complete' | 'failed';
+  /** When it was asked for; null for `none`. */
+  createdAt: string | null;
+  /** Whether this viewer may have it written now; and written anew over a complete one. */
+  canGenerate: boolean;
+  canRegenerate: boolean;
+  /** How long writing usually takes, in ms. */
+  expectedMs: number;
+  /** Null until it is complete. */
+  report: {
+    /** Percent; -1 where nothing can be scored. */
+    score: number;
+    customAssessment: string | null;
+    overallAnalysis: string;
+    areasOfImprovement: string;
+    evaluationReports: readonly { id: string; name: string; score: number; reportText: string }[];
+    objectiveReports: readonly { id: string; name: string; rating: string; reason: string }[];
+    /** Who wrote it. */
+    engine: 'built-in' | 'model';
+  } | null;
+};
