@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // Set-up that several files share (a migrated database) is made once, before any of them.
     globalSetup: ['tests/setup/database.ts'],
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts', 'demo/scripts/**/*.test.ts'],
+    include: ['{src,tests,scripts,demo/scripts,demo/conversations}/**/*.test.ts'],
     // What no database can change is run once, on the embedded one.
     exclude:
       database === 'postgres'

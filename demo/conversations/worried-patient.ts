@@ -1,0 +1,197 @@
+import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
+import { type ConversationDetails, text, texts } from './demo-conversation.ts';
+import { objectiveGroups, objectives } from './worried-patient.objectives.ts';
+import { topics } from './worried-patient.topics.ts';
+
+export const details: ConversationDetails = {
+  slug: 'worried-patient',
+  title: 'George and the hill',
+  adminTitle: 'George and the hill (demo)',
+  description:
+    'George, seventy, says it is probably nothing. Find out what happens to his chest on the way up the hill, and what he has not told anybody. In English and Traditional Chinese. The person is computer-generated.',
+  tags: ['Communication', 'Clinical skills', 'History taking'],
+  avatar: 'george',
+  voice: { gender: 'male', age: 'older' },
+  environment: 'clinic',
+  settings: {
+    playerType: 'avatar',
+    timeLimitSeconds: 0,
+    disableHelp: false,
+    easyMode: false,
+    examMode: false,
+    hideScoresFromUsers: false,
+    showLanguageSelection: true,
+    requirePrivacyAgreement: false,
+    privacyAgreementDescription: '',
+    featured: true,
+  },
+};
+
+export const content: CaseContent = {
+  format: 1,
+  type: 'medical',
+  locales: ['en-GB', 'en-US', 'zh-TW'],
+  person: {
+    name: text('George Ward', '王國華'),
+    age: 70,
+    background: text(
+      'George is seventy, a retired bus driver who grows vegetables on a hill. For three months his chest has gone tight when he climbs, and it passes within minutes of rest: typical stable angina. He makes light of everything. His father died of a heart attack at sixty-one, and George fears he is next, months before his daughter’s wedding. Last Thursday it came on while he carried his grandson upstairs; he has hidden that from his wife Jean.',
+      '王國華七十歲，退休公車司機，在山坡上種菜。三個月來，爬坡時胸口會緊，休息幾分鐘就好，是典型的穩定型狹心症。他凡事都說沒什麼。父親六十一歲死於心肌梗塞，女兒明年五月要出嫁，他怕自己撐不到那一天。上星期四抱孫子上樓時發作，他瞞著太太秀琴。',
+    ),
+  },
+  briefing: text(
+    'It is ten past nine in a GP surgery. Your first patient is George Ward, seventy, booked in by his wife. The note says only: “tight chest, says it is nothing”. Find out what is going on, how urgent it is and what matters to him, and agree what happens next. Afterwards you will be asked for the most likely diagnosis.',
+    '早上九點十分，家庭醫學科門診。第一位病人是七十歲的王國華先生，由太太代為掛號，備註只寫著：「胸悶，本人說沒什麼。」請了解他的狀況、緊急程度，以及他在意的事，並和他討論接下來的安排。結束後會請您寫下最可能的診斷。',
+  ),
+  learnerRole: text('the clinician seeing him at the GP surgery', '今天幫他看診的醫療人員'),
+  opening: texts(
+    [
+      'Morning. Sorry to take up your time, I’m sure you’ve got proper patients to see.',
+      'Good morning. My wife made me come. I told her it was nothing, but there you are.',
+      'Hello there. I won’t keep you long. It’s only a bit of a tight chest.',
+    ],
+    [
+      '醫師早。不好意思耽誤你的時間，我應該沒什麼大問題。',
+      '早安。是我太太硬要我來的，我跟她說沒事，她就是不放心。',
+      '你好，我很快就好。就是胸口有時候悶悶的而已。',
+    ],
+  ),
+  attitude: { trust: 4, tension: 4 },
+  topics,
+  lines: {
+    greeting: texts(
+      ['Morning to you.', 'Hello. Nice to meet you.', 'Pleased to meet you. You’ve a kind face, that helps.'],
+      ['你好，你好。', '早安，麻煩你了。', '你好，看你人很客氣，我就放心了。'],
+    ),
+    thanks: texts(
+      ['You’re welcome. It’s me who should thank you.', 'Not at all.'],
+      ['不會，我才要謝謝你。', '不會不會。'],
+    ),
+    goodbye: texts(
+      [
+        'Thank you. I’ll tell Jean she was right. She’ll be unbearable.',
+        'Goodbye then, and thank you. I feel better for having said it.',
+      ],
+      ['謝謝你，我回去跟我太太說她是對的。', '那我先走了，謝謝。講出來以後，心裡舒服多了。'],
+    ),
+    smallTalk: texts(
+      [
+        'Can’t complain. Cold for the time of year, but the sprouts like a frost.',
+        'Mustn’t grumble. I found a seat in your waiting room, so the day’s begun well.',
+      ],
+      ['還可以啦，最近天氣轉涼，種菜剛剛好。', '馬馬虎虎啦，今天外面等的人不多，運氣不錯。'],
+    ),
+    empathy: texts(
+      [
+        'That’s kind of you. I don’t like to make a fuss.',
+        'Thank you. It has been on my mind, if I’m honest.',
+        'You’re the first person I’ve said it to. It’s easier than I thought.',
+      ],
+      [
+        '謝謝你，你人真好。我只是不想麻煩別人。',
+        '老實說，這件事是有放在心上。',
+        '你這樣講，我心裡比較舒服。',
+      ],
+    ),
+    rudeness: texts(
+      [
+        'There’s no call for that. I can go home, you know.',
+        'I drove a bus for thirty-eight years, I’ve been spoken to like that before. I didn’t expect it here.',
+      ],
+      ['你這樣講話就不太好了吧。', '我開公車三十八年，什麼話都聽過，只是沒想到在這裡也會聽到。'],
+    ),
+    offTopic: texts(
+      [
+        'I’m not sure what that has to do with my chest.',
+        'You’ve lost me there. Shall we get back to it? Jean’s waiting in the car.',
+      ],
+      ['這個跟我的胸口有關係嗎？', '這個我不知道該怎麼回答，我們還是講胸口的事吧。'],
+    ),
+    notUnderstood: texts(
+      [
+        'Sorry, my hearing’s not what it was. Could you say that another way?',
+        'I didn’t quite follow you. Come again?',
+        'How do you mean?',
+      ],
+      ['不好意思，我耳朵不太好，可以換個方式說嗎？', '我沒有聽懂，你再說一次好嗎？', '你的意思是？'],
+    ),
+    unknown: texts(
+      [
+        'I couldn’t tell you, I’m afraid. Jean keeps track of that sort of thing.',
+        'Now that I don’t know.',
+        'I’ve never thought about it, to be honest.',
+      ],
+      ['這個我就不知道了，都是我太太在記的。', '這個我不太清楚耶。', '老實說，我沒有想過這個。'],
+    ),
+    withheld: texts(
+      ['I’d sooner leave that, if you don’t mind.', 'Oh, it’s nothing worth telling.'],
+      ['這個我不太想說。', '沒什麼好講的啦。'],
+    ),
+    repeatIntro: texts(['As I was saying,', 'Like I said,'], ['我剛剛說過，', '就像我說的，']),
+    silence: texts(
+      ['Take your time. I’m not going anywhere.', 'Was there something else?'],
+      ['沒關係，你慢慢來。', '還有要問什麼嗎？'],
+    ),
+  },
+  objectiveGroups,
+  objectives,
+  diagnosis: {
+    question: text('What is the most likely diagnosis?', '最可能的診斷是什麼？'),
+    accepted: texts(
+      [
+        'angina',
+        'stable angina',
+        'angina pectoris',
+        'stable angina pectoris',
+        'exertional angina',
+        'angina of effort',
+        'chronic stable angina',
+        'typical angina',
+        'coronary artery disease',
+        'coronary heart disease',
+        'ischaemic heart disease',
+        'ischemic heart disease',
+        'stable coronary artery disease',
+        'chronic coronary syndrome',
+      ],
+      [
+        '狹心症',
+        '心絞痛',
+        '穩定型狹心症',
+        '穩定型心絞痛',
+        '穩定性心絞痛',
+        '勞力型心絞痛',
+        '勞力性狹心症',
+        '冠狀動脈疾病',
+        '冠狀動脈心臟病',
+        '冠心病',
+        '缺血性心臟病',
+        '慢性冠心症',
+      ],
+    ),
+    explanation: text(
+      'Stable angina: a tight, heavy feeling behind the breastbone, brought on by effort and gone within minutes of rest, with a raised blood pressure, years of smoking and a father who died of a heart attack. It has not changed in three months and never comes at rest, which speaks against an acute coronary syndrome; new, worsening or resting pain would be an emergency.',
+      '穩定型狹心症：胸骨後方緊悶、沉重，用力時發作，休息幾分鐘內緩解，加上高血壓、多年抽菸與父親心肌梗塞的病史。三個月來沒有變化，休息時也不會發作，不像急性冠心症；若是新發生、加重或休息時的疼痛，則屬急症。',
+    ),
+  },
+  scenes: [],
+  distress: {
+    phrases: texts(
+      [
+        'This is about me, I have chest pain right now.',
+        'I am having a heart attack myself.',
+        'I want to end my own life.',
+        'This brings back my own father dying and I cannot cope.',
+      ],
+      ['我自己現在胸口很痛', '我自己好像心臟病發作了', '我不想活了', '這讓我想起我父親過世，我受不了了'],
+    ),
+    message: text(
+      'We have stopped the conversation. If you are unwell or in distress yourself, please look after yourself first. This exercise can wait.',
+      '我們已經停止這段對話。如果您本人身體不適或心情難受，請先照顧好自己。這個練習可以晚一點再做。',
+    ),
+    contacts: text(
+      'Talk to your supervisor or someone you trust. In an emergency, call your local emergency number.',
+      '請和您的主管或信任的人談談。緊急時請撥打當地的緊急電話。',
+    ),
+  },
+};
