@@ -1,5 +1,5 @@
 import { isLearnerFeedbackOn } from '#features/organisations/server/learner-feedback-view.ts';
-import { badInput, notFound } from '#kernel/app-error.ts';
+import { badInput, conflict, notFound } from '#kernel/app-error.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -12,7 +12,7 @@ import {
   maximumPageSize,
   sessionListSize,
 } from '../model/session-limits.ts';
-import { assertCanDeleteSessions, assertCanRate } from '../model/session-policy.ts';
+import { assertCanDeleteSessions, assertCanRate, ownsSession } from '../model/session-policy.ts';
 import { type LoggedEvent, type Submission, showEvent, showSubmission } from '../model/submission.ts';
 import {
   type AppendedEvents,
@@ -31,6 +31,7 @@ import {
   type HeldSubmission,
   holdSubmission,
   holdSubmissions,
+  touchSubmission,
   updateRating,
 } from './submission-store.ts';
 
@@ -43,6 +44,14 @@ export type SessionService = {
    * moment: the first event's, the others follow by the time they say was spent.
    */
   record(viewer: Viewer, batch: SessionBatch, item: PlayedItem, beganAt?: Date): Promise<AppendedEvents>;
+  /** The same within a transaction of the item's feature, which writes more than events. */
+  recordIn(scope: Scope, viewer: Viewer, batch: SessionBatch, item: PlayedItem): Promise<AppendedEvents>;
+  /**
+   * Moves the learner's own running session on to now and holds it until the transaction ends, for items whose steps
+   * are kept by their own feature.
+   * @throws NOT_FOUND for everybody but the learner; CONFLICT when it is finished
+   */
+  touchIn(scope: Scope, viewer: Viewer, submissionId: number, itemKind: string): Promise<void>;
   list(viewer: Viewer, request: PageArguments & SubmissionListRequest): Promise<Page<Submission>>;
   find(viewer: Viewer, id: number): Promise<Submission | null>;
   listEvents(viewer: Viewer, submissionId: number, request: PageArguments): Promise<Page<ShownEvent>>;
@@ -94,6 +103,17 @@ export function createSessionService({ tenancy, clock, tellFinished }: SessionDe
       // What is seeded into the past is no news.
       const time = { at: beganAt, paced: true };
       return within(viewer, (scope) => appendEvents(scope, viewer, batch, item, time, tellNobody));
+    },
+
+    recordIn: (scope, viewer, batch, item) =>
+      appendEvents(scope, viewer, batch, item, { at: clock(), paced: false }, tellFinished),
+
+    async touchIn(scope, viewer, submissionId, itemKind) {
+      const touched = await touchSubmission(scope, submissionId, itemKind, clock());
+      if (touched && ownsSession(viewer, touched)) return;
+      const held = touched ?? (await holdSubmission(scope, submissionId));
+      if (held?.itemKind !== itemKind || !ownsSession(viewer, held)) throw notFound();
+      throw conflict('This session is finished.', { reason: 'session.finished' });
     },
 
     async list(viewer, { filter, sort, ...page }) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { maximumSessionMs } from '../model/session-limits.ts';
 import type { Learner } from '../model/session-policy.ts';
 
 /** A session's own row, held against every other writer until the transaction ends. */
@@ -139,6 +140,25 @@ export async function updateProgress(scope: Scope, id: number, progress: Submiss
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Moves a running session on to now and holds it. Undefined when there is none, or it is finished: of a finished session
+ * nothing is changed.
+ */
+export async function touchSubmission(
+  scope: Scope,
+  id: number,
+  kind: string,
+  now: Date,
+): Promise<HeldSubmission | undefined> {
+  const { rows } = await sql<HeldSubmission>`
+    update submission set last_event_at = greatest(last_event_at, ${now}::timestamptz),
+      time_spent_ms = least(greatest(time_spent_ms,
+        (extract(epoch from ${now}::timestamptz - started_at) * 1000)::bigint), ${maximumSessionMs}::bigint)
+    where organisation_id = ${scope.organisationId} and id = ${id} and item_kind = ${kind} and finished_at is null
+    returning ${heldColumns}`.execute(scope.db);
+  return rows[0];
 }
 
 export async function updateRating(scope: Scope, id: number, rating: number): Promise<void> {

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+
+/** A session's own row, for the statements of features whose items are played. Moments as text with a zone. */
+export type SessionFacts = {
+  itemId: number;
+  itemTitle: string;
+  versionId: number;
+  personId: number | null;
+  publicSignInId: string | null;
+  startedAt: string;
+  finishedAt: string | null;
+  quiz: boolean;
+  scoresHidden: boolean;
+  score: number | null;
+  points: number;
+  timeSpentMs: number;
+};
+
+/** Null when there is no such session of this kind of item. */
+export function sessionFactsJson(
+  scope: ReadScope,
+  kind: string,
+  submissionId: RawBuilder<unknown>,
+): RawBuilder<SessionFacts | null> {
+  return sql<SessionFacts | null>`(
+    select json_build_object('itemId', fs.item_id, 'itemTitle', fs.item_title, 'versionId', fs.version_id,
+      'personId', fs.person_id, 'publicSignInId', fs.public_sign_in_id, 'startedAt', fs.started_at,
+      'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'scoresHidden', fs.scores_hidden, 'score', fs.score,
+      'points', fs.points, 'timeSpentMs', fs.time_spent_ms)
+    from submission fs
+    where fs.organisation_id = ${scope.organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;
+}

@@ -1,0 +1,26 @@
+/** Letters of one learner turn. */
+export const maximumTurnCharacters = 2_000;
+/** Learner turns of one conversation; who needs more is not talking to a person. */
+export const maximumLearnerTurns = 300;
+/** A preview is carried by the player, so it is shorter. */
+export const maximumPreviewTurns = 80;
+export const maximumDiagnosisCharacters = 500;
+export const maximumOverrideReasonCharacters = 1_000;
+/** What a person says in one go, as a model may write it. */
+export const maximumReplyCharacters = 700;
+
+/** A learner who is speaking when the time runs out may finish the sentence. */
+export const timeLimitGraceMs = 5_000;
+
+/** Nothing of a model's answer for this long, and the built-in engine answers. */
+export const replyTimeLimitMs = 8_000;
+/** While a reply is being found no other turn is taken; after this long it is given up. */
+export const replyPatienceMs = 20_000;
+
+/** How long a report usually takes where a model writes it, in ms; the progress bar is drawn by it. */
+export const reportDurationMs = 40_000;
+/** A pending report older than this failed. */
+export const reportStaleMs = 60_000;
+export const reportPollMs = 3_000;
+
+export const previewLifetimeMs = 2 * 60 * 60_000;

@@ -1,0 +1,146 @@
+import type { CaseContent, ConversationLocale } from '../case-content.ts';
+import type { DialogueState } from '../conversation.ts';
+import { maximumReplyCharacters } from '../conversation-limits.ts';
+import { listSecrets } from './case-secrets.ts';
+
+/** Why something that a model wrote is not spoken. */
+export type ReplyFault = 'empty' | 'left-role' | 'leaked' | 'obeyed' | 'wrong-language' | 'too-long';
+
+export type GuardedMoment = {
+  locale: ConversationLocale;
+  state: DialogueState;
+  /** What the learner said in this talk, the turn that is answered last. */
+  learnerTexts: readonly string[];
+};
+
+/**
+ * Looks at a reply, whole or as far as it has come, before it is spoken. Pure and quick: it runs for each clause. It may
+ * refuse what was harmless, then the built-in engine speaks; what it lets through is in role, in the language of the
+ * talk, and holds nothing of the rubric or of what is withheld.
+ */
+export function findReplyFault(
+  content: CaseContent,
+  reply: string,
+  moment: GuardedMoment,
+): ReplyFault | null {
+  const text = normalise(reply);
+  if (text === '') return 'empty';
+  if (reply.length > maximumReplyCharacters) return 'too-long';
+  if (outOfRole.some((pattern) => pattern.test(text))) return 'left-role';
+  if (outOfForm.some((pattern) => pattern.test(reply))) return 'obeyed';
+  if (isEchoed(text, normalise(moment.learnerTexts.at(-1) ?? ''))) return 'obeyed';
+  if (isLeaked(content, text, moment)) return 'leaked';
+  if (!speaksLanguage(reply, moment.locale)) return 'wrong-language';
+  return null;
+}
+
+/** Talk about being a machine, about instructions, and about being examined. */
+const outOfRole = [
+  /\b(?:as|i(?:'m| am)|being) (?:just |only |actually |really )?an? (?:ai|a\.i\.|artificial|language model|large language|chat ?bot|bot\b|virtual (?:human|assistant|patient|character)|digital assistant|computer program|simulat(?:ion|ed)|fictional character)/,
+  /\b(?:large )?language model\b|\bllm\b|\bchat ?gpt\b|\bgpt-?\d|\bopenai\b|\banthropic\b|\bclaude\b|\bgemini\b|\bllama\b|\bmistral\b/,
+  /\b(?:system|developer|hidden|initial|original|secret) (?:prompt|message|instructions?)\b/,
+  /\b(?:my|these|the|your|previous|prior|above) (?:system )?(?:prompts?|guidelines|rubric|programming|training data)\b/,
+  /\b(?:my|the|these|previous|prior|above|following) instructions (?:are|say|state|tell|were|as follows|include|begin|read)\b/,
+  /\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget(?:ting)?) (?:all |any |the |my |your )*(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules)\b/,
+  /\b(?:i was|i am|i'm|i've been) (?:told|instructed|programmed|prompted|configured|designed|trained) (?:to|not|by|as|that)\b/,
+  /\b(?:scoring|marking|grading|assessment|evaluation) (?:criteria|rubric|scheme|points?|objectives?)\b|\b(?:learning|hidden) objectives?\b/,
+  /\b(?:you (?:get|earn|score|receive)|worth|awarded?) (?:\d+|one|two|three|four|five|ten|full) points?\b|\bfull marks\b/,
+  /\bjailbr(?:eak|oken)\b|\bdeveloper mode\b|\bdan mode\b|\bno longer in character\b|\b(?:break(?:ing)?|out of|step(?:ping)? out of) (?:the )?(?:character|role)\b|\brole-?play(?:ing)?\b/,
+  /\bi (?:can(?:not|'t)|am unable to|'m unable to) (?:help|assist|comply|fulfil|fulfill) (?:you )?with (?:that|this|the) request\b/,
+  /人工智慧|人工智能|語言模型|语言模型|聊天機器人|虛擬(?:人|助理|病人|角色)|(?:我|只)是(?:一個|個|一款)?(?:ai|程式|電腦程式|機器人)|身為(?:一個|一名)?ai|系統(?:提示|指令|訊息)|(?:我的|原始|先前的|以上的|隱藏的)(?:指令|指示|提示詞|設定)|提示詞|評分(?:標準|項目|準則)|學習目標|開發者模式|越獄|角色扮演|(?:跳出|脫離|離開)角色|無法(?:協助|處理|完成)(?:您|你)?(?:的|這個|該)?(?:請求|要求)/,
+];
+
+/** Speech has no markup, lists, code, addresses or introductions to a document. */
+const outOfForm = [
+  /```|`[^`]+`|^\s{0,3}(?:#{1,6}|[-*•]|\d{1,2}[.)])\s/m,
+  /\*\*|__|<\/?[a-z][^>]*>|\{\s*"|\[\s*\{|\]\(|<\||\|>|\[\/?(?:inst|sys)/i,
+  /\bhttps?:\/\/|\bwww\.|\b[\w.-]+@[\w-]+\.[a-z]{2,}\b/i,
+  /^\s*(?:sure|certainly|of course|absolutely|okay|ok)[,!.:]* (?:here(?:'s| is| are| you go)|i(?:'ll| will| can) (?:ignore|print|repeat|translate|write|output|reveal|act as|pretend))/i,
+  /^\s*(?:user|assistant|system|human|ai|learner|narrator)\s*[:：]/im,
+  /\b(?:def|function|import|select|print|console\.log)\b[^.?!]*[(;{=]/,
+  /(?:^|[^a-z0-9])[A-Za-z0-9+/]{40,}={0,2}(?:$|[^a-z0-9])/i,
+];
+
+/** 'Say …', 'repeat …', 'reply only with …': and the reply holds just that. */
+function isEchoed(reply: string, learner: string): boolean {
+  const ordered =
+    /\b(?:say|repeat|reply|respond|answer|write|print|output|type|begin|start|end|finish|include|append)\b[^"“‘'「:：]{0,60}["“‘'「:：]\s*([^"”’'」\n]{3,120})/g;
+  const orderedInChinese =
+    /(?:說出|重複|重複一次|回覆|回答|輸出|寫出|念出|只說|加上|開頭|結尾)[^「“"：:]{0,20}[「“"：:]\s*([^」”"\n]{2,80})/g;
+  for (const pattern of [ordered, orderedInChinese]) {
+    for (const [, wanted = ''] of learner.matchAll(pattern)) {
+      const words = wanted.replace(/[\s.!?。！？]+$/u, '').trim();
+      if (words.length >= 3 && reply.includes(words)) return true;
+    }
+  }
+  return false;
+}
+
+function isLeaked(content: CaseContent, reply: string, moment: GuardedMoment): boolean {
+  const heard = moment.learnerTexts.map(normalise).join(' \n ');
+  const { passages, words } = listSecrets(content, moment.locale, moment.state);
+  if (words.some((word) => reply.includes(normalise(word)) && !heard.includes(normalise(word)))) return true;
+  return passages.some((passage) => sharesRun(reply, normalise(passage), heard));
+}
+
+/** A run of words (of letters in Chinese) long enough not to be chance, that the learner did not say first. */
+function sharesRun(reply: string, secret: string, heard: string): boolean {
+  const [units, length] = /\p{Script=Han}/u.test(secret)
+    ? [[...secret.replace(/[\s\p{P}]/gu, '')], 8]
+    : [secret.split(/[\s\p{P}]+/u).filter(Boolean), 5];
+  const joint = /\p{Script=Han}/u.test(secret) ? '' : ' ';
+  const plain = joint === '' ? reply.replace(/[\s\p{P}]/gu, '') : ` ${reply.split(/[\s\p{P}]+/u).join(' ')} `;
+  const known = joint === '' ? heard.replace(/[\s\p{P}]/gu, '') : ` ${heard.split(/[\s\p{P}]+/u).join(' ')} `;
+  const least = Math.min(length, units.length);
+  if (least < (joint === '' ? 6 : 4)) return false;
+  for (let at = 0; at + least <= units.length; at++) {
+    const run = units.slice(at, at + least).join(joint);
+    const bounded = joint === '' ? run : ` ${run} `;
+    if (plain.includes(bounded) && !known.includes(bounded)) return true;
+  }
+  return false;
+}
+
+const englishWords = new Set(
+  'a an the i you he she it we they me my your his her our their is are was were be been am do does did have has had not no yes and or but so if to of in on at for with from that this what when where who how can could would will just it’s i’m don’t well oh like really think know feel go get there here up out about now then them as by very some any all more because'.split(
+    ' ',
+  ),
+);
+/** Letters that are written so on the mainland only. */
+const onlySimplified = new Set(
+  '们这说吗么对时来学习医药诊疗发验热烧样边还为过进远让谢请问题应该给关开见觉听话语实现点钟个会头体儿亲爱东车门间长马鸟鱼龙气电脑难过总没关'.replace(
+    '么',
+    '',
+  ),
+);
+
+function speaksLanguage(reply: string, locale: ConversationLocale): boolean {
+  const letters = [...reply].filter((letter) => /\p{L}/u.test(letter));
+  if (letters.length === 0) return true;
+  const han = letters.filter((letter) => /\p{Script=Han}/u.test(letter)).length;
+  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
+  if (locale === 'zh-TW') return han >= letters.length * 0.5 && !isSimplified(reply);
+  if (latin < letters.length * 0.9) return false;
+  const words =
+    reply
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/[\p{L}’]+/gu) ?? [];
+  if (words.length < 6) return true;
+  const known = words.filter((word) => englishWords.has(word) || /’(?:s|m|ve|re|ll|d|t)$/u.test(word)).length;
+  return known >= words.length * 0.2;
+}
+
+/** One such letter may be a slip. */
+function isSimplified(reply: string): boolean {
+  return [...reply].filter((letter) => onlySimplified.has(letter)).length >= 2;
+}
+
+function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

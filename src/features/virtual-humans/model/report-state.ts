@@ -1,0 +1,18 @@
+import { reportStaleMs } from './conversation-limits.ts';
+
+export type ReportStatus = 'pending' | 'complete' | 'failed';
+
+/** A report that is still being written after a minute will not come any more. */
+export function readReportStatus(
+  report: { status: ReportStatus; requestedAt: Date },
+  now: Date,
+): ReportStatus {
+  if (report.status !== 'pending') return report.status;
+  return now.getTime() - report.requestedAt.getTime() > reportStaleMs ? 'failed' : 'pending';
+}
+
+/** Whether a report of this kind of virtual human can be made at all. */
+export function generatesReports(subject: { type: string; pointsPossible: number }): boolean {
+  // The third kind is judged by evaluations, and branching ones by their scenes: both have points where they have any.
+  return subject.type !== 'other' && subject.pointsPossible > 0;
+}
