@@ -14,6 +14,7 @@ import {
   countSimulations,
   countSimulationsByGroup,
   listGroupsWithSimulations,
+  listSimulationsOfGroup,
   listSimulationTitles,
 } from '#features/simulations/server/simulation-group-view.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
@@ -32,6 +33,7 @@ export function createOrganisationPorts(deps: {
   return {
     statistics: { ofMembers: listMemberStatistics, sessionsByDay: countSessionsByDay },
     content: {
+      listOfGroup: listSimulationsOfGroup,
       countByGroup: countSimulationsByGroup,
       listGroupsInUse: listGroupsWithSimulations,
       countSimulations,

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import type { OrganisationSlots } from '#features/organisations/ui/organisation-slots.ts';
 import { MemberSessions } from '#features/sessions/ui/index.ts';
-import { analyticsPath } from '#features/simulations/ui/simulation-paths.ts';
+import { analyticsPath, editPath } from '#features/simulations/ui/simulation-paths.ts';
 
 /** What media, sessions and notifications put on the pages of people and organisation, each loaded where it is shown. */
 export const organisationSlots: OrganisationSlots = {
   uploadPicture: async (file) => (await import('#features/media/ui/index.ts')).uploadImage(file),
+  simulationPath: editPath,
   MemberSessions: SessionsOfMember,
   ApiEndpointCard: lazy(async () => ({
     default: (await import('#features/notifications/ui/index.ts')).ApiEndpointCard,

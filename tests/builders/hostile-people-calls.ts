@@ -74,6 +74,10 @@ export const peopleBases: Record<string, HostileBase> = {
   },
   'Mutation.updateGroup': { selection: '{ ID Name }', variables: (t) => ({ Input: { ID: t.group } }) },
   'Mutation.deletePraxisGroups': { selection: '', variables: () => ({ IDs: [absent] }) },
+  'Query.readGroupContent': {
+    selection: '{ nodes { ID Title } }',
+    variables: (t) => ({ ID: t.group, nameFilter: 'x' }),
+  },
   'Mutation.bulkAddMembersToGroup': {
     selection: '{ Updated Message }',
     variables: () => ({ GroupID: absent, MemberIDs: [absent] }),

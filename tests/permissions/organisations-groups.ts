@@ -73,6 +73,13 @@ export const groupsRows: readonly Row[] = [
     expect: administering(),
   },
   {
+    operation: 'Query.readGroupContent',
+    document: 'query ($id: ID!) { readGroupContent(ID: $id) { nodes { ID } pageInfo { totalCount } } }',
+    targets: 'group',
+    variables: byId,
+    expect: administering('null'),
+  },
+  {
     operation: 'Mutation.bulkAddMembersToGroup',
     argument: 'GroupID',
     document:

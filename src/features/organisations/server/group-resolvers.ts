@@ -10,6 +10,7 @@ import type { ReadExtras } from './member-extras.ts';
 import type { MemberRow } from './member-list-view.ts';
 import type { MemberPresenter } from './member-presenter.ts';
 import { assertOwnOrganisation, messageOf } from './member-service.ts';
+import type { GroupContent } from './ports.ts';
 import { readInviteCode } from './read-invite-code.ts';
 
 type ListArgs = {
@@ -105,6 +106,14 @@ export function createGroupResolvers(deps: {
         const viewer = context.requireViewer();
         return presentOne(viewer, await groups.find(viewer, parseId(args.ID)), info);
       },
+      readGroupContent: async (_source, args: WithUsersArgs, context) => {
+        const viewer = context.requireViewer();
+        const found = await groups.findContent(viewer, parseId(args.ID), {
+          titleContains: args.nameFilter?.trim() ?? '',
+          page: parsePageRequest(args),
+        });
+        return found && toConnection(found, (item) => presentContent(viewer, item));
+      },
       readOnePraxisGroupWithUsers: async (_source, args: WithUsersArgs, context, info) => {
         const viewer = context.requireViewer();
         const fields = selectedNodes(selectedAt(selectedFields(info), 'Users') ?? {});
@@ -173,5 +182,18 @@ function presentGroup(group: ShownGroup) {
     Created: group.createdAt,
     InviteCodeUser: group.seesCode ? group.inviteCode : null,
     TotalUsers: group.totalUsers,
+  };
+}
+
+function presentContent(viewer: Viewer, item: GroupContent) {
+  return {
+    ID: String(item.id),
+    Title: item.title,
+    Published: item.published,
+    OrganisationGroups: item.groups.map((group) => ({
+      ID: String(group.id),
+      Name: group.name,
+      OrganisationID: String(viewer.organisationId),
+    })),
   };
 }

@@ -9,7 +9,7 @@ import * as store from './group-store.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
 import { findMember, listMembers, type MemberParts, type MemberRow } from './member-list-view.ts';
 import { insertGroupMembers, listMemberIds } from './member-store.ts';
-import type { ContentPort } from './ports.ts';
+import type { ContentPort, GroupContent } from './ports.ts';
 import { refusal } from './refusal.ts';
 
 export type GroupService = ReturnType<typeof createGroupService>;
@@ -58,6 +58,18 @@ export function createGroupService(deps: { tenancy: Tenancy; content: ContentPor
       });
       return { group: show(viewer)(group), users };
     });
+  }
+
+  /** Null when there is no such group. */
+  async function findContent(
+    viewer: Viewer,
+    id: number,
+    request: { titleContains: string; page: PageRequest },
+  ): Promise<Page<GroupContent> | null> {
+    assertCan(viewer, 'group:manage');
+    return tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+      (await store.findGroup(scope, id)) ? content.listOfGroup(scope, id, request) : null,
+    );
   }
 
   function countContent(viewer: Viewer, ids: readonly number[]): Promise<Map<number, number>> {
@@ -179,6 +191,7 @@ export function createGroupService(deps: { tenancy: Tenancy; content: ContentPor
     list,
     find,
     findWithUsers,
+    findContent,
     countContent,
     create,
     update,

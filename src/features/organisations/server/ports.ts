@@ -1,3 +1,4 @@
+import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
 /** What organisations need of features that stand further right; main/ joins them. */
@@ -23,7 +24,22 @@ export type StatisticsPort = {
   sessionsByDay(scope: ReadScope, from: Date, to: Date): Promise<{ date: string; count: number }[]>;
 };
 
+/** One item that a group sees. */
+export type GroupContent = {
+  id: number;
+  title: string;
+  published: boolean;
+  /** Whom it is shown to; empty stands for everybody. */
+  groups: { id: number; name: string }[];
+};
+
 export type ContentPort = {
+  /** What is shown to the group by name, published or not yet, and what is published for everybody. */
+  listOfGroup(
+    scope: ReadScope,
+    groupId: number,
+    request: { titleContains: string; page: PageRequest },
+  ): Promise<Page<GroupContent>>;
   /** How many items are shown to each of these groups. */
   countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<Map<number, number>>;
   /** Those of these groups that something is shown to. */

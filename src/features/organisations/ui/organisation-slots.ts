@@ -13,6 +13,8 @@ export interface StoredPicture {
 export interface OrganisationSlots {
   /** Takes a picture into the library. Rejects with an AppGraphqlError or an Error when it was refused. */
   uploadPicture: (file: File) => Promise<StoredPicture>;
+  /** Where staff open an interactive video. */
+  simulationPath: (id: string) => string;
   /** A member's own sessions, for staff. */
   MemberSessions?: ComponentType<{ memberId: string }>;
   /** Where notifications are sent. */

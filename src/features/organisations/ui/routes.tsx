@@ -28,7 +28,7 @@ export function createOrganisationRoutes(slots: OrganisationSlots) {
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/groups/$groupId',
-      component: lazyRouteComponent(() => import('./pages/GroupPage/GroupPage.tsx'), 'GroupPage'),
+      component: withSlots(async () => (await import('./pages/GroupPage/GroupPage.tsx')).GroupPage),
     }),
     createRoute({
       getParentRoute: () => shellRoute,

@@ -7,6 +7,8 @@ import {
   buildOrganisation,
   signIn,
 } from '#tests/builders/people.ts';
+import { buildPublishedSimulation } from '#tests/builders/play.ts';
+import { buildVersion } from '#tests/builders/story.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
 let app: TestApp;
@@ -219,6 +221,45 @@ describe('groups', () => {
       (await ask(add, { g: group, m: Array.from({ length: 1_001 }, (_, i) => String(i + 1)) })).errors?.[0]
         ?.extensions,
     ).toMatchObject({ reason: 'members.too-many' });
+  });
+
+  test('see what is shown to them by name, and what is published for everybody', async () => {
+    const group = await buildGroup(app.tenancy, ours.id, 'Ward');
+    const other = await buildGroup(app.tenancy, ours.id, 'Elsewhere');
+    const publish = (title: string) =>
+      buildPublishedSimulation(app.tenancy, admin, buildVersion([], { title }));
+    const draft = async (title: string) =>
+      (await ask('mutation ($t: String!) { createSimulation(Title: $t) { ID } }', { t: title })).data
+        .createSimulation.ID;
+    const { id: forAll } = await publish('For all');
+    const { id: archived } = await publish('Old');
+    const { id: others } = await publish('Not here');
+    const named = await draft('Being made');
+    await draft('A draft');
+    const show = 'mutation ($s: ID!, $g: [ID!]!) { updateSimulationGroups(ID: $s, GroupIDs: $g) { ID } }';
+    await ask(show, { s: String(named), g: [String(group), String(other)] });
+    await ask(show, { s: String(others), g: [String(other)] });
+    await ask(
+      'mutation ($s: ID!) { updateSimulation(Input: { ID: $s, Archived: "2026-11-02T09:00:00Z" }) { ID } }',
+      { s: String(archived) },
+    );
+    const read =
+      'query ($id: ID!, $n: String) { readGroupContent(ID: $id, nameFilter: $n) { nodes { ID Title Published OrganisationGroups { Name } } pageInfo { totalCount } } }';
+    const { data } = await ask(read, { id: String(group) });
+    expect(data.readGroupContent).toEqual({
+      nodes: [
+        {
+          ID: String(named),
+          Title: 'Being made',
+          Published: false,
+          OrganisationGroups: [{ Name: 'Elsewhere' }, { Name: 'Ward' }],
+        },
+        { ID: String(forAll), Title: 'For all', Published: true, OrganisationGroups: [] },
+      ],
+      pageInfo: { totalCount: 2 },
+    });
+    const found = await ask(read, { id: String(group), n: ' ALL' });
+    expect(found.data.readGroupContent.nodes).toHaveLength(1);
   });
 
   test('that content is shown to stay: without them everybody would see it', async () => {

@@ -23,6 +23,7 @@ import { groupsPath } from '../../organisation-paths.ts';
 import { DeleteGroupDialog } from '../GroupsPage/DeleteGroupDialog.tsx';
 import { RenameGroupDialog } from '../GroupsPage/RenameGroupDialog.tsx';
 import { AddMembersDialog } from './AddMembersDialog.tsx';
+import { GroupContent } from './GroupContent.tsx';
 import { GroupUsers } from './GroupUsers.tsx';
 
 const groupDocument = graphql(`
@@ -56,7 +57,7 @@ export type GroupParams = ReturnType<typeof useGroupParams>;
 
 type OpenDialog = 'rename' | 'delete' | 'invite' | 'add' | null;
 
-/** One group: its people, and the link by which more join. */
+/** One group: its people, what they see, and the link by which more join. */
 export function GroupPage() {
   const t = useTranslate('organisations');
   const { groupId = '' } = useParams({ strict: false });
@@ -110,7 +111,11 @@ export function GroupPage() {
 }
 
 function useGroupParams() {
-  return usePageParams({ sorts: ['Name:asc'], pageSize: groupPageSize, filters: { tab: ['links'] } });
+  return usePageParams({
+    sorts: ['Name:asc'],
+    pageSize: groupPageSize,
+    filters: { tab: ['content', 'links'] },
+  });
 }
 
 function GroupActions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
@@ -158,28 +163,29 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
       value={tab}
       tabs={[
         { value: 'users', label: t('group.users'), count: group.TotalUsers },
+        { value: 'content', label: t('group.content') },
         { value: 'links', label: t('group.links') },
       ]}
       onChange={(next) =>
         void navigate({
           to: '.',
-          search: (next === 'links' ? { tab: 'links' } : {}) as Parameters<typeof navigate>[0]['search'], // this page's own parameter, which the router does not know
+          search: (next === 'users' ? {} : { tab: next }) as Parameters<typeof navigate>[0]['search'], // this page's own parameter, which the router does not know
         })
       }
     >
-      {tab === 'users' ? (
-        <GroupUsers group={group} params={params} onAdd={onAdd} />
-      ) : (
+      {tab === 'users' ? <GroupUsers group={group} params={params} onAdd={onAdd} /> : null}
+      {tab === 'content' ? <GroupContent groupId={group.ID} params={params} /> : null}
+      {tab === 'links' ? (
         <Card as="section" aria-label={t('group.links')}>
           <GroupInviteLink groupId={group.ID} />
         </Card>
-      )}
+      ) : null}
     </Tabs>
   );
 }
 
-function readTab(search: { tab?: unknown }): 'users' | 'links' {
-  return search.tab === 'links' ? 'links' : 'users';
+function readTab(search: { tab?: unknown }): 'users' | 'content' | 'links' {
+  return search.tab === 'links' || search.tab === 'content' ? search.tab : 'users';
 }
 
 interface GroupDialogsProps {

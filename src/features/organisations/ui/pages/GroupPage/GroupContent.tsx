@@ -1,0 +1,163 @@
+import { IconEye, IconEyeOff, IconSearch, IconVideo } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { GroupContent_ListQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ListTools } from '#ui-kit/ListTools.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { SearchField } from '#ui-kit/SearchField.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { Tag } from '#ui-kit/Tag.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { groupPageSize } from '../../../model/group-list-query.ts';
+import { useOrganisationSlots } from '../../organisation-slots.ts';
+import styles from './GroupContent.module.css';
+import type { GroupParams } from './GroupPage.tsx';
+
+const listDocument = graphql(`
+  query GroupContent_list($group: ID!, $name: String, $limit: Int!, $offset: Int!) {
+    readGroupContent(ID: $group, nameFilter: $name, limit: $limit, offset: $offset) {
+      nodes {
+        ID
+        Title
+        Published
+        OrganisationGroups {
+          ID
+          Name
+        }
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+type Content = NonNullable<GroupContent_ListQuery['readGroupContent']>;
+type Item = Content['nodes'][number];
+
+interface GroupContentProps {
+  groupId: string;
+  params: GroupParams;
+}
+
+/** What the group sees: its own first, then what is there for everybody. */
+export function GroupContent({ groupId, params }: GroupContentProps) {
+  const query = useQuery({
+    ...graphqlQuery(['groups', 'content'], listDocument, {
+      group: groupId,
+      name: params.search || null,
+      limit: params.limit,
+      offset: params.offset,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={3} />}>
+      {({ readGroupContent: content }) =>
+        content ? <ContentList content={content} groupId={groupId} params={params} /> : null
+      }
+    </QueryBoundary>
+  );
+}
+
+function ContentList({ content, groupId, params }: GroupContentProps & { content: Content }) {
+  const t = useTranslate('organisations');
+  const { nodes, pageInfo } = content;
+  if (pageInfo.totalCount === 0 && params.search === '') {
+    return (
+      <EmptyState icon={<IconVideo />} title={t('groupContent.empty')} text={t('groupContent.emptyText')} />
+    );
+  }
+  return (
+    <>
+      <ListTools
+        search={
+          <SearchField
+            label={t('groupContent.search')}
+            value={params.search}
+            debounceMs={1000}
+            onSearch={params.setSearch}
+          />
+        }
+      />
+      {nodes.length === 0 ? (
+        <EmptyState icon={<IconSearch />} title={t('groupContent.noneFound')} />
+      ) : (
+        <ContentTable items={nodes} groupId={groupId} />
+      )}
+      <Pagination
+        page={params.clampPage(pageInfo.totalCount)}
+        pageSize={groupPageSize}
+        total={pageInfo.totalCount}
+        onChange={params.setPage}
+      />
+    </>
+  );
+}
+
+function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: string }) {
+  const t = useTranslate('organisations');
+  const { simulationPath } = useOrganisationSlots();
+  const columns: DataColumn<Item>[] = [
+    {
+      id: 'title',
+      header: t('column.title'),
+      primary: true,
+      cell: (item) => (
+        <span className={styles.item}>
+          <span className={styles.icon}>
+            <IconVideo aria-hidden />
+          </span>
+          <Link to={simulationPath(item.ID)} className={styles.title}>
+            {item.Title || t('groupContent.untitled')}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      id: 'shown',
+      header: t('column.shownTo'),
+      cell: (item) => <ShownTo groups={item.OrganisationGroups} groupId={groupId} />,
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      cell: (item) =>
+        item.Published ? (
+          <StatusBadge tone="positive" icon={<IconEye aria-hidden />}>
+            {t('groupContent.published')}
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral" icon={<IconEyeOff aria-hidden />}>
+            {t('groupContent.unpublished')}
+          </StatusBadge>
+        ),
+    },
+  ];
+  return <DataTable caption={t('group.content')} columns={columns} rows={items} rowKey={(item) => item.ID} />;
+}
+
+interface ShownToProps {
+  groups: Item['OrganisationGroups'];
+  groupId: string;
+}
+
+/** This group before the others, since it is the one that is looked at. */
+function ShownTo({ groups, groupId }: ShownToProps) {
+  const t = useTranslate('organisations');
+  if (groups.length === 0) return <span className={styles.everybody}>{t('groupContent.everybody')}</span>;
+  const sorted = [...groups].sort((a, b) => Number(b.ID === groupId) - Number(a.ID === groupId));
+  return (
+    <span className={styles.groups}>
+      {sorted.map((group) => (
+        <Tag key={group.ID} name={group.Name} />
+      ))}
+    </span>
+  );
+}
