@@ -16,6 +16,7 @@ const names = [
   '0012-simulation-without-projection',
   '0016-virtual-humans',
   '0013-feedback-media-and-likes',
+  '0014-nobody-in-the-place-of-the-erased',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

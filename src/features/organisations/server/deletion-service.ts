@@ -112,10 +112,10 @@ export function createDeletionService(deps: {
       if (administers && !(await hasOtherAdministrator(scope, member.personId)))
         throw refusal('members.last-administrator');
       const erased = await erase(platform, scope, member);
-      const { receipt } = erased;
+      const { receipt, remains } = erased;
       await store.completeRequest(scope, {
         id,
-        personId: member.personId,
+        personId: remains,
         by: viewer.personId,
         now: clock(),
         receipt,
@@ -123,7 +123,7 @@ export function createDeletionService(deps: {
       await recordAudit(scope, viewer, {
         action: 'member-erased',
         targetKind: 'member',
-        targetId: member.personId,
+        targetId: remains,
         details: receipt,
       });
       await deps.announce(scope, 'member.deleted', { MemberID: String(member.personId) });
@@ -156,8 +156,12 @@ export function createDeletionService(deps: {
     const account = await erasePerson(platform, { personId, organisationId, everywhere, at });
     removed['sign-ins'] = account.signIns;
     removed.account = everywhere ? 1 : 0;
+    // Whose number the results stay under.
+    const remains = everywhere
+      ? personId
+      : await store.putNobodyInPlace(platform, organisationId, personId, at);
     const receipt: store.Receipt = { accountErased: everywhere, removed, kept };
-    return { receipt, ended, afterCommit };
+    return { receipt, remains, ended, afterCommit };
   }
 
   async function sendReceipt(scope: Scope, member: MemberRow, at: Date): Promise<void> {

@@ -134,6 +134,21 @@ export async function eraseMembership(scope: Scope, personId: number, now: Date)
   return Number(groups.numDeletedRows);
 }
 
+/**
+ * For somebody who keeps their account elsewhere: what stays here goes to a person who is nobody, and the membership ends,
+ * so that a new invitation begins anew. The number of nobody.
+ */
+export async function putNobodyInPlace(
+  platform: PlatformScope,
+  organisationId: number,
+  personId: number,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ nobody: number }>`
+    select put_nobody_in_place(${organisationId}, ${personId}, ${now}) as nobody`.execute(platform.db);
+  return Number(rows[0]?.nobody);
+}
+
 /** Where the person signed in from goes out of the audit log; what they did stays, by their number. */
 export async function forgetInAuditLog(
   platform: PlatformScope,

@@ -42,7 +42,6 @@ export type NewMembership = {
   joined: boolean;
 };
 
-/** Somebody who was erased here and is invited again starts anew. */
 export async function insertMemberships(
   scope: Scope,
   members: readonly NewMembership[],
@@ -59,13 +58,7 @@ export async function insertMemberships(
       ${members.map((m) => m.loginCode)}::text[], ${members.map((m) => m.signupMethod)}::text[],
       ${members.map((m) => m.sendWelcomeEmail)}::boolean[], ${members.map((m) => m.joined)}::boolean[])
       as m (person_id, role, first_name, surname, login_code, signup_method, send_welcome_email, joined)
-    on conflict (organisation_id, person_id) do update set
-      role = excluded.role, created_at = excluded.created_at, joined_at = excluded.joined_at,
-      invited_first_name = excluded.invited_first_name, invited_surname = excluded.invited_surname,
-      login_code = excluded.login_code, signup_method = excluded.signup_method,
-      send_welcome_email = excluded.send_welcome_email, last_seen_at = null, onboard_progress = '{}',
-      disabled_at = null, invited_at = null, erased_at = null
-    where membership.erased_at is not null`.execute(scope.db);
+    on conflict (organisation_id, person_id) do nothing`.execute(scope.db);
 }
 
 /** The persons who were not in their group before. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readMails } from '#tests/builders/mail.ts';
 import {
@@ -36,6 +37,16 @@ async function request(member: BuiltMember, reason = ''): Promise<string> {
     id: String(member.personId),
   });
   return data.readOneMember.DeleteRequestID;
+}
+
+/** Of several organisations, in this one. */
+async function signInTo(member: BuiltMember, organisation: BuiltOrganisation): Promise<string> {
+  const { data } = await ask(
+    'mutation ($o: ID!) { refreshPraxisToken(OrganisationID: $o) { Token } }',
+    { o: String(organisation.id) },
+    await signIn(app, member),
+  );
+  return data.refreshPraxisToken.Token;
 }
 
 const carryOut = (id: string, as = token) =>
@@ -125,6 +136,76 @@ describe('erasure', () => {
       { id: String(member.personId) },
     );
     expect(gone.data).toEqual({ readOneMember: null, readMembers: { pageInfo: { totalCount: 0 } } });
+  });
+
+  test('in one of two organisations is for good: who is invited again starts anew', async () => {
+    const email = `twice-${ours.id}@example.test`;
+    const member = await buildMember(app.tenancy, ours, 'contentcreator', { firstName: 'Two', email });
+    const theirs = await buildOrganisation(app.tenancy, 'Another House');
+    const asTheirs = { organisation_id: theirs.id, person_id: member.personId };
+    const session = { item_kind: 'simulation', item_id: 1, item_title: 'Fire drill', version_id: 1 };
+    await app.tenancy.acrossOrganisations('seed-demo', async ({ db }) => {
+      await db
+        .insertInto('membership')
+        .values({ ...asTheirs, role: 'user' })
+        .execute();
+      await db
+        .insertInto('submission')
+        .values([
+          { ...session, ...asTheirs, session_key: randomUUID(), started_at: new Date() },
+          {
+            ...session,
+            organisation_id: ours.id,
+            person_id: member.personId,
+            session_key: randomUUID(),
+            started_at: new Date(),
+          },
+        ])
+        .execute();
+    });
+    const made = await ask(
+      'mutation { createSimulation(Title: "By them") { ID } }',
+      {},
+      await signInTo(member, ours),
+    );
+    const simulation = made.data.createSimulation.ID;
+    await ask('mutation { deleteSelf { Success } }', {}, await signInTo(member, ours));
+    const { data } = await ask('{ readDeletionRequests { nodes { ID } } }');
+    expect((await carryOut(data.readDeletionRequests.nodes[0].ID)).errors).toBeUndefined();
+
+    const invited = await ask(
+      'mutation ($e: String!) { createMember(Input: { Email: $e, UserType: "user" }) { ID TotalViews CompletedSimulations Disabled } }',
+      { e: email },
+    );
+    expect(invited.errors).toBeUndefined();
+    expect(invited.data.createMember).toMatchObject({ ID: String(member.personId), Disabled: false });
+    const people = (organisationId: number) =>
+      app.tenancy.acrossOrganisations('seed-demo', async ({ db }) => {
+        const rows = await db
+          .selectFrom('submission')
+          .where('organisation_id', '=', organisationId)
+          .select('person_id')
+          .execute();
+        return rows.map((row) => Number(row.person_id));
+      });
+    // The session counts here still, as nobody's; elsewhere it is theirs.
+    const [nobody, ...more] = await people(ours.id);
+    expect(more).toEqual([]);
+    expect(nobody).not.toBe(member.personId);
+    expect(await people(theirs.id)).toEqual([member.personId]);
+    const author = await ask('query ($id: ID!) { readOneSimulation(ID: $id) { Author { ID Name } } }', {
+      id: simulation,
+    });
+    expect(author.data.readOneSimulation.Author).toMatchObject({ ID: String(nobody), Name: '(Deleted)' });
+    const log = await ask('{ readAuditRecords(limit: 100) { nodes { Action TargetID ActorName } } }');
+    expect(
+      log.data.readAuditRecords.nodes.filter((entry: { Action: string }) => entry.Action === 'member-erased'),
+    ).toEqual([expect.objectContaining({ TargetID: String(nobody) })]);
+    const names = log.data.readAuditRecords.nodes.map(
+      (entry: { ActorName: string | null }) => entry.ActorName,
+    );
+    expect(names).toContain('(Deleted)');
+    expect(names.some((name: string | null) => name?.startsWith('Two'))).toBe(false);
   });
 
   test('leaves the last administrator where they are', async () => {
