@@ -1,0 +1,38 @@
+/** The avatar engine: a 3D person who looks, listens and speaks. Plain TypeScript; see README.md. */
+
+export {
+  type Feeling,
+  isMoodName,
+  type Mood,
+  type MoodName,
+  type MorphWeights,
+} from './expressions/moods.ts';
+export { mouthAt } from './lip-sync/mouth-weights.ts';
+export { planSpeech, type SpeechPlan, type SpokenWord } from './lip-sync/speech-plan.ts';
+export {
+  isViseme,
+  type Viseme,
+  type VisemeCue,
+  type VisemeTrack,
+  type VisemeWeights,
+  visemes,
+} from './lip-sync/visemes.ts';
+export { createBrowserListener } from './listening/browser-listener.ts';
+export type { ListenEnd, Listener, ListenerEvents, ListenResult } from './listening/listener.ts';
+export { createTurnTaking, type TurnTaking } from './listening/turn-taking.ts';
+export type { Activity } from './motion/activity.ts';
+export { AvatarError, type AvatarErrorCode } from './stage/avatar-error.ts';
+export {
+  type AvatarInspection,
+  type AvatarStage,
+  type AvatarStageEvents,
+  type AvatarStageOptions,
+  type AvatarStageState,
+  createAvatarStage,
+  type MouthSource,
+} from './stage/create-avatar-stage.ts';
+export type { Framing, Insets } from './stage/framing.ts';
+export { createAudioSpeaker, type FindAudio, type SpokenAudio } from './voice/audio-speaker.ts';
+export { createBrowserSpeaker } from './voice/browser-speaker.ts';
+export { createSilentSpeaker } from './voice/silent-speaker.ts';
+export type { Speaker, SpeakerEvents, SpeakOptions, SpeechEnd, VoiceGender } from './voice/speaker.ts';

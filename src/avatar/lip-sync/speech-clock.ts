@@ -1,0 +1,53 @@
+import { clamp } from '../motion/easing.ts';
+import type { SpeechPlan, SpokenWord } from './speech-plan.ts';
+
+/**
+ * Maps real time to the time of a plan. Each word-boundary event of a real voice sets it right, and the pace learnt
+ * so far carries it to the next one.
+ */
+export type SpeechClock = {
+  /** The voice has begun. */
+  start(nowMs: number): void;
+  /** The voice begins the word at this place of the text. */
+  boundary(charIndex: number, nowMs: number): SpokenWord | null;
+  /** Time of the plan in ms; negative before the start. */
+  timeAt(nowMs: number): number;
+};
+
+const slowest = 0.5;
+const fastest = 2;
+/** Of each new word's pace this much is believed. */
+const learning = 0.35;
+
+export function createSpeechClock(plan: SpeechPlan): SpeechClock {
+  let anchor: { realMs: number; planMs: number } | null = null;
+  let lastWord: { realMs: number; planMs: number } | null = null;
+  let pace = 1;
+
+  function timeAt(nowMs: number): number {
+    return anchor ? anchor.planMs + (nowMs - anchor.realMs) * pace : -1;
+  }
+
+  return {
+    timeAt,
+    start(nowMs) {
+      anchor = { realMs: nowMs, planMs: 0 };
+    },
+    boundary(charIndex, nowMs) {
+      const word = findWord(plan.words, charIndex);
+      if (!word) return null;
+      if (lastWord && nowMs > lastWord.realMs && word.startMs > lastWord.planMs) {
+        const seen = (word.startMs - lastWord.planMs) / (nowMs - lastWord.realMs);
+        pace += (clamp(seen, slowest, fastest) - pace) * learning;
+      }
+      lastWord = { realMs: nowMs, planMs: word.startMs };
+      anchor = lastWord;
+      return word;
+    },
+  };
+}
+
+/** The word that a voice means by a place in the text: voices disagree on whether a quotation mark belongs to it. */
+function findWord(words: readonly SpokenWord[], charIndex: number): SpokenWord | null {
+  return words.find((word) => word.charIndex + word.length > charIndex) ?? null;
+}

@@ -1,0 +1,26 @@
+import { type Mesh, type Object3D, TextureLoader } from 'three';
+import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+
+export type Person = { root: Object3D; meshes: Mesh[] };
+
+/** Reads a person from the bytes of a .glb: bones, morph targets and pictures all inside. */
+export async function loadPerson(bytes: ArrayBuffer): Promise<Person> {
+  const loader = new GLTFLoader();
+  loader.setMeshoptDecoder(MeshoptDecoder);
+  loader.register((parser) => {
+    // Pictures come as image elements: three's bitmap loader would fetch a blob, which a strict content policy forbids.
+    parser.textureLoader = new TextureLoader(parser.options.manager);
+    return { name: 'praxis_images' };
+  });
+  const { scene: root } = await loader.parseAsync(bytes, '');
+  const meshes: Mesh[] = [];
+  root.traverse((node) => {
+    if (isMesh(node)) meshes.push(node);
+  });
+  return { root, meshes };
+}
+
+function isMesh(node: Object3D): node is Mesh {
+  return 'isMesh' in node && node.isMesh === true;
+}

@@ -1,0 +1,123 @@
+import { createExpression } from '../expressions/expression.ts';
+import type { Mood } from '../expressions/moods.ts';
+import { type VisemeWeights, visemes } from '../lip-sync/visemes.ts';
+import type { Activity } from './activity.ts';
+import { createBlinking } from './blinking.ts';
+import { approach, clamp, drift } from './easing.ts';
+import { createGaze } from './gaze.ts';
+import { createNodding } from './nodding.ts';
+import type { Pose } from './pose.ts';
+import { createRandom } from './random.ts';
+
+export type BehaviourOptions = {
+  /** The same seed moves the same way. */
+  seed: number;
+  mood?: Mood;
+  /** Only lids and lips move. */
+  isStill?: boolean;
+};
+
+export type Behaviour = {
+  setActivity(activity: Activity): void;
+  setMood(mood: Mood): void;
+  setStill(isStill: boolean): void;
+  nod(): void;
+  /** The pose at a time in ms, which only rises; `mouth` holds what the lips do just now. */
+  poseAt(nowMs: number, mouth: VisemeWeights): Pose;
+};
+
+const breathMs = 3900;
+/** Frames that were not drawn (a hidden tab) are not made up for. */
+const longestStepMs = 100;
+/** Of what the eyes turn away the head takes a part, slowly. */
+const headShare = 0.45;
+const headTimeConstantMs = 320;
+const opennessTimeConstantMs = 90;
+const degree = Math.PI / 180;
+
+/** Everything a person does without being told: blinks, looks, breathes, nods, sways, and shows a mood. */
+export function createBehaviour({ seed, mood = 'neutral', isStill = false }: BehaviourOptions): Behaviour {
+  const random = createRandom(seed);
+  const blinking = createBlinking(createRandom(seed ^ 0x5bd1));
+  const gaze = createGaze(createRandom(seed ^ 0x27d4));
+  const nodding = createNodding(createRandom(seed ^ 0x1656));
+  const expression = createExpression(mood);
+  // Two people in one place do not breathe in step.
+  const phase = random() * 100;
+  let activity: Activity = 'idle';
+  let lastMs: number | null = null;
+  let openness = 0;
+  const head = { yaw: 0, pitch: 0 };
+  let tilt = 0;
+
+  function poseAt(nowMs: number, mouth: VisemeWeights): Pose {
+    const stepMs = clamp(nowMs - (lastMs ?? nowMs), 0, longestStepMs);
+    lastMs = nowMs;
+    let open = 0;
+    for (const viseme of visemes) if (viseme !== 'sil') open += mouth[viseme] ?? 0;
+    openness += (Math.min(1, open) - openness) * approach(stepMs, opennessTimeConstantMs);
+    const morphs = expression.step(stepMs, openness);
+    for (const viseme of visemes) morphs[`viseme_${viseme}`] = mouth[viseme] ?? 0;
+    const shut = blinking(nowMs);
+    morphs.eyeBlinkLeft = shut;
+    morphs.eyeBlinkRight = shut;
+    // Shut lids that are squeezed or widened as well would cross.
+    morphs.eyeWide = (morphs.eyeWide ?? 0) * (1 - shut);
+    morphs.eyeSquint = (morphs.eyeSquint ?? 0) * (1 - shut);
+    if (isStill) return stillPose(morphs);
+    return movingPose(nowMs, stepMs, morphs);
+  }
+
+  function movingPose(nowMs: number, stepMs: number, morphs: Pose['morphs']): Pose {
+    const seconds = nowMs / 1000 + phase;
+    const look = gaze(nowMs, activity);
+    const follow = approach(stepMs, headTimeConstantMs);
+    head.yaw += (look.yaw * headShare - head.yaw) * follow;
+    head.pitch += (look.pitch * headShare - head.pitch) * follow;
+    // A listener inclines the head a little.
+    tilt += ((activity === 'listening' ? 2.6 : 0) * degree - tilt) * follow * 0.4;
+    const talk = activity === 'speaking' ? 0.35 + 0.65 * openness : 0.25;
+    const beat = (0.034 * drift(seconds * 2.1, 9) + 0.016 * drift(seconds * 4.2, 10)) * talk;
+    const bow = nodding.at(nowMs, activity);
+    const yaw = head.yaw + 0.022 * drift(seconds * 0.8, 11) + 0.02 * drift(seconds * 1.7, 12) * talk;
+    const pitch = head.pitch + beat - bow;
+    if (activity === 'speaking') {
+      morphs.browUp = (morphs.browUp ?? 0) + 0.16 * openness * Math.max(0, drift(seconds * 1.6, 5));
+    }
+    return {
+      morphs,
+      // Vestibular reflex: eyes stay on their mark while the head moves.
+      eyes: { yaw: look.yaw - yaw, pitch: look.pitch - pitch },
+      head: { yaw, pitch, roll: tilt + 0.018 * drift(seconds * 0.7, 13) },
+      chest: {
+        yaw: 0.02 * drift(seconds * 0.45, 3),
+        pitch: 0.01 * drift(seconds * 0.5, 2) - (activity === 'listening' ? 0.012 : 0),
+        roll: 0.012 * drift(seconds * 0.35, 1),
+      },
+      breath: Math.sin(((nowMs + phase * 1000) * 2 * Math.PI) / breathMs),
+    };
+  }
+
+  return {
+    setActivity(next) {
+      activity = next;
+    },
+    setMood: expression.setMood,
+    setStill(next) {
+      isStill = next;
+    },
+    nod: nodding.nod,
+    poseAt,
+  };
+}
+
+function stillPose(morphs: Pose['morphs']): Pose {
+  const straight = { yaw: 0, pitch: 0 };
+  return {
+    morphs,
+    eyes: straight,
+    head: { ...straight, roll: 0 },
+    chest: { ...straight, roll: 0 },
+    breath: 0,
+  };
+}

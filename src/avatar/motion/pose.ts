@@ -1,0 +1,14 @@
+import type { MorphWeights } from '../expressions/moods.ts';
+
+/**
+ * One moment of the person. Angles are radians in the person's own axes: yaw turns to their left, pitch looks up, roll
+ * leans to their left. Eyes are measured from the head, the head from the shoulders.
+ */
+export type Pose = {
+  morphs: MorphWeights;
+  eyes: { yaw: number; pitch: number };
+  head: { yaw: number; pitch: number; roll: number };
+  chest: { yaw: number; pitch: number; roll: number };
+  /** -1 breathed out, 1 breathed in. */
+  breath: number;
+};

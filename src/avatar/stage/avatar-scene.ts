@@ -1,0 +1,226 @@
+import {
+  DataTexture,
+  DataUtils,
+  DirectionalLight,
+  EquirectangularReflectionMapping,
+  HalfFloatType,
+  LinearFilter,
+  type Material,
+  type Mesh,
+  type MeshStandardMaterial,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  RGBAFormat,
+  Scene,
+  type SkinnedMesh,
+  Texture,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { loadPerson, type Person } from '../loading/load-person.ts';
+import type { Pose } from '../motion/pose.ts';
+import { type Backdrop, createBackdrop } from './backdrop.ts';
+import { exposureFor, meanReflectance } from './exposure.ts';
+import { type Framing, frameShot, type Insets } from './framing.ts';
+import { createPores, dressPerson } from './person-materials.ts';
+import { relaxArms } from './rest-pose.ts';
+import { createRig, type Rig } from './rig.ts';
+import { type Panorama, type RoomLight, readRoomLight } from './room-light.ts';
+import { drawStudio } from './studio-light.ts';
+
+/** Pixels and shape of the picture. Lengths in CSS pixels. */
+export type View = {
+  width: number;
+  height: number;
+  pixelRatio: number;
+  hasShadow: boolean;
+  framing: Framing;
+  insets: Insets;
+};
+
+export type AvatarScene = {
+  setView(view: View): void;
+  draw(pose: Pose): void;
+  /** What the graphics card holds of this scene, by the renderer's own count. */
+  countResources(): { geometries: number; textures: number; programs: number };
+  dispose(): void;
+};
+
+export type SceneFiles = {
+  person: ArrayBuffer;
+  /** Equirectangular; without one the person stands in the light of a studio before nothing. */
+  room: ImageBitmap | null;
+  roomYawDegrees: number;
+};
+
+/** People stand a little turned, which looks less like a passport photograph. */
+const bodyTurn = -0.2;
+const ordinaryEyes = 1.6;
+const keyPower = 2.1;
+const rimPower = 1.5;
+const softPower = 0.62;
+const lightSide = { width: 256, height: 128 };
+
+/** Everything that three draws: a person in a room's light, seen by a camera. */
+export async function buildScene(canvas: HTMLCanvasElement, files: SceneFiles): Promise<AvatarScene> {
+  const renderer = new WebGLRenderer({
+    canvas,
+    alpha: true,
+    antialias: true,
+    powerPreference: 'high-performance',
+  });
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.setClearColor(0x000000, 0);
+  try {
+    const person = await loadPerson(files.person);
+    return assemble(renderer, person, files);
+  } catch (error) {
+    renderer.dispose();
+    throw error;
+  }
+}
+
+function assemble(
+  renderer: WebGLRenderer,
+  person: Person,
+  { room, roomYawDegrees }: SceneFiles,
+): AvatarScene {
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(20, 1, 0.1, 20);
+  const light = readRoomLight(room ? readPixels(room) : drawStudio(), roomYawDegrees);
+  const soft = createSoftLight(light);
+  scene.environment = soft;
+  scene.environmentIntensity = softPower;
+  let backdrop: Backdrop | null = null;
+  if (room) {
+    backdrop = createBackdrop(room, roomYawDegrees);
+    scene.add(backdrop.mesh);
+  }
+  const pores = createPores();
+  relaxArms(person.root);
+  dressPerson(person.meshes, pores);
+  const rig = createRig(person.root, person.meshes);
+  const size = rig.eyes.y / ordinaryEyes;
+  person.root.rotation.y = bodyTurn;
+  scene.add(person.root);
+  const key = addLamps(scene, light, rig, size);
+  renderer.toneMappingExposure = exposureFor(readSkinTone(person.meshes));
+
+  return {
+    setView(view) {
+      const aspect = view.width / view.height;
+      const shot = frameShot(aspect, size, view.framing, view.insets);
+      renderer.setPixelRatio(view.pixelRatio);
+      renderer.setSize(view.width, view.height, false);
+      camera.fov = shot.fovDegrees;
+      camera.aspect = aspect;
+      camera.position.set(0, rig.eyes.y - shot.drop * 0.6, shot.distance);
+      camera.lookAt(0, rig.eyes.y - shot.drop, 0);
+      camera.setViewOffset(
+        view.width,
+        view.height,
+        -shot.shiftX * view.width,
+        -shot.shiftY * view.height,
+        view.width,
+        view.height,
+      );
+      camera.updateProjectionMatrix();
+      backdrop?.resize(aspect, shot.shiftX, shot.shiftY);
+      aimAtCamera(rig, camera);
+      if (key.castShadow !== view.hasShadow) key.castShadow = view.hasShadow;
+    },
+    draw(pose) {
+      rig.apply(pose);
+      renderer.render(scene, camera);
+    },
+    countResources() {
+      const { memory, programs } = renderer.info;
+      return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
+    },
+    dispose() {
+      backdrop?.dispose();
+      for (const mesh of person.meshes) disposeMesh(mesh);
+      soft.dispose();
+      pores.dispose();
+      key.dispose();
+      room?.close();
+      renderer.dispose();
+    },
+  };
+}
+
+/** Angles from the person's own straight ahead to the camera. */
+function aimAtCamera(rig: Rig, camera: PerspectiveCamera): void {
+  const eyes = rig.eyes.clone().applyAxisAngle(new Vector3(0, 1, 0), bodyTurn);
+  const way = camera.position.clone().sub(eyes);
+  rig.setAim(Math.atan2(way.x, way.z) - bodyTurn, Math.atan2(way.y, Math.hypot(way.x, way.z)));
+}
+
+function addLamps(scene: Scene, light: RoomLight, rig: Rig, size: number): DirectionalLight {
+  const centre = new Vector3(0, rig.eyes.y - 0.12 * size, 0);
+  const [key, rim] = (['key', 'rim'] as const).map((name) => {
+    const { from, colour } = light[name];
+    const lamp = new DirectionalLight(undefined, name === 'key' ? keyPower : rimPower);
+    lamp.color.setRGB(...colour);
+    lamp.position.copy(centre).addScaledVector(new Vector3(...from).normalize(), 2.5);
+    lamp.target.position.copy(centre);
+    scene.add(lamp, lamp.target);
+    return lamp;
+  }) as [DirectionalLight, DirectionalLight]; // one for each of the two names
+  rim.castShadow = false;
+  const { shadow } = key;
+  key.castShadow = true;
+  shadow.mapSize.set(1024, 1024);
+  // Head, neck and shoulders: no more is seen from near, and a small field makes a fine shadow.
+  Object.assign(shadow.camera, { left: -0.45, right: 0.45, top: 0.4, bottom: -0.5, near: 0.5, far: 5 });
+  shadow.normalBias = 0.006;
+  shadow.bias = -0.0008;
+  shadow.radius = 5;
+  shadow.intensity = 0.8;
+  return key;
+}
+
+function readPixels(room: ImageBitmap): Panorama {
+  const { width, height } = lightSide;
+  const { data } = draw2d(room, width, height);
+  return { data, width, height };
+}
+
+function createSoftLight({ radiance, width, height }: RoomLight): DataTexture {
+  const halves = Uint16Array.from(radiance, (value) => DataUtils.toHalfFloat(value));
+  const texture = new DataTexture(halves, width, height, RGBAFormat, HalfFloatType);
+  texture.mapping = EquirectangularReflectionMapping;
+  texture.minFilter = LinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+function readSkinTone(meshes: readonly Mesh[]): number {
+  const head = meshes.find((mesh) => mesh.name === 'Head') ?? meshes[0];
+  const picture = (head?.material as MeshStandardMaterial | undefined)?.map?.image; // glTF has no other material
+  const isDrawable = picture instanceof HTMLImageElement || picture instanceof ImageBitmap;
+  return meanReflectance(isDrawable ? draw2d(picture, 16, 16).data : new Uint8ClampedArray());
+}
+
+function draw2d(picture: CanvasImageSource, width: number, height: number): ImageData {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return new ImageData(width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+function disposeMesh(mesh: Mesh): void {
+  mesh.geometry.dispose();
+  (mesh as Partial<SkinnedMesh>).skeleton?.dispose(); // most meshes of a person are skinned
+  for (const material of [mesh.material].flat() as Material[]) {
+    for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
+    material.dispose();
+  }
+}

@@ -1,0 +1,251 @@
+import type { Mood, MorphWeights } from '../expressions/moods.ts';
+import { mouthAtRest, type VisemeWeights } from '../lip-sync/visemes.ts';
+import { fetchFile } from '../loading/fetch-file.ts';
+import type { Activity } from '../motion/activity.ts';
+import { createBehaviour } from '../motion/behaviour.ts';
+import { createEmitter } from '../state/emitter.ts';
+import { AvatarError } from './avatar-error.ts';
+import type { AvatarScene } from './avatar-scene.ts';
+import { createFrameLoop } from './frame-loop.ts';
+import type { Framing, Insets } from './framing.ts';
+import { createQualityLadder } from './quality.ts';
+import { watchElement } from './watch-element.ts';
+
+export type AvatarStageOptions = {
+  /** Address of a .glb with the bones and morph targets that README.md lists. */
+  avatarUrl: string;
+  /** Address of an equirectangular picture. Without one the canvas is transparent around the person. */
+  roomUrl?: string;
+  /** Which part of the room is behind the person, in degrees to the right of the picture's middle. */
+  roomYawDegrees?: number;
+  /** The same seed moves the same way. */
+  seed?: number;
+  mood?: Mood;
+  framing?: Framing;
+  insets?: Partial<Insets>;
+  /** What the picture shows, for those who do not see it. Decorative without one. */
+  label?: string;
+  /** Only lids and lips move. Follows the system's wish unless given. */
+  reducedMotion?: boolean;
+};
+
+export type AvatarStageEvents = {
+  /** How much has been loaded, 0 to 1. */
+  progress: { part: number };
+  /** The first picture is on the canvas. */
+  ready: undefined;
+  failed: { error: AvatarError };
+  /** The graphics card was taken away; the last picture may be gone until it is given back. */
+  'context-lost': undefined;
+  'context-restored': undefined;
+};
+
+/** Whoever moves the lips: every Speaker is one. Asked once a frame. */
+export type MouthSource = { readMouth(): VisemeWeights };
+
+export type AvatarStageState = 'loading' | 'ready' | 'lost' | 'failed' | 'disposed';
+
+export type AvatarStage = {
+  readonly state: AvatarStageState;
+  /** Resolves with the first picture; rejects with an AvatarError. A stage disposed before that never settles. */
+  readonly ready: Promise<void>;
+  on<Name extends keyof AvatarStageEvents>(
+    name: Name,
+    listener: (detail: AvatarStageEvents[Name]) => void,
+  ): () => void;
+  setActivity(activity: Activity): void;
+  setMood(mood: Mood): void;
+  nod(): void;
+  /** The lips follow this from now on; null closes them. */
+  follow(mouth: MouthSource | null): void;
+  setInsets(insets: Partial<Insets>): void;
+  /** The canvas as a picture, drawn now. Null unless ready. */
+  takePicture(type?: string, quality?: number): Promise<Blob | null>;
+  /** For tests and measurements: what was drawn last, and what the graphics card holds. */
+  inspect(): AvatarInspection;
+  dispose(): void;
+};
+
+export type AvatarInspection = {
+  frames: number;
+  morphs: MorphWeights;
+  resources: ReturnType<AvatarScene['countResources']>;
+};
+
+const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** What the files of a person and a room have on average, for the progress of compressed answers. */
+const expectedPersonBytes = 930_000;
+const expectedRoomBytes = 120_000;
+
+/**
+ * Puts a person into an element, which it fills. Needs WebGL 2; without it, or when a file does not come, `ready`
+ * rejects and the element is left empty for a still picture. three is fetched only here, beside the person.
+ */
+export function createAvatarStage(container: HTMLElement, options: AvatarStageOptions): AvatarStage {
+  const events = createEmitter<AvatarStageEvents>();
+  const canvas = makeCanvas(container, options.label);
+  const abort = new AbortController();
+  const behaviour = createBehaviour({ seed: options.seed ?? 1, mood: options.mood });
+  const quality = createQualityLadder();
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  // A caller may wait for `failed` instead.
+  ready.catch(() => undefined);
+  let state: AvatarStageState = 'loading';
+  let scene: AvatarScene | null = null;
+  let mouth: MouthSource | null = null;
+  let insets: Insets = { ...noInsets, ...options.insets };
+  let frames = 0;
+  let morphs: MorphWeights = {};
+  const watch = watchElement(container, update);
+  const loop = createFrameLoop((nowMs, lengthMs) => {
+    drawAt(nowMs);
+    if (lengthMs > 0 && quality.noteFrame(lengthMs)) update();
+  });
+  canvas.addEventListener('webglcontextlost', handleLost);
+  canvas.addEventListener('webglcontextrestored', handleRestored);
+  load().catch((cause: unknown) => {
+    if (state === 'disposed') return;
+    state = 'failed';
+    const error =
+      cause instanceof AvatarError
+        ? cause
+        : new AvatarError('load-failed', 'The person could not be read.', { cause });
+    tidy();
+    events.emit('failed', { error });
+    reject(error);
+  });
+
+  async function load(): Promise<void> {
+    if (!hasWebgl()) throw new AvatarError('no-webgl', 'This browser does not draw WebGL 2.');
+    const parts = { person: 0, room: options.roomUrl ? 0 : 1 };
+    const tell = (name: keyof typeof parts) => (part: number) => {
+      parts[name] = part;
+      if (state === 'loading') events.emit('progress', { part: parts.person * 0.85 + parts.room * 0.15 });
+    };
+    const [{ buildScene }, person, room] = await Promise.all([
+      import('./avatar-scene.ts'),
+      fetchFile(options.avatarUrl, expectedPersonBytes, abort.signal, tell('person')),
+      options.roomUrl && fetchFile(options.roomUrl, expectedRoomBytes, abort.signal, tell('room')),
+    ]);
+    const built = await buildScene(canvas, {
+      person: await person.arrayBuffer(),
+      room: room ? await createImageBitmap(room) : null,
+      roomYawDegrees: options.roomYawDegrees ?? 0,
+    });
+    if (state !== 'loading') return built.dispose();
+    scene = built;
+    state = 'ready';
+    update();
+    drawAt(performance.now());
+    canvas.style.opacity = '1';
+    events.emit('ready', undefined);
+    resolve();
+  }
+
+  function drawAt(nowMs: number): void {
+    if (!scene || state !== 'ready') return;
+    const pose = behaviour.poseAt(nowMs, mouth?.readMouth() ?? mouthAtRest);
+    scene.draw(pose);
+    morphs = pose.morphs;
+    frames += 1;
+  }
+
+  /** Brings picture and loop in line with the element, the display and what the machine can hold. */
+  function update(): void {
+    behaviour.setStill(options.reducedMotion ?? watch.isMotionReduced);
+    const { clientWidth: width, clientHeight: height } = container;
+    const isDrawable = state === 'ready' && width > 0 && height > 0;
+    if (isDrawable) {
+      scene?.setView({
+        width,
+        height,
+        ...quality.current(devicePixelRatio),
+        framing: options.framing ?? 'conversation',
+        insets,
+      });
+      // A resized canvas is empty until it is drawn to.
+      drawAt(performance.now());
+    }
+    loop.run(isDrawable && watch.isInView);
+  }
+
+  function handleLost(event: Event): void {
+    // Only what is prevented is given back.
+    event.preventDefault();
+    if (state !== 'ready') return;
+    state = 'lost';
+    loop.run(false);
+    events.emit('context-lost', undefined);
+  }
+
+  function handleRestored(): void {
+    if (state !== 'lost') return;
+    state = 'ready';
+    update();
+    events.emit('context-restored', undefined);
+  }
+
+  function tidy(): void {
+    abort.abort();
+    loop.run(false);
+    watch.dispose();
+    canvas.removeEventListener('webglcontextlost', handleLost);
+    canvas.removeEventListener('webglcontextrestored', handleRestored);
+    scene?.dispose();
+    scene = null;
+    mouth = null;
+    canvas.remove();
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    ready,
+    on: events.on,
+    setActivity: behaviour.setActivity,
+    setMood: behaviour.setMood,
+    nod: behaviour.nod,
+    follow(source) {
+      mouth = source;
+    },
+    setInsets(next) {
+      insets = { ...insets, ...next };
+      update();
+    },
+    takePicture(type, pictureQuality) {
+      if (state !== 'ready') return Promise.resolve(null);
+      drawAt(performance.now());
+      return new Promise((done) => canvas.toBlob(done, type, pictureQuality));
+    },
+    inspect() {
+      const resources = scene?.countResources() ?? { geometries: 0, textures: 0, programs: 0 };
+      return { frames, morphs: { ...morphs }, resources };
+    },
+    dispose() {
+      if (state === 'disposed') return;
+      const wasFailed = state === 'failed';
+      state = 'disposed';
+      if (!wasFailed) tidy();
+      events.clear();
+    },
+  };
+}
+
+function makeCanvas(container: HTMLElement, label: string | undefined): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = 'display:block;width:100%;height:100%;opacity:0;transition:opacity 0.4s';
+  if (label) {
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', label);
+  } else canvas.setAttribute('aria-hidden', 'true');
+  container.append(canvas);
+  return canvas;
+}
+
+/** Asked on a canvas of its own: a canvas keeps the first kind of drawing it was asked for. */
+function hasWebgl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}

@@ -1,0 +1,24 @@
+import { clamp } from '../motion/easing.ts';
+
+/** Reflectance of a skin of middle tone. */
+const middleTone = 0.3;
+/** A good photographer follows the tone of the skin, but only a part of the way. */
+const share = 0.38;
+
+/** Exposure for skin of a mean reflectance (0 to 1, linear): dark skin a little longer, pale skin a little shorter. */
+export function exposureFor(reflectance: number): number {
+  return clamp((middleTone / Math.max(reflectance, 0.02)) ** share, 0.72, 1.3);
+}
+
+/** Mean reflectance of the pixels of a texture: 8-bit sRGB, four numbers each. What is black is no skin. */
+export function meanReflectance(pixels: Uint8ClampedArray): number {
+  let sum = 0;
+  let count = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const grey = 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
+    if (grey < 8) continue;
+    sum += (grey / 255) ** 2.2;
+    count += 1;
+  }
+  return count > 0 ? sum / count : middleTone;
+}

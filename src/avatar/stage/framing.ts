@@ -1,0 +1,43 @@
+/** Parts of the canvas (0 to 1) that something else covers: captions below, a panel beside. */
+export type Insets = { top: number; right: number; bottom: number; left: number };
+
+/** `conversation`: head and chest, with air. `portrait`: head and shoulders fill the picture. */
+export type Framing = 'conversation' | 'portrait';
+
+/** Metres. The camera looks straight at its target from so far away. */
+export type Shot = {
+  fovDegrees: number;
+  distance: number;
+  /** How far the middle of the picture lies below the eyes. */
+  drop: number;
+  /** Where the middle of the free part lies from the middle of the canvas, as parts of its width and height. */
+  shiftX: number;
+  shiftY: number;
+};
+
+/** A long lens flatters; wider ones make noses large. */
+const fovDegrees = 20;
+const sizes: Readonly<Record<Framing, { height: number; width: number; eyesAt: number }>> = {
+  conversation: { height: 0.68, width: 0.5, eyesAt: 0.3 },
+  portrait: { height: 0.52, width: 0.48, eyesAt: 0.4 },
+};
+
+/**
+ * Head and shoulders in the free part of a canvas, whatever its shape: a tall phone shows more of the body, never less
+ * of the shoulders. `size` is the person's height by that of one whose eyes are at 1.6 m.
+ */
+export function frameShot(aspect: number, size: number, framing: Framing, insets: Insets): Shot {
+  const freeWidth = Math.max(0.2, 1 - insets.left - insets.right);
+  const freeHeight = Math.max(0.2, 1 - insets.top - insets.bottom);
+  const { height, width, eyesAt } = sizes[framing];
+  const freeAspect = (aspect * freeWidth) / freeHeight;
+  const shownInFree = Math.max(height, width / freeAspect) * size;
+  const shown = shownInFree / freeHeight;
+  return {
+    fovDegrees,
+    distance: shown / 2 / Math.tan((fovDegrees * Math.PI) / 360),
+    drop: (0.5 - eyesAt) * Math.min(shownInFree, height * 1.35 * size),
+    shiftX: (insets.left - insets.right) / 2,
+    shiftY: (insets.top - insets.bottom) / 2,
+  };
+}

@@ -1,0 +1,34 @@
+export type ElementWatch = {
+  readonly isInView: boolean;
+  readonly isMotionReduced: boolean;
+  dispose(): void;
+};
+
+/** Tells when an element's size changed, when it came into view or left it (the tab too), and what motion is wished for. */
+export function watchElement(element: HTMLElement, onChange: () => void): ElementWatch {
+  const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  let isOnScreen = true;
+  const resize = new ResizeObserver(onChange);
+  const sight = new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? true;
+    onChange();
+  });
+  resize.observe(element);
+  sight.observe(element);
+  document.addEventListener('visibilitychange', onChange);
+  motion.addEventListener('change', onChange);
+  return {
+    get isInView() {
+      return isOnScreen && document.visibilityState === 'visible';
+    },
+    get isMotionReduced() {
+      return motion.matches;
+    },
+    dispose() {
+      resize.disconnect();
+      sight.disconnect();
+      document.removeEventListener('visibilitychange', onChange);
+      motion.removeEventListener('change', onChange);
+    },
+  };
+}

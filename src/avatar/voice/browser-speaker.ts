@@ -1,0 +1,181 @@
+import { mouthAt } from '../lip-sync/mouth-weights.ts';
+import { createSpeechClock, type SpeechClock } from '../lip-sync/speech-clock.ts';
+import { planSpeech, type SpeechPlan } from '../lip-sync/speech-plan.ts';
+import { mouthAtRest } from '../lip-sync/visemes.ts';
+import { createEmitter } from '../state/emitter.ts';
+import { chooseVoice } from './choose-voice.ts';
+import { createSilentSpeaker } from './silent-speaker.ts';
+import type { Speaker, SpeakerEvents, SpeakOptions, SpeechEnd } from './speaker.ts';
+import { beginTurn, type SpeechTurn } from './speech-turn.ts';
+import { splitText, type TextPiece } from './split-text.ts';
+
+/** Voices come late in Chromium; who speaks before that waits no longer than this. */
+const voicesPatienceMs = 1500;
+/** A voice that has not begun, or not ended, long after it should have, never will. */
+const startPatienceMs = 5000;
+const endPatienceMs = 6000;
+const slowestPace = 2.5;
+const cancelSettlesMs = 60;
+
+/**
+ * The browser's own voices, without licence or network. Where the language has no voice, or the voice gives up, the
+ * rest is spoken silently: a conversation never hangs on a sound. Null where the browser has no such thing.
+ */
+export function createBrowserSpeaker(): Speaker | null {
+  return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
+    ? createSynthesisSpeaker(globalThis.speechSynthesis)
+    : null;
+}
+
+function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
+  const events = createEmitter<SpeakerEvents>();
+  const silent = createSilentSpeaker();
+  let turn: SpeechTurn | null = null;
+  let mouth: { plan: SpeechPlan; clock: SpeechClock } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Chromium forgets utterances that nobody holds, and their events with them.
+  let held: SpeechSynthesisUtterance | null = null;
+  let silencedAtMs = Number.NEGATIVE_INFINITY;
+  /** Where in the whole text the part begins that is spoken silently. */
+  let silentFrom = 0;
+  // Asked for early, because some browsers begin to look for voices only then.
+  const voices = findVoices(synthesis);
+  silent.on('boundary', ({ charIndex, length }) =>
+    events.emit('boundary', { charIndex: charIndex + silentFrom, length }),
+  );
+
+  function cancel(): void {
+    turn?.end('cancelled');
+  }
+
+  function tidy(): void {
+    clearTimeout(timer);
+    const isOurs = held !== null;
+    held = null;
+    mouth = null;
+    turn = null;
+    silent.cancel();
+    if (!isOurs) return;
+    synthesis.cancel();
+    silencedAtMs = performance.now();
+  }
+
+  async function run(mine: SpeechTurn, options: SpeakOptions): Promise<void> {
+    await voices;
+    const voice = chooseVoice(synthesis.getVoices(), options);
+    if (voice) await settleAfterSilence();
+    if (mine.isOver) return;
+    if (!voice) return goOnSilently(mine, { text: mine.text, charIndex: 0 }, options);
+    for (const piece of splitText(mine.text)) {
+      const reason = await say(mine, piece, voice, options);
+      if (mine.isOver) return;
+      if (reason === 'blocked') return mine.end('blocked');
+      if (reason === 'failed') {
+        return goOnSilently(
+          mine,
+          { text: mine.text.slice(piece.charIndex), charIndex: piece.charIndex },
+          options,
+        );
+      }
+    }
+    mine.end('finished');
+  }
+
+  /** Some browsers drop what is said in the moment after a cancel. */
+  async function settleAfterSilence(): Promise<void> {
+    const leftMs = silencedAtMs + cancelSettlesMs - performance.now();
+    if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
+  }
+
+  /** Resolves at the end of the piece; a cancelled piece never does, and is forgotten. */
+  function say(
+    mine: SpeechTurn,
+    piece: TextPiece,
+    voice: SpeechSynthesisVoice,
+    { lang, rate = 1 }: SpeakOptions,
+  ): Promise<SpeechEnd> {
+    const { promise, resolve } = Promise.withResolvers<SpeechEnd>();
+    const plan = planSpeech(piece.text, rate);
+    const clock = createSpeechClock(plan);
+    const utterance = new SpeechSynthesisUtterance(piece.text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang.replaceAll('_', '-') || lang;
+    utterance.rate = rate;
+    const isCurrent = () => held === utterance && !mine.isOver;
+    utterance.onstart = () => {
+      if (!isCurrent()) return;
+      clock.start(performance.now());
+      mouth = { plan, clock };
+      mine.start(true);
+      wait(plan.durationMs * slowestPace + endPatienceMs);
+    };
+    utterance.onboundary = (event) => {
+      if (!isCurrent() || event.name === 'sentence') return;
+      const word = clock.boundary(event.charIndex, performance.now());
+      if (!word) return;
+      events.emit('boundary', { charIndex: piece.charIndex + word.charIndex, length: word.length });
+    };
+    utterance.onend = () => isCurrent() && settle('finished');
+    utterance.onerror = ({ error }) => isCurrent() && settle(error === 'not-allowed' ? 'blocked' : 'failed');
+    held = utterance;
+    // A synthesis that was paused anywhere stays so for every later utterance.
+    if (synthesis.paused) synthesis.resume();
+    synthesis.speak(utterance);
+    wait(startPatienceMs);
+    return promise;
+
+    function wait(patienceMs: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => isCurrent() && settle('failed'), patienceMs);
+    }
+    function settle(reason: SpeechEnd): void {
+      clearTimeout(timer);
+      held = null;
+      mouth = null;
+      if (reason === 'failed') synthesis.cancel();
+      resolve(reason);
+    }
+  }
+
+  function goOnSilently(mine: SpeechTurn, rest: TextPiece, options: SpeakOptions): void {
+    silentFrom = rest.charIndex;
+    mine.start(false);
+    if (mine.isOver) return;
+    silent.speak(rest.text, options).then(() => mine.end('finished'));
+  }
+
+  return {
+    get isSpeaking() {
+      return turn !== null;
+    },
+    speak(text, options) {
+      cancel();
+      const mine = beginTurn(text, events, tidy);
+      turn = mine;
+      run(mine, options).catch(() => mine.end('failed'));
+      return mine.ended;
+    },
+    cancel,
+    readMouth() {
+      if (silent.isSpeaking) return silent.readMouth();
+      return mouth ? mouthAt(mouth.plan.track, mouth.clock.timeAt(performance.now())) : mouthAtRest;
+    },
+    on: events.on,
+    dispose() {
+      cancel();
+      silent.dispose();
+      events.clear();
+    },
+  };
+}
+
+async function findVoices(synthesis: SpeechSynthesis): Promise<void> {
+  if (synthesis.getVoices().length > 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, voicesPatienceMs);
+  const found = () => resolve();
+  synthesis.addEventListener('voiceschanged', found, { once: true });
+  await promise;
+  clearTimeout(timer);
+  synthesis.removeEventListener('voiceschanged', found);
+}

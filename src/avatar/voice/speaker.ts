@@ -1,0 +1,42 @@
+import type { VisemeWeights } from '../lip-sync/visemes.ts';
+
+export type VoiceGender = 'female' | 'male';
+
+export type SpeakOptions = {
+  /** BCP 47: `en-GB`, `zh-TW`. */
+  lang: string;
+  /** Which voice is wished for; the best there is for the language is taken. */
+  voice?: { gender?: VoiceGender; name?: string };
+  /** 1 is the ordinary pace. */
+  rate?: number;
+};
+
+/**
+ * finished: spoken to the end. cancelled: `cancel`, `dispose` or the next `speak` ended it. blocked: the browser makes
+ * no sound before the person has touched the page. failed: there was no sound.
+ */
+export type SpeechEnd = 'finished' | 'cancelled' | 'blocked' | 'failed';
+
+export type SpeakerEvents = {
+  /** The first sound (or, silently, the first movement of the lips). */
+  start: { text: string; isAudible: boolean };
+  /** A word begins; places are those of the whole text. */
+  boundary: { charIndex: number; length: number };
+  end: { text: string; reason: SpeechEnd };
+};
+
+/** Something that says a text and knows what lips do meanwhile. One text at a time: the next one cancels the last. */
+export type Speaker = {
+  readonly isSpeaking: boolean;
+  /** Resolves when the text has ended, for whatever reason; never rejects. */
+  speak(text: string, options: SpeakOptions): Promise<SpeechEnd>;
+  /** Silences at once; `end` follows in the same call. */
+  cancel(): void;
+  /** What the lips do now. A mouth at rest is an empty object. */
+  readMouth(): VisemeWeights;
+  on<Name extends keyof SpeakerEvents>(
+    name: Name,
+    listener: (detail: SpeakerEvents[Name]) => void,
+  ): () => void;
+  dispose(): void;
+};
