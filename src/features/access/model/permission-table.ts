@@ -84,6 +84,9 @@ export const permissionTable = {
   'notification:resend': forRoles(...adminGroup),
   /** Whoever has the secret can speak in the organisation's name. */
   'notification:rotate-secret': { grants: [{ roles: adminGroup }], impersonation: 'forbidden' },
+  'language-model:view': forRoles(...adminGroup),
+  /** Where the organisation's conversations are sent, and what they may cost. */
+  'language-model:manage': { grants: [{ roles: adminGroup }], impersonation: 'forbidden' },
 
   // One's own account
   'account:change-password': personal,
@@ -110,7 +113,13 @@ export const permissionTable = {
   'course:edit': writing,
   'virtual-human:list': forRoles(...staff),
   'virtual-human:create': forRoles(...creatorGroup),
+  'virtual-human:read': reading,
+  'virtual-human:open-editor': opening,
   'virtual-human:edit': writing,
+  'virtual-human:publish': publishing,
+  'virtual-human:archive': writing,
+  'virtual-human:see-share-link': writing,
+  'virtual-human:delete': deleting,
   'form:list': forRoles(...staff),
   'form:edit': forRoles(...creatorGroup),
   'agent:list': forRoles(...creatorGroup),

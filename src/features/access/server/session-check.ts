@@ -99,7 +99,14 @@ function toViewer(signIn: LiveSignIn): Viewer {
     impersonatorId: signIn.impersonatorId,
     mfaSetupRequired: signIn.mfaSetupRequired,
     signInId: signIn.id,
-    sharedItem:
-      signIn.shared?.kind === 'simulation-share' ? { kind: 'simulation', id: signIn.shared.targetId } : null,
+    sharedItem: signIn.shared && sharedItemOf(signIn.shared),
   };
+}
+
+/** Which kind of item each kind of open link leads to. */
+const sharedKinds = { 'simulation-share': 'simulation', 'virtual-human-share': 'virtual_human' } as const;
+
+function sharedItemOf({ kind, targetId }: { kind: string; targetId: number }): Viewer['sharedItem'] {
+  if (kind !== 'simulation-share' && kind !== 'virtual-human-share') return null;
+  return { kind: sharedKinds[kind], id: targetId };
 }

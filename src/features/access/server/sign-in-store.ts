@@ -296,14 +296,14 @@ export async function touchSignIn(scope: PlatformScope, signIn: LiveSignIn, at: 
 
 export async function findDirectoryEntry(
   scope: PlatformScope,
-  kind: string,
+  kinds: readonly string[],
   keyHash: string,
 ): Promise<{ organisationId: number; targetId: number } | null> {
   const row = await scope.db
     .selectFrom('directory_entry')
     .innerJoin('organisation', 'organisation.id', 'directory_entry.organisation_id')
     .where('organisation.archived_at', 'is', null)
-    .where('directory_entry.kind', '=', kind)
+    .where('directory_entry.kind', 'in', [...kinds])
     .where('directory_entry.key_hash', '=', keyHash)
     .select(['directory_entry.organisation_id', 'directory_entry.target_id'])
     .executeTakeFirst();

@@ -9,7 +9,7 @@ export type SimulationViewer = {
   /** Groups of the viewer; only learners' visibility depends on them. */
   groupIds?: readonly number[];
   /** The one item a public viewer may play. */
-  sharedItem?: { kind: 'simulation'; id: number } | null;
+  sharedItem?: { kind: 'simulation' | 'virtual_human'; id: number } | null;
 };
 
 /** What is asked about, as far as these rules need to know. */

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '#kernel/canonical-json.ts';
 import { storyOfVersion } from './branching.ts';
 import { plainInteractionContent } from './interactions/interaction.ts';
-import {
-  buildVersionContent,
-  canonicalJson,
-  parseVersionContent,
-  type SimulationDraft,
-} from './version-content.ts';
+import { buildVersionContent, parseVersionContent, type SimulationDraft } from './version-content.ts';
 
 const draft: SimulationDraft = {
   title: 'Fire drill',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   type InteractionContent,
+  type InteractionType,
   interactionTypes,
   parseInteractionContent,
   stepActions,
@@ -27,7 +28,7 @@ export type OptionContent = {
 
 export type EventContent = {
   id: number;
-  type: 'infobox' | 'hotspot' | 'question';
+  type: InteractionType;
   title: string;
   timestampMs: number;
   durationMs: number;
@@ -221,12 +222,4 @@ const versionContent = z.object({
 /** Reads a stored version; throws when it is none, for nothing but this server writes them. */
 export function parseVersionContent(stored: unknown): VersionContent {
   return versionContent.parse(stored);
-}
-
-/** The same content always gives the same text, whatever order its fields were made in: what is hashed. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-  });
 }

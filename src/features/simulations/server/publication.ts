@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashShareToken } from '#features/access/server/index.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
+import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { findStoryProblems, hasErrors } from '../model/branching.ts';
 import { simulationTexts } from '../model/simulation-texts.ts';
-import { buildVersionContent, canonicalJson } from '../model/version-content.ts';
+import { buildVersionContent } from '../model/version-content.ts';
 import { findDraft } from './draft-store.ts';
 import { deleteShareEntries, insertShareEntry } from './share-token-store.ts';
 import { insertVersion } from './version-store.ts';

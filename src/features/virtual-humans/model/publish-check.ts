@@ -1,0 +1,256 @@
+import {
+  type CaseContent,
+  type ConversationLocale,
+  type Evidence,
+  type LocalText,
+  type LocalTexts,
+  type Objective,
+  type Scene,
+  type Topic,
+  textIn,
+  textsIn,
+} from './case-content.ts';
+import { countMissingTexts } from './missing-texts.ts';
+import type { ConversationSettings } from './version-content.ts';
+
+/** Where in the editor a finding is put right. */
+export type CaseSection =
+  | 'details'
+  | 'appearance'
+  | 'person'
+  | 'topics'
+  | 'objectives'
+  | 'diagnosis'
+  | 'scenes'
+  | 'settings'
+  | 'distress';
+
+export const caseFindings = {
+  'title-missing': 'error',
+  'type-unplayable': 'error',
+  'person-name-missing': 'error',
+  'opening-missing': 'error',
+  'topics-missing': 'error',
+  'topic-without-variants': 'error',
+  'topic-without-answers': 'error',
+  'follow-up-unknown': 'error',
+  'objective-name-missing': 'error',
+  'objective-group-unknown': 'error',
+  'evidence-empty': 'error',
+  'evidence-unknown': 'error',
+  'evidence-unreachable': 'error',
+  'diagnosis-incomplete': 'error',
+  'scenes-missing': 'error',
+  'scene-silent': 'error',
+  'scene-dead-end': 'error',
+  'choice-without-words': 'error',
+  'choice-target-unknown': 'error',
+  'no-way-to-end': 'error',
+  'avatar-missing': 'error',
+  'privacy-text-missing': 'error',
+  'app-only': 'warning',
+  'scene-unreachable': 'warning',
+  'briefing-missing': 'warning',
+  'objectives-missing': 'warning',
+  'points-missing': 'warning',
+  'diagnosis-missing': 'warning',
+  'variant-twice': 'warning',
+  'contacts-missing': 'warning',
+  'texts-missing': 'warning',
+} as const satisfies Record<string, 'error' | 'warning'>;
+
+export type FindingCode = keyof typeof caseFindings;
+
+export type CaseFinding = {
+  code: FindingCode;
+  severity: 'error' | 'warning';
+  section: CaseSection;
+  /** The topic, objective or scene it is about. */
+  itemId: string | null;
+  /** What that is called, in the case's first language; '' when it has no name. */
+  itemName: string;
+  /** For texts that are missing: in which language, and how many. */
+  locale: ConversationLocale | null;
+  count: number;
+};
+
+type Found = Partial<Pick<CaseFinding, 'itemId' | 'itemName' | 'locale' | 'count'>>;
+
+/** Errors keep a virtual human from being published; warnings are for the author to judge. */
+export function findCaseProblems(content: CaseContent, settings: ConversationSettings): CaseFinding[] {
+  const findings: CaseFinding[] = [];
+  const add = (code: FindingCode, section: CaseSection, more: Found = {}) =>
+    findings.push({
+      code,
+      severity: caseFindings[code],
+      section,
+      itemId: null,
+      itemName: '',
+      locale: null,
+      count: 0,
+      ...more,
+    });
+  const first = firstLocale(content);
+
+  if (settings.title.trim() === '') add('title-missing', 'details');
+  if (content.type === 'other') add('type-unplayable', 'details');
+  if (isEmpty(content.briefing, first)) add('briefing-missing', 'details');
+  if (settings.playerType === 'avatar' && settings.avatarId === null) add('avatar-missing', 'appearance');
+  if (settings.playerType === 'app_only') add('app-only', 'settings');
+  if (settings.requirePrivacyAgreement && settings.privacyAgreementDescription.trim() === '')
+    add('privacy-text-missing', 'settings');
+  if (isEmpty(content.person.name, first)) add('person-name-missing', 'person');
+  if (isEmpty(content.distress.contacts, first)) add('contacts-missing', 'distress');
+
+  if (content.type === 'branching') checkScenes(content, first, add);
+  else checkTopics(content, first, add);
+  checkObjectives(content, first, add);
+  checkDiagnosis(content, first, add);
+  for (const locale of content.locales.slice(1)) {
+    const count = countMissingTexts(content, locale);
+    if (count > 0) add('texts-missing', 'details', { locale, count });
+  }
+  return findings.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+}
+
+export function hasErrors(findings: readonly CaseFinding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error');
+}
+
+type Add = (code: FindingCode, section: CaseSection, more?: Found) => void;
+
+function firstLocale(content: CaseContent): ConversationLocale {
+  return content.locales[0] ?? 'en-GB';
+}
+
+function isEmpty(text: LocalText, locale: ConversationLocale): boolean {
+  return textIn(text, locale).trim() === '';
+}
+
+function hasNone(texts: LocalTexts, locale: ConversationLocale): boolean {
+  return textsIn(texts, locale).every((text) => text.trim() === '');
+}
+
+function nameOf(item: { id: string; name: LocalText }, locale: ConversationLocale): Found {
+  return { itemId: item.id, itemName: textIn(item.name, locale) };
+}
+
+function checkTopics(content: CaseContent, first: ConversationLocale, add: Add): void {
+  if (hasNone(content.opening, first)) add('opening-missing', 'person');
+  if (content.topics.length === 0) add('topics-missing', 'topics');
+  const known = new Set(content.topics.map((topic) => topic.id));
+  const seen = new Map<string, Topic>();
+  for (const topic of content.topics) {
+    const found = nameOf(topic, first);
+    if (hasNone(topic.variants, first)) add('topic-without-variants', 'topics', found);
+    if (topic.disclosure.rule !== 'never' && hasNone(topic.answers, first))
+      add('topic-without-answers', 'topics', found);
+    if (topic.followUps.some((id) => !known.has(id))) add('follow-up-unknown', 'topics', found);
+    const twice = textsIn(topic.variants, first).some((variant) => {
+      const key = variant.trim().toLowerCase();
+      const other = key === '' ? undefined : seen.get(key);
+      seen.set(key, other ?? topic);
+      return other !== undefined && other !== topic;
+    });
+    if (twice) add('variant-twice', 'topics', found);
+  }
+}
+
+function checkScenes(content: CaseContent, first: ConversationLocale, add: Add): void {
+  const start = content.scenes[0];
+  if (!start) {
+    add('scenes-missing', 'scenes');
+    return;
+  }
+  const scenes = new Map(content.scenes.map((scene) => [scene.id, scene]));
+  for (const scene of content.scenes) {
+    const found = nameOf(scene, first);
+    if (hasNone(scene.says, first)) add('scene-silent', 'scenes', found);
+    if (!scene.ends && scene.choices.length === 0) add('scene-dead-end', 'scenes', found);
+    if (scene.ends) continue;
+    if (scene.choices.some((choice) => !scenes.has(choice.toSceneId)))
+      add('choice-target-unknown', 'scenes', found);
+    if (scene.choices.some((choice) => isEmpty(choice.label, first) || hasNone(choice.variants, first)))
+      add('choice-without-words', 'scenes', found);
+  }
+  const reached = listReached(start, scenes);
+  for (const scene of content.scenes) {
+    if (!reached.has(scene.id)) add('scene-unreachable', 'scenes', nameOf(scene, first));
+  }
+  if (![...reached].some((id) => scenes.get(id)?.ends)) add('no-way-to-end', 'scenes');
+}
+
+/** The scenes that a talk can come to. */
+export function listReached(start: Scene, scenes: ReadonlyMap<string, Scene>): Set<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let scene = open.pop(); scene; scene = open.pop()) {
+    if (reached.has(scene.id)) continue;
+    reached.add(scene.id);
+    if (scene.ends) continue;
+    for (const choice of scene.choices) {
+      const next = scenes.get(choice.toSceneId);
+      if (next) open.push(next);
+    }
+  }
+  return reached;
+}
+
+function checkObjectives(content: CaseContent, first: ConversationLocale, add: Add): void {
+  if (content.objectives.length === 0) add('objectives-missing', 'objectives');
+  else if (content.objectives.every((objective) => objective.points === 0))
+    add('points-missing', 'objectives');
+  const groups = new Set(content.objectiveGroups.map((group) => group.id));
+  for (const objective of content.objectives) {
+    const found = nameOf(objective, first);
+    if (isEmpty(objective.name, first)) add('objective-name-missing', 'objectives', found);
+    if (!groups.has(objective.groupId)) add('objective-group-unknown', 'objectives', found);
+    const fault = findEvidenceFault(content, objective, first);
+    if (fault) add(fault, 'objectives', found);
+  }
+}
+
+function findEvidenceFault(
+  content: CaseContent,
+  { evidence }: Objective,
+  first: ConversationLocale,
+): FindingCode | null {
+  if (isEvidenceEmpty(evidence, first)) return 'evidence-empty';
+  if (evidence.kind === 'topic' || evidence.kind === 'learned') {
+    const topics = evidence.topicIds.flatMap((id) => content.topics.find((topic) => topic.id === id) ?? []);
+    if (topics.length < evidence.topicIds.length) return 'evidence-unknown';
+    const isNeverTold = topics.every((topic) => topic.disclosure.rule === 'never');
+    return evidence.kind === 'learned' && isNeverTold ? 'evidence-unreachable' : null;
+  }
+  if (evidence.kind === 'scene') {
+    const known = new Set(content.scenes.map((scene) => scene.id));
+    return evidence.sceneIds.some((id) => !known.has(id)) ? 'evidence-unknown' : null;
+  }
+  return null;
+}
+
+function isEvidenceEmpty(evidence: Evidence, first: ConversationLocale): boolean {
+  switch (evidence.kind) {
+    case 'topic':
+    case 'learned':
+      return evidence.topicIds.length === 0;
+    case 'said':
+    case 'named':
+      return hasNone(evidence.phrases, first);
+    case 'counted':
+      return evidence.atLeast === null && evidence.atMost === null;
+    case 'scene':
+      return evidence.sceneIds.length === 0;
+  }
+}
+
+function checkDiagnosis(content: CaseContent, first: ConversationLocale, add: Add): void {
+  const isMedical = content.type === 'medical' || content.type === 'medical_v3';
+  if (!isMedical) return;
+  if (content.diagnosis === null) {
+    add('diagnosis-missing', 'diagnosis');
+    return;
+  }
+  if (isEmpty(content.diagnosis.question, first) || hasNone(content.diagnosis.accepted, first))
+    add('diagnosis-incomplete', 'diagnosis');
+}

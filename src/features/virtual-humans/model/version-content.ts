@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { type CaseContent, type VirtualHumanType, virtualHumanTypes } from './case-content.ts';
+import { caseContentSchema } from './case-validation.ts';
+
+export const playerTypes = ['voice_focused', 'avatar', 'app_only'] as const;
+export type PlayerType = (typeof playerTypes)[number];
+
+/** What shapes a conversation besides the case. */
+export type ConversationSettings = {
+  title: string;
+  description: string;
+  type: VirtualHumanType;
+  avatarId: number | null;
+  voiceId: number | null;
+  environmentId: number | null;
+  playerType: PlayerType;
+  /** 0: no limit. */
+  timeLimitSeconds: number;
+  disableHelp: boolean;
+  easyMode: boolean;
+  examMode: boolean;
+  hideScoresFromUsers: boolean;
+  showLanguageSelection: boolean;
+  requirePrivacyAgreement: boolean;
+  privacyAgreementDescription: string;
+};
+
+/**
+ * A published virtual human, whole: everything a conversation and its scoring need, so that later edits cannot reach
+ * them. Stored as JSON in virtual_human_version.content; `format` is raised when the shape changes.
+ */
+export type VersionContent = { format: 1; settings: ConversationSettings; case: CaseContent };
+
+const settings = z.object({
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(virtualHumanTypes),
+  avatarId: z.number().int().nullable(),
+  voiceId: z.number().int().nullable(),
+  environmentId: z.number().int().nullable(),
+  playerType: z.enum(playerTypes),
+  timeLimitSeconds: z.number().int(),
+  disableHelp: z.boolean(),
+  easyMode: z.boolean(),
+  examMode: z.boolean(),
+  hideScoresFromUsers: z.boolean(),
+  showLanguageSelection: z.boolean(),
+  requirePrivacyAgreement: z.boolean(),
+  privacyAgreementDescription: z.string(),
+});
+
+const versionContent = z.object({ format: z.literal(1), settings, case: caseContentSchema });
+
+/** Named field by field by the schema, so that nothing of the draft gets into a version by accident. */
+export function buildVersionContent(draft: Omit<VersionContent, 'format'>): VersionContent {
+  return versionContent.parse({ format: 1, ...draft });
+}
+
+/** Reads a stored version; throws when it is none, for nothing but this server writes them. */
+export function parseVersionContent(stored: unknown): VersionContent {
+  return versionContent.parse(stored);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { hasRoomFor, mayHaveVirtualHumans } from './virtual-human-plan.ts';
+
+const free = { virtualHumanApi: false, licensed: null, freeformLimit: null, branchingLimit: null };
+
+test.each([
+  ['without a plan', free, true],
+  ['with room in the plan', { ...free, licensed: 3 }, true],
+  ['with a plan of none', { ...free, licensed: 0 }, false],
+  ['with an interface of their own', { ...free, licensed: 0, virtualHumanApi: true }, true],
+])('organisations %s', (_which, plan, expected) => {
+  expect(mayHaveVirtualHumans(plan)).toBe(expected);
+});
+
+test('the plan counts both kinds together', () => {
+  const plan = { ...free, licensed: 3 };
+  expect(hasRoomFor('default', plan, { freeform: 1, branching: 1 })).toBe(true);
+  expect(hasRoomFor('branching', plan, { freeform: 2, branching: 1 })).toBe(false);
+});
+
+test('the organisation’s own limits replace the plan’s, each for its kind', () => {
+  const plan = { ...free, licensed: 1, freeformLimit: 2, branchingLimit: 0 };
+  expect(hasRoomFor('medical', plan, { freeform: 1, branching: 5 })).toBe(true);
+  expect(hasRoomFor('medical', plan, { freeform: 2, branching: 0 })).toBe(false);
+  expect(hasRoomFor('branching', plan, { freeform: 0, branching: 0 })).toBe(false);
+});

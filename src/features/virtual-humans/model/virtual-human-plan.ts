@@ -1,0 +1,33 @@
+import type { VirtualHumanType } from './case-content.ts';
+
+/** What an organisation agreed on; null stands for without a limit. */
+export type VirtualHumanPlan = {
+  /** The organisation has an interface of its own for virtual humans. */
+  virtualHumanApi: boolean;
+  /** Of the plan in force; without a plan there is no limit. */
+  licensed: number | null;
+  /** Of the organisation itself, in place of the plan's for all types but branching. */
+  freeformLimit: number | null;
+  branchingLimit: number | null;
+};
+
+/** Those in use: not archived. */
+export type VirtualHumanCounts = { freeform: number; branching: number };
+
+/** Whether an organisation may have virtual humans at all: else learners see no trace of them and nobody makes any. */
+export function mayHaveVirtualHumans(plan: Pick<VirtualHumanPlan, 'virtualHumanApi' | 'licensed'>): boolean {
+  return plan.virtualHumanApi || plan.licensed === null || plan.licensed > 0;
+}
+
+/** Whether one more of this type fits: by the organisation's own limit of the kind, else by the plan's for both kinds. */
+export function hasRoomFor(
+  type: VirtualHumanType,
+  plan: VirtualHumanPlan,
+  counts: VirtualHumanCounts,
+): boolean {
+  if (!mayHaveVirtualHumans(plan)) return false;
+  const own = type === 'branching' ? plan.branchingLimit : plan.freeformLimit;
+  const used = type === 'branching' ? counts.branching : counts.freeform;
+  if (own !== null) return used < own;
+  return plan.licensed === null || counts.freeform + counts.branching < plan.licensed;
+}

@@ -1,0 +1,34 @@
+/**
+ * The server's English texts by reason. Clients show their own language by the reason (`extensions.reason`, and the
+ * reasons of single fields in `extensions.fields`).
+ */
+export const virtualHumanTexts = {
+  'virtual-human.title-too-long': 'The title must be 50 characters or fewer.',
+  'virtual-human.text-too-long': 'This text is too long.',
+  'virtual-human.choice-unknown': 'This value is not one of the choices.',
+  'virtual-human.status-unknown': 'The status must be Published or Unpublished.',
+  'virtual-human.number-out-of-range': 'This number is outside its range.',
+  'virtual-human.too-many': 'There are too many of these.',
+  'virtual-human.field-invalid': 'This value is not valid.',
+  'virtual-human.invalid': 'Some fields are not valid.',
+  'virtual-human.content-too-large': 'The content is too large to be kept.',
+  'virtual-human.type-fixed': 'The type of a virtual human cannot change.',
+  'virtual-human.conflict':
+    'Somebody else changed this virtual human in the meantime. Load it again to continue.',
+  'virtual-human.not-publishable': 'This virtual human cannot be published yet.',
+  'virtual-human.archived': 'Restore this virtual human before you publish it.',
+  'virtual-human.not-archived': 'Only archived virtual humans can be deleted.',
+  'virtual-human.not-a-picture': 'This media item is not a picture.',
+  'virtual-human.editor-unknown': 'An editor must be a member who may create content.',
+  'virtual-human.group-unknown': 'A group does not exist.',
+  'virtual-human.tag-unknown': 'A tag does not exist.',
+  'virtual-human.plan-without': 'Your plan does not include virtual humans.',
+  'virtual-human.plan-limit':
+    'Your plan has no room for another virtual human. Archive one, or ask for a larger plan.',
+} as const;
+
+export type VirtualHumanReason = keyof typeof virtualHumanTexts;
+
+export function isVirtualHumanReason(text: string): text is VirtualHumanReason {
+  return Object.hasOwn(virtualHumanTexts, text);
+}
