@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { CommandPalette } from '../CommandPalette.tsx';
 import { ConfirmDialog, TypedConfirmDialog } from '../ConfirmDialog.tsx';
+import { CropDialog } from '../crop/CropDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { type FlashMessage, FlashMessages, type FlashType } from '../FlashMessages.tsx';
 import { SaveBar } from '../SaveBar.tsx';
@@ -12,9 +13,17 @@ import styles from './CataloguePage.module.css';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { samples } from './samples.ts';
 
-type Overlay = 'dialog' | 'confirm' | 'typed' | 'shortcuts' | 'palette';
+type Overlay = 'dialog' | 'confirm' | 'typed' | 'crop' | 'shortcuts' | 'palette';
 
-const overlays: readonly Overlay[] = ['dialog', 'confirm', 'typed', 'shortcuts', 'palette'];
+const overlays: readonly Overlay[] = ['dialog', 'confirm', 'typed', 'crop', 'shortcuts', 'palette'];
+
+const picture = new File(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="teal"/><circle cx="400" cy="250" r="160" fill="gold"/></svg>',
+  ],
+  'picture.svg',
+  { type: 'image/svg+xml' },
+);
 
 function Dialogs() {
   const [open, setOpen] = useState<Overlay>();
@@ -64,6 +73,19 @@ function OpenOverlay({ overlay, onClose }: { overlay: Overlay; onClose: () => vo
         <TypedConfirmDialog {...confirm} word={samples.word}>
           {samples.text}
         </TypedConfirmDialog>
+      );
+    case 'crop':
+      return (
+        <CropDialog
+          title={samples.title}
+          file={picture}
+          format={{ width: 512, height: 512 }}
+          type="image/jpeg"
+          shape="circle"
+          previews={[128, 50]}
+          onClose={onClose}
+          onPick={onClose}
+        />
       );
     case 'shortcuts':
       return (

@@ -5,7 +5,12 @@ import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';
 import styles from './AvatarField.module.css';
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({
+  default: (await import('#ui-kit/crop/CropDialog.tsx')).CropDialog,
+}));
+/** Large enough for every place a portrait is shown in. */
+const portrait = { width: 512, height: 512 };
+const shownWidths = [128, 50];
 
 /** What becomes of the portrait when the form is saved. */
 export type AvatarChange = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; picture: File };
@@ -23,7 +28,6 @@ export function AvatarField({ name, imageUrl, change, onChange }: AvatarFieldPro
   const t = useTranslate('access');
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
-  const [problem, setProblem] = useState<string>();
   const newUrl = useObjectUrl(change.kind === 'new' ? change.picture : undefined);
   const shownUrl = change.kind === 'kept' ? imageUrl : newUrl;
   return (
@@ -53,9 +57,6 @@ export function AvatarField({ name, imageUrl, change, onChange }: AvatarFieldPro
         <p id="avatar-hint" className={styles.hint}>
           {t('avatar.hint')}
         </p>
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
       </div>
       <input
         ref={input}
@@ -64,7 +65,6 @@ export function AvatarField({ name, imageUrl, change, onChange }: AvatarFieldPro
         hidden
         aria-label={t('avatar.label')}
         onChange={(event) => {
-          setProblem(undefined);
           setChosen(event.currentTarget.files?.[0]);
           // The same file may be chosen again after a change of mind.
           event.currentTarget.value = '';
@@ -73,12 +73,13 @@ export function AvatarField({ name, imageUrl, change, onChange }: AvatarFieldPro
       {chosen ? (
         <Suspense fallback={null}>
           <CropDialog
+            title={t('avatar.crop')}
             file={chosen}
+            format={portrait}
+            type="image/jpeg"
+            shape="circle"
+            previews={shownWidths}
             onClose={() => setChosen(undefined)}
-            onUnreadable={() => {
-              setChosen(undefined);
-              setProblem(t('avatar.unreadable'));
-            }}
             onPick={(picture) => {
               setChosen(undefined);
               onChange({ kind: 'new', picture });

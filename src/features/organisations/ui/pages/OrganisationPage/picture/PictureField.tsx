@@ -2,10 +2,10 @@ import { IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
+import { CropDialog } from '#ui-kit/crop/CropDialog.tsx';
+import type { Size } from '#ui-kit/crop/crop-geometry.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
-import type { StoredPicture } from '../../../organisation-slots.ts';
-import { CropDialog } from './CropDialog.tsx';
-import type { Size } from './crop-geometry.ts';
+import { type StoredPicture, useOrganisationSlots } from '../../../organisation-slots.ts';
 import styles from './Picture.module.css';
 
 export interface PictureFieldProps {
@@ -22,6 +22,7 @@ const readableTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'im
 /** A picture in a fixed shape: shown as it will be, replaced by a file that is cut to fit. */
 export function PictureField({ label, hint, format, value, onChange }: PictureFieldProps) {
   const t = useTranslate('organisations');
+  const { uploadPicture } = useOrganisationSlots();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -88,8 +89,11 @@ export function PictureField({ label, hint, format, value, onChange }: PictureFi
           title={label}
           file={file}
           format={format}
+          type="image/png"
+          failedText={t('picture.failed')}
           onClose={() => setFile(null)}
-          onDone={(picture) => {
+          onPick={async (cut) => {
+            const picture = await uploadPicture(cut);
             setFile(null);
             onChange(picture);
           }}

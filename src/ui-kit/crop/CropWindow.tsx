@@ -1,19 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import styles from './Crop.module.css';
 import { type Crop, clampCrop, largestZoom, type Size, visiblePart } from './crop-geometry.ts';
-import styles from './Picture.module.css';
 
 interface CropWindowProps {
-  ref: Ref<HTMLImageElement>;
-  url: string;
   format: Size;
+  shape: 'rectangle' | 'circle';
   /** Null until the picture has loaded. */
   natural: Size | null;
   crop: Crop;
   onCrop: (crop: Crop) => void;
-  onLoad: (natural: Size) => void;
-  onBroken: () => void;
+  /** The picture itself. */
+  children: ReactNode;
 }
 
 const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -26,19 +25,17 @@ const keyStep = 0.02;
 const largestHeightRem = 20;
 
 /** The picture behind a window of the wanted shape: dragged, moved by arrow keys, enlarged by a slider. */
-export function CropWindow(props: CropWindowProps) {
-  const { ref, url, format, natural, crop, onCrop, onLoad, onBroken } = props;
-  const t = useTranslate('organisations');
+export function CropWindow({ format, shape, natural, crop, onCrop, children }: CropWindowProps) {
+  const t = useTranslate('ui-kit');
   const { percent } = useFormats();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const part = natural ? visiblePart(natural, format, crop) : null;
   const change = (next: Crop) => natural && onCrop(clampCrop(natural, format, next));
 
   const drag = (event: PointerEvent) => {
     const width = frame.current?.clientWidth ?? 0;
-    if (!natural || !part || event.buttons !== 1 || width === 0) return;
-    const perPixel = part.width / width;
+    if (!natural || event.buttons !== 1 || width === 0) return;
+    const perPixel = visiblePart(natural, format, crop).width / width;
     change({
       ...crop,
       x: crop.x - (event.movementX * perPixel) / natural.width,
@@ -60,8 +57,9 @@ export function CropWindow(props: CropWindowProps) {
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
         tabIndex={0}
-        aria-label={t('picture.move')}
+        aria-label={t('crop.move')}
         className={styles.window}
+        data-shape={shape}
         data-autofocus
         style={{
           width: `min(100%, ${(largestHeightRem * format.width) / format.height}rem)`,
@@ -71,32 +69,10 @@ export function CropWindow(props: CropWindowProps) {
         onPointerMove={drag}
         onKeyDown={moveByKey}
       >
-        <img
-          ref={ref}
-          src={url}
-          alt=""
-          draggable={false}
-          className={styles.moved}
-          style={
-            natural && part
-              ? {
-                  width: `${(natural.width / part.width) * 100}%`,
-                  left: `${(-part.left / part.width) * 100}%`,
-                  top: `${(-part.top / part.height) * 100}%`,
-                }
-              : { visibility: 'hidden' }
-          }
-          onLoad={(event) =>
-            onLoad({
-              width: event.currentTarget.naturalWidth,
-              height: event.currentTarget.naturalHeight,
-            })
-          }
-          onError={onBroken}
-        />
+        {children}
       </div>
       <label htmlFor={id} className={styles.zoom}>
-        <span>{t('picture.zoom')}</span>
+        <span>{t('crop.zoom')}</span>
         <input
           id={id}
           type="range"
