@@ -35,6 +35,8 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['rota', 'schedule'],
   ['lock-off', 'lockout'],
   ['cheque', 'check'],
+  ['pounds', 'dollars'],
+  ['per cent', 'percent'],
 ];
 
 const words = new Map(americanWords);
