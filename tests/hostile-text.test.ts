@@ -90,6 +90,11 @@ const bases: Record<string, HostileBase> = {
   'Query.readHeatmapData': { selection: '{ Truncated }', variables: () => ({}) },
   'Query.readJobs': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readOneAnalyticsSubmission': { selection: '{ ID }', variables: (t) => ({ ID: t.sessions.learner }) },
+  'Query.readLanguageModelCalls': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Mutation.updateLanguageModelSettings': {
+    selection: '{ Engine BaseURL ModelID }',
+    variables: () => ({ Input: {} }),
+  },
   'Query.readOneSimulation': { selection: '{ ID }', variables: () => ({}) },
   'Query.readOneVideo': { selection: '{ ID }', variables: (t) => ({ ID: t.simulations.draft.video }) },
   'Query.readOneVideoMedia': { selection: '{ ID }', variables: (t) => ({ ID: t.media.video }) },

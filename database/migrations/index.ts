@@ -17,6 +17,7 @@ const names = [
   '0016-virtual-humans',
   '0013-feedback-media-and-likes',
   '0014-nobody-in-the-place-of-the-erased',
+  '0015-language-models',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -12,6 +12,7 @@ export const schemaFiles: readonly URL[] = [
   new URL('../features/organisations/server/deletion.graphql', import.meta.url),
   new URL('../features/organisations/server/provider-staff.graphql', import.meta.url),
   new URL('../features/notifications/server/notifications.graphql', import.meta.url),
+  new URL('../features/language-models/server/language-models.graphql', import.meta.url),
   new URL('../features/media/server/media.graphql', import.meta.url),
   new URL('../features/sessions/server/sessions.graphql', import.meta.url),
   new URL('../features/simulations/server/simulations.graphql', import.meta.url),

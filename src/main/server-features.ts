@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isAllowed } from '#features/access/model/permissions.ts';
 import { createAccessFeature } from '#features/access/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
+import { createLanguageModelsFeature } from '#features/language-models/server/index.ts';
 import { createMailFeature } from '#features/mail/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
 import { createNotificationsFeature } from '#features/notifications/server/index.ts';
@@ -16,7 +17,9 @@ import type { InstanceSecrets } from '#platform/db/secrets.ts';
 import type { SnapshotState } from '#platform/db/snapshot-keeper.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { createModelHttp } from '#platform/llm/model-http.ts';
 import type { Logger } from '#platform/log/log.ts';
+import { createSeal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createOutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
 import { createAvatarAddresses } from './avatar-addresses.ts';
@@ -55,6 +58,13 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     tenancy,
     http: createOutgoingHttp({ allowPrivate: config.outgoingPrivateAddresses }),
     clock,
+  });
+  const languageModels = createLanguageModelsFeature({
+    tenancy,
+    http: createModelHttp({ hosts: config.modelHosts }),
+    seal: createSeal(secrets.tokenKey),
+    clock,
+    log,
   });
   const access = createAccessFeature({
     ...secrets,
@@ -121,6 +131,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     access,
     organisations,
     notifications,
+    languageModels,
     media,
     sessions,
     simulations,
@@ -132,6 +143,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     all,
     mail,
     notifications,
+    languageModels,
     access,
     organisations,
     media,

@@ -1,5 +1,6 @@
 import { accessRows } from './access.ts';
 import { dashboardsRows } from './dashboards.ts';
+import { languageModelsRows } from './language-models.ts';
 import { mailRows } from './mail.ts';
 import { mediaRows } from './media.ts';
 import { notificationsRows } from './notifications.ts';
@@ -31,6 +32,7 @@ export const rows: readonly Row[] = [
   ...simulationContentRows,
   ...mailRows,
   ...notificationsRows,
+  ...languageModelsRows,
   ...mediaRows,
   ...sessionsRows,
   ...systemRows,

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
 
 /** A setting that is wrong: the message is shown as it is and the process ends. */
 export class ConfigError extends Error {}
@@ -80,6 +81,16 @@ const environmentSchema = z.object({
     .optional(),
   /** Whether notifications may go to addresses of a private network. */
   OUTGOING_PRIVATE_ADDRESSES: flag.default(false),
+  /** Private hosts at which language models may answer. */
+  MODEL_HOSTS: z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      const hosts = parseModelHosts(value);
+      if (hosts) return hosts;
+      context.addIssue('must be hosts with ports, parted by commas, like localhost:11434');
+      return z.NEVER;
+    }),
 });
 
 export const settingNames = Object.keys(environmentSchema.shape);
@@ -104,6 +115,7 @@ export type Config = {
   /** Who files of mail say they are from. */
   mailFrom: string;
   outgoingPrivateAddresses: boolean;
+  modelHosts: ModelHosts;
   port: number;
   host: string;
   dataDir: string;
@@ -163,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     smtp: readSmtp(settings),
     mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
     outgoingPrivateAddresses: settings.OUTGOING_PRIVATE_ADDRESSES,
+    modelHosts: settings.MODEL_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     // The demo's passwords are known to everybody: a server on the network has none unless it is set by hand.
     demo: settings.PRAXIS_DEMO ?? (isReachableFromOutside(settings.HOST) || database !== null ? false : null),

@@ -232,7 +232,12 @@ test('who acts as somebody cannot touch password, second factor, devices, export
     'account:delete',
   ];
   expect(lost('user')).toEqual(personal);
-  expect(lost('admin')).toEqual(['member:decide-deletion', 'notification:rotate-secret', ...personal]);
+  expect(lost('admin')).toEqual([
+    'member:decide-deletion',
+    'notification:rotate-secret',
+    'language-model:manage',
+    ...personal,
+  ]);
 });
 
 test('what is unreleased stays hidden from the server too, and the library may copy its content', () => {

@@ -5,3 +5,10 @@ export type ModelEngine = (typeof modelEngines)[number];
 /** What a call was made for. */
 export const modelPurposes = ['conversation', 'report', 'test'] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
+
+/** Where Anthropic answers, unless another address was given. */
+export const anthropicAddress = 'https://api.anthropic.com/v1';
+
+export function readModelEngine(text: string): ModelEngine {
+  return modelEngines.find((engine) => engine === text) ?? 'built-in';
+}

@@ -1,1 +1,40 @@
+import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import { createCircuitBreaker } from '#platform/llm/circuit-breaker.ts';
+import { createModelClient } from '#platform/llm/model-client.ts';
+import type { ModelHttp } from '#platform/llm/model-http.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { Seal } from '#platform/seal/seal.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createLanguageModelResolvers } from './language-model-resolvers.ts';
+import { createLanguageModelService } from './language-model-service.ts';
+import { createModelGateway, type ModelGateway } from './model-gateway.ts';
+import { createReleaseLostCallsJob } from './release-lost-calls-job.ts';
+
 export type { ModelGateway, OrganisationModel } from './model-gateway.ts';
+
+export type LanguageModelsFeature = ServerFeature & {
+  /** How other features speak to the model of an organisation. */
+  gateway: ModelGateway;
+};
+
+/** Each organisation's own language model: chosen, paid for up to a ceiling, logged without a word of what was said. */
+export function createLanguageModelsFeature(deps: {
+  tenancy: Tenancy;
+  http: ModelHttp;
+  seal: Seal;
+  clock: () => Date;
+  log: Logger;
+}): LanguageModelsFeature {
+  const gateway = createModelGateway({
+    ...deps,
+    client: createModelClient(deps),
+    breaker: createCircuitBreaker(deps),
+  });
+  return {
+    name: 'language-models',
+    schemaFiles: [new URL('./language-models.graphql', import.meta.url)],
+    resolvers: createLanguageModelResolvers(createLanguageModelService({ ...deps, gateway })),
+    jobs: [createReleaseLostCallsJob(deps)],
+    gateway,
+  };
+}

@@ -1,5 +1,15 @@
+import type { CircuitBreaker } from '#platform/llm/circuit-breaker.ts';
+import type { ModelTimeLimits } from '#platform/llm/model-call.ts';
+import type { AroundCall, ModelClient } from '#platform/llm/model-client.ts';
+import { ModelError } from '#platform/llm/model-error.ts';
 import type { ModelPort } from '#platform/llm/model-port.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { Seal } from '#platform/seal/seal.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { ModelEngine, ModelPurpose } from '../model/language-model.ts';
+import { addressOf, findMissing } from '../model/model-settings.ts';
+import { createPaidCalls } from './paid-call.ts';
+import { findSetting, type SettingRow } from './setting-store.ts';
 
 /** The model an organisation chose. Each call is logged, paid from its ceiling and spared when the provider fails. */
 export type OrganisationModel = ModelPort & {
@@ -15,3 +25,89 @@ export type ModelGateway = {
    */
   forOrganisation(organisationId: number, purpose: ModelPurpose): Promise<OrganisationModel | null>;
 };
+
+/** Somebody waits for a turn and for a test; a report may take its time. A model on one's own machine starts slowly. */
+const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
+  conversation: { firstMs: 15_000, nextMs: 10_000, wholeMs: 60_000 },
+  report: { firstMs: 30_000, nextMs: 20_000, wholeMs: 120_000 },
+  test: { firstMs: 12_000, nextMs: 5_000, wholeMs: 15_000 },
+};
+
+export type GatewayDependencies = {
+  tenancy: Tenancy;
+  client: ModelClient;
+  seal: Seal;
+  breaker: CircuitBreaker;
+  clock: () => Date;
+  log: Logger;
+};
+
+export function createModelGateway(deps: GatewayDependencies): ModelGateway {
+  const { tenancy, client, seal, breaker } = deps;
+  const payFor = createPaidCalls(deps);
+
+  async function forOrganisation(organisationId: number, purpose: ModelPurpose) {
+    const setting = await tenancy.readInOrganisation(organisationId, findSetting);
+    if (!setting || setting.engine === 'built-in') return null;
+    const { engine, modelId } = setting;
+    const apiKey = openKey(setting);
+    if (apiKey === undefined) return { ...notConfigured, engine, modelId };
+    const target = { provider: engine, baseUrl: addressOf(setting), modelId, apiKey };
+    const pay = payFor(organisationId, purpose, setting);
+    const spare = spareProvider(`${organisationId} ${engine} ${target.baseUrl}`);
+    const port = client.connect(target, limits[purpose], (call) => spare({ ...call, run: () => pay(call) }));
+    return { ...port, engine, modelId };
+  }
+
+  /** Null for none; undefined when a setting is missing or the key was sealed by another installation. */
+  function openKey(setting: SettingRow): string | null | undefined {
+    if (findMissing(setting, setting.sealedKey !== null) !== null) return undefined;
+    if (setting.sealedKey === null) return null;
+    return seal.open('model-key', setting.sealedKey) ?? undefined;
+  }
+
+  function spareProvider(name: string): AroundCall {
+    return async function* ({ run }) {
+      if (!breaker.enter(name))
+        throw new ModelError(
+          'overloaded',
+          'The provider failed again and again and is left alone for a moment.',
+        );
+      // Whoever leaves in the middle says nothing about the provider.
+      let isWell: boolean | null = null;
+      try {
+        yield* run();
+        isWell = true;
+      } catch (error) {
+        isWell = judgeProvider(error);
+        throw error;
+      } finally {
+        breaker.leave(name, isWell);
+      }
+    };
+  }
+
+  return { forOrganisation };
+}
+
+/** Refusals come at once and are of the call, not of the provider. */
+function judgeProvider(error: unknown): boolean | null {
+  if (!(error instanceof ModelError)) return null;
+  return ['timeout', 'overloaded', 'unreachable', 'broken-off', 'garbage'].includes(error.fault)
+    ? false
+    : null;
+}
+
+const notConfigured: ModelPort = {
+  // biome-ignore lint/correctness/useYield: it never gets so far
+  async *streamChat() {
+    throw missing();
+  },
+  async answerJson() {
+    throw missing();
+  },
+};
+
+function missing(): ModelError {
+  return new ModelError('not-configured', 'A setting of the model is missing, or its key cannot be read.');
+}

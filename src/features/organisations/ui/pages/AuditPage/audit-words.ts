@@ -26,6 +26,7 @@ const actionPlaces = {
   'notification-resent': 'organisation',
   'notification-tested': 'organisation',
   'notification-secret-rotated': 'organisation',
+  'language-model-updated': 'organisation',
   'member-created': 'people',
   'member-signed-up': 'people',
   'signup-refused': 'people',

@@ -1,0 +1,95 @@
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { CallRow } from './call-store.ts';
+import type { LanguageModelService, SettingsView } from './language-model-service.ts';
+
+type ListArgs = {
+  filter?: { Purpose?: { eq?: string | null } | null; Outcome?: { eq?: string | null } | null } | null;
+  limit?: number | null;
+  offset?: number | null;
+};
+type Input = {
+  Engine?: string | null;
+  BaseURL?: string | null;
+  ModelID?: string | null;
+  Key?: string | null;
+  Currency?: string | null;
+  InputPriceMicros?: number | null;
+  OutputPriceMicros?: number | null;
+  MonthlyCeilingMicros?: number | null;
+};
+
+export function createLanguageModelResolvers(service: LanguageModelService): ResolverMap {
+  return {
+    Query: {
+      readLanguageModelSettings: async (_source, _args, context) =>
+        presentSettings(await service.read(context.requireViewer())),
+      readLanguageModelCalls: async (_source, { filter, ...page }: ListArgs, context) => {
+        const found = await service.listLog(
+          context.requireViewer(),
+          { purpose: filter?.Purpose?.eq ?? undefined, outcome: filter?.Outcome?.eq ?? undefined },
+          parsePageRequest(page, 100, 20),
+        );
+        return toConnection(found, presentCall);
+      },
+    },
+    Mutation: {
+      updateLanguageModelSettings: async (_source, { Input: input }: { Input: Input }, context) =>
+        presentSettings(
+          await service.update(context.requireViewer(), {
+            engine: input.Engine ?? undefined,
+            baseUrl: input.BaseURL ?? undefined,
+            modelId: input.ModelID ?? undefined,
+            key: input.Key ?? undefined,
+            currency: input.Currency ?? undefined,
+            inputPriceMicros: input.InputPriceMicros ?? undefined,
+            outputPriceMicros: input.OutputPriceMicros ?? undefined,
+            // null takes the ceiling away.
+            monthlyCeilingMicros: input.MonthlyCeilingMicros,
+          }),
+        ),
+      testLanguageModel: async (_source, _args, context) => {
+        const result = await service.test(context.requireViewer());
+        return {
+          Outcome: result.outcome,
+          Refusal: result.refusal,
+          StatusCode: result.status,
+          DurationMs: result.durationMs,
+        };
+      },
+    },
+  };
+}
+
+function presentSettings(view: SettingsView) {
+  return {
+    Engine: view.engine,
+    BaseURL: view.baseUrl,
+    ModelID: view.modelId,
+    HasKey: view.hasKey,
+    Currency: view.currency,
+    InputPriceMicros: view.inputPriceMicros,
+    OutputPriceMicros: view.outputPriceMicros,
+    MonthlyCeilingMicros: view.monthlyCeilingMicros,
+    SpentMicros: view.spentMicros,
+    ReservedMicros: view.reservedMicros,
+    Updated: view.updatedAt,
+  };
+}
+
+function presentCall(row: CallRow) {
+  return {
+    ID: String(row.id),
+    Created: row.createdAt,
+    Purpose: row.purpose,
+    Engine: row.engine,
+    ModelID: row.modelId,
+    Outcome: row.outcome,
+    InputTokens: row.inputTokens,
+    OutputTokens: row.outputTokens,
+    Estimated: row.estimated,
+    CostMicros: row.costMicros,
+    FirstTextMs: row.firstTextMs,
+    DurationMs: row.durationMs,
+  };
+}

@@ -1,0 +1,86 @@
+import { estimateInputTokens } from '#platform/llm/estimate-tokens.ts';
+import type { AroundCall } from '#platform/llm/model-client.ts';
+import { ModelError } from '#platform/llm/model-error.ts';
+import type { ModelUsage } from '#platform/llm/model-port.ts';
+import type { ModelPurpose } from '../model/language-model.ts';
+import { costOf, monthOf } from '../model/spend.ts';
+import type { GatewayDependencies } from './model-gateway.ts';
+import { requestRelease } from './release-lost-calls-job.ts';
+import type { SettingRow } from './setting-store.ts';
+import { recordRefusedCall, reserveCall, type StartedCall, settleCall } from './spend-store.ts';
+
+/** What went wrong before a provider did any work costs nothing. */
+const freeOutcomes = ['refused', 'unreachable', 'overloaded', 'not-configured'];
+
+/** Sets aside the most a call may cost before it is sent, and settles what it did cost, however it ends. */
+export function createPaidCalls({
+  tenancy,
+  clock,
+  log,
+}: Pick<GatewayDependencies, 'tenancy' | 'clock' | 'log'>) {
+  async function reserve(organisationId: number, call: StartedCall, reservedMicros: number) {
+    return tenancy.inOrganisation(organisationId, async (scope) => {
+      const reserved = await reserveCall(scope, { ...call, reservedMicros });
+      if (!reserved) await recordRefusedCall(scope, call, 'ceiling-reached');
+      else if (reserved.running === 1) await requestRelease(scope, call.at);
+      return reserved;
+    });
+  }
+
+  return (organisationId: number, purpose: ModelPurpose, setting: SettingRow): AroundCall =>
+    async function* ({ request, mostInputTokens, run }) {
+      const most = { input: mostInputTokens, output: request.maxOutputTokens };
+      const at = clock();
+      const call = { purpose, engine: setting.engine, modelId: setting.modelId, month: monthOf(at), at };
+      const reservedMicros = costOf(most, setting);
+      const reserved = await reserve(organisationId, call, reservedMicros);
+      if (!reserved)
+        throw new ModelError('ceiling-reached', 'The ceiling of this month leaves too little for this call.');
+      const startedAt = performance.now();
+      let firstTextMs: number | null = null;
+      let bytes = 0;
+      let usage: ModelUsage | undefined;
+      // Whoever leaves the loop in the middle comes to `finally` without an error.
+      let outcome = 'aborted';
+      try {
+        for await (const part of run()) {
+          if (part.kind === 'text') {
+            firstTextMs ??= Math.round(performance.now() - startedAt);
+            bytes += Buffer.byteLength(part.text);
+          } else usage = part.usage;
+          yield part;
+        }
+        outcome = 'answered';
+      } catch (error) {
+        outcome = error instanceof ModelError ? error.fault : 'garbage';
+        throw error;
+      } finally {
+        const isFree = usage === undefined && bytes === 0 && freeOutcomes.includes(outcome);
+        const used = usage ?? {
+          inputTokens: isFree ? 0 : estimateInputTokens(request),
+          outputTokens: Math.ceil(bytes / 3),
+          estimated: !isFree,
+        };
+        // No more than was set aside, whatever a provider claims: else a lie would pass the ceiling.
+        const tokens = {
+          input: Math.min(used.inputTokens, most.input),
+          output: Math.min(used.outputTokens, most.output),
+        };
+        const ended = {
+          outcome,
+          costMicros: costOf(tokens, setting),
+          inputTokens: tokens.input,
+          outputTokens: tokens.output,
+          estimated: used.estimated,
+          firstTextMs,
+          durationMs: Math.round(performance.now() - startedAt),
+        };
+        // What cannot be settled now is given back by the job; the answer is not lost for it.
+        await tenancy
+          .inOrganisation(organisationId, (scope) => settleCall(scope, reserved.id, ended))
+          .catch((error) =>
+            log.warn({ err: error, organisationId }, 'a call to a model could not be settled'),
+          );
+      }
+    };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { deleteCallsBefore } from './call-store.ts';
+import { releaseLostCalls } from './spend-store.ts';
+
+const queue = 'release-lost-model-calls';
+/** The longest call there is ends in a small part of this. */
+export const lostAfterMs = 10 * 60_000;
+const everyMs = 15 * 60_000;
+/** A year and the month before it, for whoever compares bills. */
+const keepLogMs = 400 * 86_400_000;
+
+/**
+ * Asked for by the first call that runs, and by itself while others still do: so what a crash left behind is given back,
+ * and an organisation without calls has no job. One waits for each quarter of an hour; a job never waits for its own.
+ */
+export function requestRelease(scope: Scope, now: Date): Promise<void> {
+  return requestJob(
+    scope,
+    queue,
+    {},
+    {
+      singletonKey: `${scope.organisationId}:${Math.floor(now.getTime() / everyMs)}`,
+      startAfterSeconds: everyMs / 1000,
+    },
+  );
+}
+
+export function createReleaseLostCallsJob({ clock }: { clock: () => Date }): JobDefinition {
+  return defineJob({
+    name: queue,
+    payload: z.object({ organisationId: z.number() }),
+    retryLimit: 10,
+    retryDelaySeconds: 60,
+    expireSeconds: 60,
+    async run({ organisationId }, { tenancy }) {
+      const now = clock();
+      await tenancy.inOrganisation(organisationId, async (scope) => {
+        const running = await releaseLostCalls(scope, new Date(now.getTime() - lostAfterMs));
+        if (running > 0) await requestRelease(scope, now);
+        await deleteCallsBefore(scope, new Date(now.getTime() - keepLogMs));
+      });
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { readModelEngine } from '../model/language-model.ts';
+import type { ModelSettings } from '../model/model-settings.ts';
+
+export type SettingRow = ModelSettings & { sealedKey: string | null; updatedAt: Date };
+
+const columns = [
+  'engine',
+  'base_url as baseUrl',
+  'model_id as modelId',
+  'sealed_key as sealedKey',
+  'currency',
+  'input_price_micros as inputPriceMicros',
+  'output_price_micros as outputPriceMicros',
+  'monthly_ceiling_micros as monthlyCeilingMicros',
+  'updated_at as updatedAt',
+] as const;
+
+export async function findSetting(scope: ReadScope): Promise<SettingRow | undefined> {
+  const row = await scope.db
+    .selectFrom('language_model_setting')
+    .select(columns)
+    .where('organisation_id', '=', scope.organisationId)
+    .executeTakeFirst();
+  return row && { ...row, engine: readModelEngine(row.engine) };
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockSetting(scope: Scope): Promise<SettingRow | undefined> {
+  const row = await scope.db
+    .selectFrom('language_model_setting')
+    .select(columns)
+    .where('organisation_id', '=', scope.organisationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, engine: readModelEngine(row.engine) };
+}
+
+export async function saveSetting(scope: Scope, setting: SettingRow): Promise<void> {
+  const values = {
+    engine: setting.engine,
+    base_url: setting.baseUrl,
+    model_id: setting.modelId,
+    sealed_key: setting.sealedKey,
+    currency: setting.currency,
+    input_price_micros: setting.inputPriceMicros,
+    output_price_micros: setting.outputPriceMicros,
+    monthly_ceiling_micros: setting.monthlyCeilingMicros,
+    updated_at: setting.updatedAt,
+  };
+  await scope.db
+    .insertInto('language_model_setting')
+    .values({ organisation_id: scope.organisationId, ...values })
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(values))
+    .execute();
+}

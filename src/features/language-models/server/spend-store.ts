@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+
+export type StartedCall = { purpose: string; engine: string; modelId: string; month: string; at: Date };
+
+/**
+ * Sets aside what a call may cost and begins its entry in the log, by one statement: the row of the month is locked
+ * while its ceiling is compared, so calls that come at once can never pass it together.
+ * @returns undefined when the ceiling leaves too little; `running` counts the calls of the month that run now
+ */
+export async function reserveCall(
+  scope: Scope,
+  call: StartedCall & { reservedMicros: number },
+): Promise<{ id: number; running: number } | undefined> {
+  const { rows } = await sql<{ id: number; running: number }>`
+    with setting as (
+      select monthly_ceiling_micros as ceiling from language_model_setting
+      where organisation_id = ${scope.organisationId}
+    ), reserved as (
+      insert into language_model_spend as spend (organisation_id, month, reserved_micros, running)
+      select ${scope.organisationId}, ${call.month}::date, ${call.reservedMicros}::bigint, 1 from setting
+      where ceiling is null or ${call.reservedMicros}::bigint <= ceiling
+      on conflict (organisation_id, month) do update
+        set reserved_micros = spend.reserved_micros + excluded.reserved_micros, running = spend.running + 1
+        where (select ceiling from setting) is null
+          or spend.spent_micros + spend.reserved_micros + excluded.reserved_micros <= (select ceiling from setting)
+      returning running
+    )
+    insert into language_model_call
+      (organisation_id, month, purpose, engine, model_id, reserved_micros, created_at)
+    select ${scope.organisationId}, ${call.month}::date, ${call.purpose}, ${call.engine}, ${call.modelId},
+      ${call.reservedMicros}::bigint, ${call.at}::timestamptz
+    from reserved
+    returning id, (select running from reserved) as running`.execute(scope.db);
+  return rows[0];
+}
+
+export type EndedCall = {
+  outcome: string;
+  costMicros: number;
+  inputTokens: number;
+  outputTokens: number;
+  estimated: boolean;
+  firstTextMs: number | null;
+  durationMs: number;
+};
+
+/** Ends a call's entry and puts what it cost in the place of what was set aside; nothing when it was ended before. */
+export async function settleCall(scope: Scope, id: number, ended: EndedCall): Promise<void> {
+  await sql`
+    with ended as (
+      update language_model_call
+      set outcome = ${ended.outcome}, cost_micros = ${ended.costMicros}::bigint, input_tokens = ${ended.inputTokens},
+        output_tokens = ${ended.outputTokens}, estimated = ${ended.estimated}, first_text_ms = ${ended.firstTextMs},
+        duration_ms = ${ended.durationMs}
+      where organisation_id = ${scope.organisationId} and id = ${id} and outcome = 'running'
+      returning month, reserved_micros
+    )
+    update language_model_spend as spend
+    set spent_micros = spend.spent_micros + ${ended.costMicros}::bigint,
+      reserved_micros = spend.reserved_micros - ended.reserved_micros, running = spend.running - 1
+    from ended
+    where spend.organisation_id = ${scope.organisationId} and spend.month = ended.month`.execute(scope.db);
+}
+
+/** A call that was not made, for the log. */
+export async function recordRefusedCall(scope: Scope, call: StartedCall, outcome: string): Promise<void> {
+  await scope.db
+    .insertInto('language_model_call')
+    .values({
+      organisation_id: scope.organisationId,
+      month: sql<string>`${call.month}::date`,
+      purpose: call.purpose,
+      engine: call.engine,
+      model_id: call.modelId,
+      outcome,
+      reserved_micros: 0,
+      duration_ms: 0,
+      created_at: call.at,
+    })
+    .execute();
+}
+
+/** Gives back what calls set aside that began before a time and never ended; how many still run. */
+export async function releaseLostCalls(scope: Scope, before: Date): Promise<number> {
+  await sql`
+    with lost as (
+      update language_model_call set outcome = 'lost'
+      where organisation_id = ${scope.organisationId} and outcome = 'running' and created_at < ${before}::timestamptz
+      returning month, reserved_micros
+    ), sums as (
+      select month, sum(reserved_micros)::bigint as micros, count(*)::integer as calls from lost group by month
+    )
+    update language_model_spend as spend
+    set reserved_micros = spend.reserved_micros - sums.micros, running = spend.running - sums.calls
+    from sums
+    where spend.organisation_id = ${scope.organisationId} and spend.month = sums.month`.execute(scope.db);
+  const found = await scope.db
+    .selectFrom('language_model_spend')
+    .select((eb) => eb.fn.sum<number>('running').as('running'))
+    .where('organisation_id', '=', scope.organisationId)
+    .executeTakeFirst();
+  return Number(found?.running ?? 0);
+}
+
+export async function findSpend(
+  scope: ReadScope,
+  month: string,
+): Promise<{ spentMicros: number; reservedMicros: number }> {
+  const found = await scope.db
+    .selectFrom('language_model_spend')
+    .select(['spent_micros as spentMicros', 'reserved_micros as reservedMicros'])
+    .where('organisation_id', '=', scope.organisationId)
+    .where('month', '=', sql<string>`${month}::date`)
+    .executeTakeFirst();
+  return found ?? { spentMicros: 0, reservedMicros: 0 };
+}

@@ -1,0 +1,38 @@
+import type { Identity } from './identities.ts';
+import type { Row } from './row.ts';
+import { always, nothing, role, signedIn } from './rules.ts';
+
+const isAdmin = ({ rank }: Identity) => rank === 'admin';
+
+/** Each is about the viewer's own organisation and takes no id: there is nothing of others to ask for. */
+export const languageModelsRows: readonly Row[] = [
+  {
+    operation: 'Query.readLanguageModelSettings',
+    document: '{ readLanguageModelSettings { Engine HasKey } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Query.readLanguageModelCalls',
+    document: '{ readLanguageModelCalls { nodes { ID } } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.updateLanguageModelSettings',
+    document: 'mutation { updateLanguageModelSettings(Input: { Engine: "built-in" }) { Engine } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.testLanguageModel',
+    document: 'mutation { testLanguageModel { Outcome } }',
+    targets: 'none',
+    variables: nothing,
+    // These organisations have the built-in engine, which needs no test.
+    expect: signedIn(role(isAdmin, always('CONFLICT'))),
+  },
+];
