@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createMediaPresenter } from '#features/media/server/media-presenter.ts';
 import type { SessionEventInput } from '#features/sessions/model/session-event.ts';
 import { createSessionsFeature, ensureEventPartitions } from '#features/sessions/server/index.ts';
 import type { VersionContent } from '#features/simulations/model/version-content.ts';
@@ -29,6 +30,7 @@ export async function startPlayHouse() {
     sessions: sessions.service,
     canPlay: async (_scope: Scope, _viewer: Viewer, simulationId: number) => !refused.has(simulationId),
     media: {
+      ...createMediaPresenter({ addressKey: new Uint8Array(32), clock: readClock }),
       videoAddresses: (organisationId, row) => ({
         videoUrl: `/media/${organisationId}/${row.id}`,
         editorUrl: null,

@@ -54,7 +54,9 @@ export function createMediaService(deps: MediaServiceDependencies) {
 
   async function listImages(viewer: Viewer, request: MediaListRequest): Promise<Page<MediaRow>> {
     if (!canListMedia(viewer)) throw forbidden();
-    return tenancy.inOrganisation(viewer.organisationId, (scope) => listMedia(scope, ['image'], request));
+    // Pictures, unless another kind is asked for by name: a list of sounds is one too.
+    const kinds = request.filter.FileType ? (['image', 'audio'] as const) : (['image'] as const);
+    return tenancy.inOrganisation(viewer.organisationId, (scope) => listMedia(scope, kinds, request));
   }
 
   async function getVideo(viewer: Viewer, id: number): Promise<MediaRow> {

@@ -1,4 +1,4 @@
-export { ImageField, type PickedImage } from './components/ImageField.tsx';
+export { AudioField, ImageField, type PickedMedia } from './components/MediaField.tsx';
 export { MediaPickerDialog } from './components/MediaPicker/MediaPickerDialog.tsx';
 export { ProjectionChoice } from './components/ProjectionChoice.tsx';
 export { VideoUploader } from './components/VideoUploader.tsx';

@@ -27,6 +27,9 @@ export type KnownEventType =
   /** Finishes the session; nothing new is taken after it. */
   | 'END_SIM';
 
+/** Nothing new is taken after an event of this type. */
+export const finishingType = 'END_SIM' satisfies KnownEventType;
+
 /** One thing that happened in a session, as the log keeps it. */
 export type SessionEvent = {
   /** UUIDv7 made by the player: the same thing is never kept twice. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -11,6 +12,7 @@ export type HeatmapFilter = {
   AnalyticsSubmissionID?: Filter<string> | null;
   SimulationID?: Filter<string> | null;
   VideoID?: Filter<string> | null;
+  HeatmapData?: Filter<string> | null;
 };
 
 type Sql = RawBuilder<unknown>;
@@ -96,10 +98,21 @@ function matchHeatmaps(filter: HeatmapFilter | null | undefined): Sql[] {
     ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
     ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
     ...matchColumn(sql`e.video_id`, mapFilter(filter?.VideoID, parseId)),
+    ...matchColumn(sql`e.heatmap_data`, presenceOf(filter?.HeatmapData)),
   ];
 }
 
 function buildSession(state: Sql): Sql {
   return sql`json_build_object('submissionId', s.id, 'itemKind', s.item_kind, 'itemId', s.item_id,
     'versionId', s.version_id, 'quiz', s.quiz, 'scoresHidden', s.scores_hidden, 'state', ${state})`;
+}
+
+/** Points are there or not; nobody looks for one by its text. */
+function presenceOf(filter: Filter<string> | null | undefined): Filter<string> | null {
+  if (!filter) return null;
+  const { eq, ne, ...rest } = filter;
+  if ((eq ?? null) !== null || (ne ?? null) !== null || Object.values(rest).some((value) => value !== null)) {
+    throw badInput('Heatmap data is filtered by eq: null or ne: null.');
+  }
+  return { ...(eq === undefined ? {} : { eq }), ...(ne === undefined ? {} : { ne }) };
 }

@@ -3,6 +3,7 @@ import { toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { labelMember } from '../model/member-label.ts';
+import { finishingType } from '../model/session-event.ts';
 import { canDeleteSessions } from '../model/session-policy.ts';
 import type { Submission } from '../model/submission.ts';
 import type { SessionService, ShownEvent } from './session-service.ts';
@@ -111,6 +112,7 @@ function mapEvent(event: ShownEvent) {
     ID: event.key,
     Type: event.type,
     Created: event.createdAt,
+    Finished: event.type === finishingType,
     TimeSpent: event.timeSpentMs,
     VideoTime: event.videoTimeMs === null ? null : event.videoTimeMs / 1000,
     HeatmapData: event.heatmapData,

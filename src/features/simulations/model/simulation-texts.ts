@@ -25,6 +25,7 @@ export const simulationTexts = {
   'simulation.subtitle-unknown': 'A subtitle track does not belong to this video.',
   'simulation.subtitle-twice': 'A video has one track for each language and type.',
   'simulation.not-a-video': 'This media item is not a video.',
+  'simulation.not-a-sound': 'This media item is not a sound.',
   'simulation.not-a-picture': 'This media item is not a picture.',
   'simulation.editor-unknown': 'An editor must be a member who may create content.',
   'simulation.group-unknown': 'A group does not exist.',

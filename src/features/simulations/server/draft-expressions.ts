@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PlainField } from '../model/interactions/interaction.ts';
+import { mediaRowsJson, videoFacts } from '#features/media/server/media-view.ts';
+import { mediaFields, type PlainField } from '../model/interactions/interaction.ts';
 
 /**
  * SQL expressions for what a simulation row `s` holds below itself. Each gives JSON, so that a list or a detail page
  * is one statement; names are those of model/version-content.ts.
  */
 
-/** Columns that media's presenters need, in the names of the media table. */
-export const mediaJson: RawBuilder<unknown> = sql`to_jsonb(m) - 'organisation_id'`;
+/** The file of a video `v`. */
+const videoFactsOf = (name: string) => videoFacts(name, sql`v.organisation_id`, sql`v.media_id`);
 
 const optionColumns = {
   text: sql`o.text`,
@@ -73,13 +74,13 @@ export function draftVideosJson(parts: {
   return sql`coalesce((
     select json_agg(json_build_object(
       'id', v.id, 'title', v.title, 'mediaId', v.media_id, 'mediaHash', vm.content_hash, 'rotation', v.rotation,
-      'lengthMs', coalesce(vm.length_ms, 0), 'content360', vm.content_360, 'playable', vm.playable,
+      'lengthMs', vm.length_ms, 'content360', vm.content_360, 'playable', vm.playable,
       'endAction', v.end_action, 'redirectVideoId', v.redirect_video_id, 'redirectEventId', v.redirect_event_id,
       'sortOrder', v.sort_order,
       'subtitles', ${parts.subtitles ? subtitles : sql`'[]'::json`},
       'events', ${parts.events ? eventsJson(parts.events) : sql`'[]'::json`}) order by v.sort_order, v.id)
     from video v
-    join media vm on vm.organisation_id = v.organisation_id and vm.id = v.media_id
+    join ${videoFactsOf('vm')} on true
     where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null), '[]'::json)`;
 }
 
@@ -93,10 +94,10 @@ export const overviewPagesJson: RawBuilder<unknown> = sql`coalesce((
 /** Status, progress and length of each video, for what a card says about all of them together. */
 export const videoStatesJson: RawBuilder<unknown> = sql`coalesce((
   select json_agg(json_build_object(
-    'status', m.transcoding_status, 'progress', m.transcoding_progress, 'lengthMs', coalesce(m.length_ms, 0),
+    'status', m.transcoding_status, 'progress', m.transcoding_progress, 'lengthMs', m.length_ms,
     'content360', m.content_360))
   from video v
-  join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
+  join ${videoFactsOf('m')} on true
   where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null), '[]'::json)`;
 
 /** The same of what was published: only what could be played was. */
@@ -137,6 +138,12 @@ export function memberPairs(names: readonly MemberColumn[]): RawBuilder<unknown>
   return sql`'personId', p.person_id, 'deleted', p.deleted_at is not null${sql.join(pairs, sql``)}`;
 }
 
+/** The media ids inside an interaction's document, a row each. */
+function mediaOfContent(content: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ids = Object.keys(mediaFields).map((field) => sql`(${content} ->> ${sql.lit(field)})::bigint`);
+  return sql`unnest(array[${sql.join(ids)}])`;
+}
+
 /** Where the media ids of a row come from; each is a query of ids. */
 const mediaSources = {
   image: sql`select s.image_media_id`,
@@ -144,15 +151,15 @@ const mediaSources = {
     where v.organisation_id = s.organisation_id and v.id = s.start_video_id and v.deleted_at is null`,
   draftVideos: sql`select v.media_id from video v
     where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null`,
-  draftEvents: sql`select (e.content ->> 'imageMediaId')::bigint from interaction e
+  draftEvents: sql`select ${mediaOfContent(sql`e.content`)} from interaction e
     where e.organisation_id = s.organisation_id and e.simulation_id = s.id and e.deleted_at is null`,
   draftPages: sql`select p.media_id from overview_page p
     where p.organisation_id = s.organisation_id and p.simulation_id = s.id`,
   versionStart: sql`select (j #>> '{}')::bigint from jsonb_path_query(version.content,
     '$.videos[*] ? (@.id == $start).mediaId', jsonb_build_object('start', version.content -> 'startVideoId')) j`,
   versionVideos: sql`select (j #>> '{}')::bigint from jsonb_path_query(version.content, '$.videos[*].mediaId') j`,
-  versionEvents: sql`select (j #>> '{}')::bigint
-    from jsonb_path_query(version.content, '$.videos[*].events[*].content.imageMediaId') j`,
+  versionEvents: sql`select ${mediaOfContent(sql`j`)}
+    from jsonb_path_query(version.content, '$.videos[*].events[*].content') j`,
   versionPages: sql`select (j #>> '{}')::bigint
     from jsonb_path_query(version.content, '$.overviewPages[*].mediaId') j`,
 } as const;
@@ -160,12 +167,10 @@ const mediaSources = {
 export type MediaSource = keyof typeof mediaSources;
 
 /** The media rows of these sources, each once. */
-export function mediaRowsJson(sources: readonly MediaSource[]): RawBuilder<unknown> {
+export function mediaRowsOf(sources: readonly MediaSource[]): RawBuilder<unknown> {
   const ids = sql.join(
     sources.map((source) => mediaSources[source]),
     sql` union all `,
   );
-  return sql`coalesce((
-    select json_agg(${mediaJson})
-    from media m where m.organisation_id = s.organisation_id and m.id in (${ids})), '[]'::json)`;
+  return mediaRowsJson(sql`s.organisation_id`, ids);
 }

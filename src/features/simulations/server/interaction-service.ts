@@ -1,8 +1,9 @@
+import { findUsableMedia } from '#features/media/server/media-view.ts';
 import { conflict, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import type { InteractionContent } from '../model/interactions/interaction.ts';
+import { type InteractionContent, type MediaField, mediaFields } from '../model/interactions/interaction.ts';
 import { interactionRegistry } from '../model/interactions/registry.ts';
 import { simulationTexts } from '../model/simulation-texts.ts';
 import {
@@ -22,7 +23,6 @@ import {
   refuse,
   writeDraftOrConflict,
 } from './simulation-access.ts';
-import { assertPicture } from './simulation-service.ts';
 import { findVideo } from './video-store.ts';
 
 /** An event of the draft as its author sees it. */
@@ -136,7 +136,7 @@ async function save(
   // An event moves between the videos of its own interactive video only.
   if (before.id !== 0 && before.simulationId !== video.simulationId)
     throw refuse('simulation.video-of-event', 'videoId');
-  if (typeof changes.imageMediaId === 'number') await assertPicture(scope, changes.imageMediaId);
+  await assertMedia(scope, changes);
   await writeDraftOrConflict(scope, simulation.id, {
     expectedRevision: changes.revision ?? null,
     changesContent: true,
@@ -157,6 +157,22 @@ async function save(
   await audit(scope, viewer, action, simulation.id, { eventId: id });
   const { simulationId, videoId, ...event } = fields;
   return { simulationId, videoId, event: { id, ...event, options: await store.listOptions(scope, id) } };
+}
+
+const kindRefusals = {
+  image: 'simulation.not-a-picture',
+  audio: 'simulation.not-a-sound',
+  video: 'simulation.not-a-video',
+} as const;
+
+/** What is named must be in the library, and of the kind that its field shows or plays. */
+async function assertMedia(scope: Scope, changes: EventChanges): Promise<void> {
+  for (const [field, kind] of Object.entries(mediaFields)) {
+    const id = changes[field as MediaField]; // the keys of a constant
+    if (typeof id !== 'number') continue;
+    const media = await findUsableMedia(scope, id);
+    if (media?.kind !== kind) throw refuse(kindRefusals[kind], field);
+  }
 }
 
 function mergeContent(

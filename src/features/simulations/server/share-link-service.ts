@@ -1,7 +1,7 @@
 import { hashShareToken } from '#features/access/server/index.ts';
+import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { SimulationMediaPort } from './media-port.ts';
-import { listMediaRows } from './play/play-store.ts';
 import { findSharedItem, findShareEntry, type SharedItem } from './share-token-store.ts';
 
 export type ShareLink = Omit<SharedItem, 'pictureMediaId'> & {
@@ -33,7 +33,7 @@ export function createShareLinkService(deps: {
   }
 
   async function findPicture(scope: ReadScope, mediaId: number | null): Promise<string | null> {
-    const [row] = mediaId === null ? [] : await listMediaRows(scope, [mediaId]);
+    const [row] = mediaId === null ? [] : await listMediaJson(scope, [mediaId]);
     return row ? media.imageUrlFor(row) : null;
   }
 

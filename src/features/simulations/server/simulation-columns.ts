@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { videoFacts } from '#features/media/server/media-view.ts';
 import { slot } from '#platform/db/compiled-statement.ts';
 
 /** Columns of the row that are written only when somebody asks for them. */
@@ -34,7 +35,7 @@ const versionStart = sql`jsonb_path_query_first(version.content, '$.videos[*] ? 
 
 /** Read from the media item itself, which its owner may still mark as 360 or not. */
 const draftStart = sql`(select m.content_360 from video v
-  join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
+  join ${videoFacts('m', sql`v.organisation_id`, sql`v.media_id`)} on true
   where v.organisation_id = s.organisation_id and v.id = s.start_video_id)`;
 
 /** Of whoever asks; nobody's for those who are no person here. */

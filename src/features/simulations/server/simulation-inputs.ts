@@ -71,11 +71,15 @@ const renamed: Record<string, string> = {
   Timestamp: 'timestampMs',
   Duration: 'durationMs',
   Countdown: 'countdownMs',
+  VideoTimestamp: 'videoTimestampMs',
 };
-const seconds = new Set(['Timestamp', 'Duration', 'Countdown']);
+const seconds = new Set(['Timestamp', 'Duration', 'Countdown', 'VideoTimestamp']);
 /** Null takes these away; elsewhere null means that nothing was sent. */
 const nullable = new Set([
   'ImageMediaID',
+  'IconMediaID',
+  'AudioMediaID',
+  'EmbeddedVideoMediaID',
   'MediaID',
   'RedirectVideoID',
   'RedirectEventID',

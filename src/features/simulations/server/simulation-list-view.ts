@@ -239,7 +239,7 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
       () => sql`${isDraft ? draft.videoStatesJson : draft.versionVideoStatesJson} as "videoStates"`,
     ],
     [needsVersion, () => sql`version.content as version`],
-    [sources.length > 0, () => sql`${draft.mediaRowsJson(sources)} as media`],
+    [sources.length > 0, () => sql`${draft.mediaRowsOf(sources)} as media`],
   ];
   return columns.filter(([wanted]) => wanted).map(([, build]) => build());
 }

@@ -2,6 +2,7 @@ import { parseRole } from '#features/access/model/roles.ts';
 import type { InteractionContent } from '../model/interactions/interaction.ts';
 import type { SubtitleContent } from '../model/version-content.ts';
 import type { EditorCandidate } from './editor-candidates.ts';
+import { createEventMediaPresenter, type EventMediaPresenter } from './event-media.ts';
 import type { MediaRowJson, SimulationMediaPort } from './media-port.ts';
 import type { MemberJson } from './simulation-list-view.ts';
 import type {
@@ -21,6 +22,7 @@ export function createSimulationPresenter(deps: {
   avatarUrl: (organisationId: number, mediaId: number) => string;
 }) {
   const { media } = deps;
+  const presentEventMedia = createEventMediaPresenter(media);
 
   function presentSimulation(view: SimulationView) {
     return {
@@ -147,25 +149,29 @@ export function createSimulationPresenter(deps: {
       Events: video.events.map((event) =>
         presentEvent(
           { simulationId: view.id, videoId: video.id, event },
-          picture(view, event.content.imageMediaId),
+          presentEventMedia(
+            view.organisationId,
+            event.content,
+            (id) => rowOf(view, id),
+            view.staff ? 'staff' : 'learner',
+          ),
         ),
       ),
     };
   }
 
-  /** Also for an event that was just written, which stands alone. */
   function presentEvent(
     { simulationId, videoId, event }: { simulationId: number; videoId: number; event: EventView },
-    imageMedia: PresentedMedia | null,
+    shown: ReturnType<EventMediaPresenter>,
   ) {
     return {
       ...presentEventContent(event.content),
+      ...shown,
       ID: String(event.id),
       Title: event.title,
       Type: event.type,
       Timestamp: event.timestampMs / 1000,
       Duration: event.durationMs / 1000,
-      ImageMedia: imageMedia,
       QuestionType: event.type === 'question' ? event.content.questionType : '',
       SimulationID: String(simulationId),
       VideoID: String(videoId),
@@ -185,7 +191,17 @@ export function createSimulationPresenter(deps: {
     return row ? media.presentMedia(view.organisationId, row, view.staff ? 'staff' : 'learner') : null;
   }
 
-  return { presentSimulation, presentVideo, presentEvent, presentCandidate };
+  /** An event that was just written, for its author; `rows` are the media it names. */
+  function presentWrittenEvent(
+    organisationId: number,
+    written: { simulationId: number; videoId: number; event: EventView },
+    rows: readonly MediaRowJson[],
+  ) {
+    const find = (id: number) => rows.find((row) => row.id === id) ?? null;
+    return presentEvent(written, presentEventMedia(organisationId, written.event.content, find, 'staff'));
+  }
+
+  return { presentSimulation, presentVideo, presentWrittenEvent, presentCandidate };
 }
 
 /** Without the videos in the answer, the one video among the media is the start video's. */

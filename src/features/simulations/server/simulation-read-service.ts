@@ -1,3 +1,4 @@
+import { listMediaJson } from '#features/media/server/media-view.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -114,6 +115,11 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     return row;
   }
 
+  function listMediaRows(viewer: Viewer, ids: readonly number[]): Promise<MediaRowJson[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return deps.tenancy.readInOrganisation(viewer.organisationId, (scope) => listMediaJson(scope, ids));
+  }
+
   return {
     listSimulations,
     listPublished,
@@ -122,5 +128,6 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     findPlayable,
     findVideoAnswer,
     getMediaRow,
+    listMediaRows,
   };
 }

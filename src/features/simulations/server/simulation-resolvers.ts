@@ -4,6 +4,7 @@ import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
+import { listMediaIds } from '../model/interactions/interaction.ts';
 import type { AnswerCounts } from './answer-counts.ts';
 import type { EditorCandidates } from './editor-candidates.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
@@ -157,14 +158,13 @@ function createAnswer({ reads, presenter }: SimulationResolverDeps) {
 }
 
 function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
-  const { reads, simulations, interactions, reactions, tags, presenter, media } = deps;
+  const { reads, simulations, interactions, reactions, tags, presenter } = deps;
   const answer = createAnswer(deps);
 
   async function answerEvent(context: RequestContext, written: WrittenEvent) {
     const viewer = context.requireViewer();
-    const { imageMediaId } = written.event.content;
-    const row = imageMediaId === null ? null : await reads.getMediaRow(viewer, imageMediaId);
-    return presenter.presentEvent(written, row && media.presentMedia(viewer.organisationId, row, 'staff'));
+    const rows = await reads.listMediaRows(viewer, listMediaIds(written.event.content));
+    return presenter.presentWrittenEvent(viewer.organisationId, written, rows);
   }
 
   return {

@@ -22,6 +22,15 @@ const statisticsFields = [
   'AverageScore',
   'AnalyticsLastUpdated',
 ];
+const eventMediaFields = [
+  'ImageMedia',
+  'IconMedia',
+  'AudioMedia',
+  'AudioURL',
+  'EmbeddedVideoMedia',
+  'ThumbnailURL',
+  'VideoDownloadLowURL',
+];
 const reactionFields = ['Likes', 'isLiked', 'isFavourite'];
 const videoStateFields = ['TranscodingStatus', 'TranscodingProgress', 'TotalLength', 'hasHeatmaps'];
 
@@ -66,6 +75,13 @@ const contentOfEventField: Readonly<Record<string, PlainField>> = {
   Content: 'content',
   Label: 'label',
   ImageMedia: 'imageMediaId',
+  IconMedia: 'iconMediaId',
+  AudioMedia: 'audioMediaId',
+  AudioMediaID: 'audioMediaId',
+  AudioURL: 'audioMediaId',
+  EmbeddedVideoMedia: 'embeddedVideoMediaId',
+  EmbeddedVideoMediaID: 'embeddedVideoMediaId',
+  VideoDownloadLowURL: 'embeddedVideoMediaId',
   PosX: 'posX',
   PosY: 'posY',
   RedirectVideoID: 'redirectVideoId',
@@ -150,7 +166,7 @@ function computeParts(fields: SelectedFields, total: boolean): SimulationParts {
   if (has('ImageMedia') || has('ThumbnailURL')) media.push('image');
   if (has('ThumbnailURL')) media.push('start');
   if (hasAny(videoMediaFields, 'Videos.')) media.push('videos');
-  if (has('Videos.Events.ImageMedia')) media.push('events');
+  if (hasAny(eventMediaFields, 'Videos.Events.')) media.push('events');
   if (has('OverviewPages.Media')) media.push('pages');
   return {
     columns: columnsOf(fields),

@@ -1,4 +1,5 @@
 import { isCreatorGroup, parseRole } from '#features/access/model/roles.ts';
+import { findUsableMedia } from '#features/media/server/media-view.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -30,7 +31,6 @@ import {
   writeDraftOrConflict,
 } from './simulation-access.ts';
 import * as store from './simulation-store.ts';
-import { findMedia } from './video-store.ts';
 
 export type SimulationService = ReturnType<typeof createSimulationService>;
 
@@ -208,8 +208,8 @@ async function assertEditors(
   if (added.some((id) => !creators.has(id))) throw refuse('simulation.editor-unknown', 'editorIds');
 }
 
-export async function assertPicture(scope: Scope, mediaId: number): Promise<void> {
-  const media = await findMedia(scope, mediaId);
+async function assertPicture(scope: Scope, mediaId: number): Promise<void> {
+  const media = await findUsableMedia(scope, mediaId);
   if (media?.kind !== 'image') throw refuse('simulation.not-a-picture', 'imageMediaId');
 }
 

@@ -1,3 +1,4 @@
+import { findUsableMedia, type UsableMedia } from '#features/media/server/media-view.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -41,7 +42,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   async function createSimulationFromVideo(viewer: Viewer, mediaId: number): Promise<number> {
     assertMayAuthor(viewer);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const file = await store.findMedia(scope, mediaId);
+      const file = await findUsableMedia(scope, mediaId);
       if (!file) throw notFound();
       if (file.kind !== 'video') throw refuse('simulation.not-a-video');
       const id = await insertSimulation(scope, { title: titleOf(file), author_person_id: authorOf(viewer) });
@@ -55,7 +56,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   async function createSimulationFromMedia(viewer: Viewer, mediaId: number): Promise<number> {
     assertMayAuthor(viewer);
     const file = await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-      store.findMedia(scope, mediaId),
+      findUsableMedia(scope, mediaId),
     );
     if (!file) throw notFound();
     if (file.kind === 'video') return createSimulationFromVideo(viewer, mediaId);
@@ -164,7 +165,7 @@ function audit(scope: Scope, viewer: Viewer, action: string, id: number, details
   return recordAudit(scope, actorOf(viewer), { action, targetKind: 'simulation', targetId: id, details });
 }
 
-function titleOf(file: store.MediaSummary): string {
+function titleOf(file: UsableMedia): string {
   return file.title.slice(0, maximumTitleLength).trim();
 }
 
@@ -179,7 +180,7 @@ async function insertIntoDraft(
   simulationId: number,
   mediaId: number,
 ): Promise<number> {
-  const file = await store.findMedia(scope, mediaId);
+  const file = await findUsableMedia(scope, mediaId);
   if (!file) throw notFound();
   if (file.kind !== 'video') throw refuse('simulation.not-a-video');
   await writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
@@ -192,7 +193,7 @@ async function insertIntoDraft(
 async function addVideoRow(
   scope: Scope,
   simulationId: number,
-  file: store.MediaSummary,
+  file: UsableMedia,
   startVideoId: number | null,
 ): Promise<number> {
   const videoId = await store.insertVideo(scope, { simulationId, mediaId: file.id, title: titleOf(file) });

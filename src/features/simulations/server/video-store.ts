@@ -33,19 +33,6 @@ export async function findVideo(scope: Scope, id: number): Promise<VideoRow | nu
   return row ?? null;
 }
 
-export type MediaSummary = { id: number; kind: string; title: string; content360: boolean };
-
-export async function findMedia(scope: Scope, id: number): Promise<MediaSummary | null> {
-  const row = await scope.db
-    .selectFrom('media')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .select(['id', 'kind', 'title', 'content_360 as content360'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Adds a video at the end of its simulation. */
 export async function insertVideo(
   scope: Scope,

@@ -26,6 +26,7 @@ export const eventFragment = graphql(`
     Size
     HotspotScale
     IconType
+    VideoTimestamp
     Frameless
     Sticky
     QuestionType

@@ -1,4 +1,4 @@
-import { plainInteractionContent, shorten } from './interaction.ts';
+import { holdsMedia, plainInteractionContent, shorten } from './interaction.ts';
 import { type InteractionDefinition, placementFields } from './interaction-definition.ts';
 
 /** Text or a picture that appears at a moment and is closed by the learner or by time. */
@@ -13,12 +13,16 @@ export const infobox: InteractionDefinition = {
     'showOverlay',
     'frameless',
     'imageMediaId',
+    'audioMediaId',
+    'embeddedVideoMediaId',
+    'videoTimestampMs',
     'action',
     'redirectVideoId',
     'redirectEventId',
   ]),
-  check({ title, content: { content, description, imageMediaId } }) {
-    const isEmpty = !title.trim() && !content.trim() && !description.trim() && imageMediaId === null;
+  check({ title, content }) {
+    const isWordless = !title.trim() && !content.content.trim() && !content.description.trim();
+    const isEmpty = isWordless && !holdsMedia(content);
     return isEmpty ? [{ severity: 'warning', code: 'infobox-empty' }] : [];
   },
   summarise: ({ title, content }) => shorten(title || content.content || content.description),

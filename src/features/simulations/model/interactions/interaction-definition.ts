@@ -16,7 +16,9 @@ export type InteractionProblemCode =
   | 'question-without-options'
   | 'question-without-correct-option'
   | 'question-without-points'
-  | 'option-without-text';
+  | 'option-without-text'
+  | 'media-empty'
+  | 'bookmark-untitled';
 
 export type InteractionProblem = { severity: 'error' | 'warning'; code: InteractionProblemCode };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import formatZero from './fixtures/format-0.json' with { type: 'json' };
 import formatOne from './fixtures/format-1.json' with { type: 'json' };
+import formatTwo from './fixtures/format-2.json' with { type: 'json' };
 import {
   interactionTypes,
   parseInteractionContent,
@@ -15,6 +16,7 @@ describe('what was stored', () => {
   it.each([
     ['format 0', formatZero],
     ['format 1', formatOne],
+    ['format 2', formatTwo],
   ])('reads the frozen fixture of %s the same for ever', (_name, { stored, read }) => {
     expect(parseInteractionContent(stored)).toEqual(read);
   });
@@ -45,6 +47,8 @@ describe('what was stored', () => {
     ['opacity', '1', 1],
     ['redirectVideoId', 'x', null],
     ['imageMediaId', -4, null],
+    ['audioMediaId', 'x', null],
+    ['videoTimestampMs', -1, 0],
     ['title', 'not part of it', undefined],
   ])('falls back where %s is %j', (field, value, expected) => {
     const read = parseInteractionContent({ ...plainInteractionContent, [field]: value });
@@ -52,7 +56,7 @@ describe('what was stored', () => {
   });
 
   it('refuses a format of a newer server instead of losing what it holds', () => {
-    expect(() => parseInteractionContent({ format: 2 })).toThrow('newer than this server');
+    expect(() => parseInteractionContent({ format: 3 })).toThrow('newer than this server');
     expect(() => parseInteractionContent({ format: -1 })).toThrow('unknown format');
   });
 
@@ -81,6 +85,10 @@ describe('the registry', () => {
     ['hotspot', 'iconType', true],
     ['infobox', 'iconType', false],
     ['infobox', 'timestampMs', true],
+    ['infobox', 'audioMediaId', true],
+    ['media', 'embeddedVideoMediaId', true],
+    ['bookmark', 'posX', false],
+    ['hotspot', 'iconMediaId', true],
   ] as const)('says whether %s uses %s', (type, field, expected) => {
     expect(usesField(type, field)).toBe(expected);
   });
@@ -93,6 +101,30 @@ describe('the registry', () => {
       'Exit',
     );
     expect(shorten('a'.repeat(100), 10)).toBe(`${'a'.repeat(9)}…`);
+  });
+});
+
+describe('what stands in the way of a media interaction and a bookmark', () => {
+  const event = { id: 1, title: '', timestampMs: 0, durationMs: 0, options: [] };
+  const check = (type: 'media' | 'bookmark', part: object = {}, title = '') =>
+    interactionRegistry[type].check({
+      ...event,
+      type,
+      title,
+      content: { ...defaultInteractionContent(type), ...part },
+    });
+
+  it.each(['imageMediaId', 'audioMediaId', 'embeddedVideoMediaId'])('%s is something to show', (field) => {
+    expect(check('media', { [field]: 5 })).toEqual([]);
+  });
+
+  it('nothing to show keeps it from being published', () => {
+    expect(check('media', { iconMediaId: 5 })).toEqual([{ severity: 'error', code: 'media-empty' }]);
+  });
+
+  it('a chapter wants a name', () => {
+    expect(check('bookmark')).toEqual([{ severity: 'warning', code: 'bookmark-untitled' }]);
+    expect(check('bookmark', {}, 'The break')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const interactionTypes = ['infobox', 'hotspot', 'question'] as const;
+export const interactionTypes = ['infobox', 'hotspot', 'question', 'media', 'bookmark'] as const;
 export type InteractionType = (typeof interactionTypes)[number];
 
 export const stepActions = ['continue', 'redirect_video', 'redirect_event', 'end'] as const;
@@ -13,11 +13,11 @@ export const questionTypes = ['multiple_choice', 'no_scoring'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /**
- * What an interaction holds besides its place on the timeline. One shape for the three types, because authors turn one
+ * What an interaction holds besides its place on the timeline. One shape for all types, because authors turn one
  * into another; what a type does not use keeps its default. Stored as JSON with `format`, parsed by parseInteractionContent.
  */
 export type InteractionContent = {
-  format: 1;
+  format: 2;
   description: string;
   content: string;
   label: string;
@@ -38,13 +38,21 @@ export type InteractionContent = {
   hotspotScale: number;
   iconType: IconType;
   imageMediaId: number | null;
+  /** In place of the drawn icon. */
+  iconMediaId: number | null;
+  /** Heard while it is open. */
+  audioMediaId: number | null;
+  /** A video inside of it, with its own controls. */
+  embeddedVideoMediaId: number | null;
+  /** Where the embedded video begins. */
+  videoTimestampMs: number;
   frameless: boolean;
   sticky: boolean;
   questionType: QuestionType;
   multipleAnswers: boolean;
 };
 
-const currentFormat = 1;
+const currentFormat = 2;
 
 /** What every type starts from; the registry adds what differs. */
 export const plainInteractionContent: InteractionContent = {
@@ -68,6 +76,10 @@ export const plainInteractionContent: InteractionContent = {
   hotspotScale: 1,
   iconType: 'info',
   imageMediaId: null,
+  iconMediaId: null,
+  audioMediaId: null,
+  embeddedVideoMediaId: null,
+  videoTimestampMs: 0,
   frameless: false,
   sticky: true,
   questionType: 'multiple_choice',
@@ -102,6 +114,10 @@ const storedContent = z.object({
   hotspotScale: z.number().min(0).max(10).catch(plain.hotspotScale),
   iconType: z.enum(iconTypes).catch(plain.iconType),
   imageMediaId: id.catch(null),
+  iconMediaId: id.catch(null),
+  audioMediaId: id.catch(null),
+  embeddedVideoMediaId: id.catch(null),
+  videoTimestampMs: z.number().min(0).catch(plain.videoTimestampMs),
   frameless: z.boolean().catch(plain.frameless),
   sticky: z.boolean().catch(plain.sticky),
   questionType: z.enum(questionTypes).catch('no_scoring'),
@@ -117,6 +133,8 @@ const migrations: Record<number, (old: Record<string, unknown>) => Record<string
     countdownMs: typeof countdown === 'number' ? Math.round(countdown * 1000) : plain.countdownMs,
     questionType: questionType ?? 'no_scoring',
   }),
+  // Sound, a video inside, an icon of one's own; before, there were none.
+  1: (old) => ({ ...old, format: 2 }),
 };
 
 /** Reads the JSON of an interaction as it was stored by this or any earlier version. */
@@ -147,6 +165,27 @@ export function parseInteractionFields(
 ): InteractionContent {
   const read = names.map((name) => [name, storedContent.shape[name].parse(stored[name])]);
   return { ...plain, ...Object.fromEntries(read) };
+}
+
+/** The fields that hold a media item, each with the kind of it. */
+export const mediaFields = {
+  imageMediaId: 'image',
+  iconMediaId: 'image',
+  audioMediaId: 'audio',
+  embeddedVideoMediaId: 'video',
+} as const satisfies Partial<Record<keyof InteractionContent, 'image' | 'audio' | 'video'>>;
+export type MediaField = keyof typeof mediaFields;
+
+export function listMediaIds(content: Pick<InteractionContent, MediaField>): number[] {
+  const { imageMediaId, iconMediaId, audioMediaId, embeddedVideoMediaId } = content;
+  return [imageMediaId, iconMediaId, audioMediaId, embeddedVideoMediaId].flatMap((id) => id ?? []);
+}
+
+/** Whether there is something to see or hear in it besides its words. */
+export function holdsMedia(content: Pick<InteractionContent, MediaField>): boolean {
+  return (
+    content.imageMediaId !== null || content.audioMediaId !== null || content.embeddedVideoMediaId !== null
+  );
 }
 
 /** Unknown types are shown as an information box and do nothing. */

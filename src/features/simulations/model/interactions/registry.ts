@@ -1,7 +1,9 @@
+import { bookmark } from './bookmark.ts';
 import { hotspot } from './hotspot.ts';
 import { infobox } from './infobox.ts';
 import type { InteractionContent, InteractionType } from './interaction.ts';
 import type { InteractionDefinition, InteractionField } from './interaction-definition.ts';
+import { media } from './media.ts';
 import { question } from './question.ts';
 
 /** The one list of what interactions there are. */
@@ -9,6 +11,8 @@ export const interactionRegistry: Readonly<Record<InteractionType, InteractionDe
   infobox,
   hotspot,
   question,
+  media,
+  bookmark,
 };
 
 export function defaultInteractionContent(type: InteractionType): InteractionContent {

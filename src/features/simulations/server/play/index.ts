@@ -1,4 +1,5 @@
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import { createLoggedMedia } from './logged-media.ts';
 import { createPlayResolvers } from './play-resolvers.ts';
 import { createPlayService, type PlayDependencies, type PlayService } from './play-service.ts';
 import { createSessionSimulationReader } from './session-simulation.ts';
@@ -9,5 +10,8 @@ export type { PlayDependencies, PlayService, SessionEventsInput } from './play-s
 export function createPlay(dependencies: PlayDependencies): { resolvers: ResolverMap; service: PlayService } {
   const service = createPlayService(dependencies);
   const readSimulation = createSessionSimulationReader(dependencies, service);
-  return { resolvers: createPlayResolvers(service, readSimulation), service };
+  return {
+    resolvers: createPlayResolvers(service, readSimulation, createLoggedMedia(dependencies)),
+    service,
+  };
 }

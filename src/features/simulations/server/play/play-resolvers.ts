@@ -6,8 +6,10 @@ import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import type { LoggedMedia } from './logged-media.ts';
 import type { PlayService, SessionProgress, UnfinishedSession } from './play-service.ts';
 import {
+  eventMediaFields,
   fullSight,
   noSight,
   presentEvent,
@@ -22,6 +24,7 @@ import type { SessionSimulationReader } from './session-simulation.ts';
 export function createPlayResolvers(
   service: PlayService,
   readSimulation: SessionSimulationReader,
+  showMedia: LoggedMedia,
 ): ResolverMap {
   return {
     Query: {
@@ -59,12 +62,19 @@ export function createPlayResolvers(
         const video = played?.video;
         return video ? presentVideo(played.simulationId, video, played.videoOrder, played.sightOf) : null;
       },
-      async Event(source: AnalyticsEventSource, _args, context) {
+      async Event(source: AnalyticsEventSource, _args, context, info) {
         const played = await findPlayed(service, source, context);
         const found = played?.found;
-        return found
-          ? presentEvent(played.simulationId, found.video, found.event, played.sightOf(found.event))
-          : null;
+        if (!found) return null;
+        const event = presentEvent(
+          played.simulationId,
+          found.video,
+          found.event,
+          played.sightOf(found.event),
+        );
+        const asked = selectedFields(info);
+        if (!eventMediaFields.some((field) => field in asked)) return event;
+        return { ...event, ...(await showMedia(context, context.requireViewer(), found.event.content)) };
       },
       async Options(source: AnalyticsEventSource, _args, context) {
         const played = await findPlayed(service, source, context);

@@ -90,7 +90,7 @@ export type PlayDependencies = {
   sessions: Pick<SessionService, 'record' | 'rebuild'>;
   /** Whether this viewer may begin a session of what is published. The rule is the authoring side's. */
   canPlay(scope: Scope, viewer: Viewer, simulationId: number): Promise<boolean>;
-  media: Pick<SimulationMediaPort, 'videoAddresses'>;
+  media: Pick<SimulationMediaPort, 'videoAddresses' | 'presentMedia' | 'presentVideoMedia' | 'imageUrlFor'>;
   clock: () => Date;
 };
 

@@ -4,8 +4,7 @@ import {
   itemStatisticsJson,
 } from '#features/sessions/server/item-statistics-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { groupsJson, mediaJson, tagsJson } from '../draft-expressions.ts';
-import type { MediaRowJson } from '../media-port.ts';
+import { groupsJson, tagsJson } from '../draft-expressions.ts';
 import { type ReactionsJson, reactionsJson } from '../reaction-store.ts';
 
 /** The version learners play now. Undefined when nothing is published. */
@@ -72,12 +71,4 @@ export async function findItemFacts(
     join simulation_version v on v.organisation_id = s.organisation_id and v.id = ${versionId}
     where s.organisation_id = ${scope.organisationId} and s.id = ${simulationId}`.execute(scope.db);
   return rows[0];
-}
-
-export async function listMediaRows(scope: ReadScope, ids: readonly number[]): Promise<MediaRowJson[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ row: MediaRowJson }>`
-    select ${mediaJson} as row from media m
-    where m.organisation_id = ${scope.organisationId} and m.id = any(${ids}::bigint[])`.execute(scope.db);
-  return rows.map(({ row }) => row);
 }

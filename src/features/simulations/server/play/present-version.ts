@@ -31,6 +31,19 @@ export function presentOptions(options: readonly RevealedOption[], sight: Sight)
   return options.map((option, sortOrder) => presentOption(option, sortOrder, sight));
 }
 
+const noMedia = {
+  ImageMedia: null,
+  IconMedia: null,
+  AudioMedia: null,
+  AudioURL: null,
+  EmbeddedVideoMedia: null,
+  ThumbnailURL: null,
+  VideoDownloadLowURL: null,
+};
+
+/** What of an event has to be looked up in the library of today. */
+export const eventMediaFields: readonly string[] = Object.keys(noMedia);
+
 export function presentEvent(simulationId: number, video: VideoContent, event: EventContent, sight: Sight) {
   const { content } = event;
   return {
@@ -57,7 +70,10 @@ export function presentEvent(simulationId: number, video: VideoContent, event: E
     Size: content.size,
     HotspotScale: content.hotspotScale,
     IconType: content.iconType,
-    ImageMedia: null,
+    ...noMedia,
+    AudioMediaID: toText(content.audioMediaId),
+    EmbeddedVideoMediaID: toText(content.embeddedVideoMediaId),
+    VideoTimestamp: content.videoTimestampMs / 1000,
     Frameless: content.frameless,
     Sticky: content.sticky,
     QuestionType: event.type === 'question' ? content.questionType : '',

@@ -1,10 +1,11 @@
+import { listMediaJson } from '#features/media/server/media-view.ts';
 import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-policy.ts';
 import type { Submission } from '#features/sessions/model/submission.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { MediaRowJson, VideoAddresses } from '../media-port.ts';
 import type { PlayDependencies, PlayService } from './play-service.ts';
-import { findItemFacts, type ItemFacts, listMediaRows } from './play-store.ts';
+import { findItemFacts, type ItemFacts } from './play-store.ts';
 import { fullSight, noSight, presentVersion } from './present-version.ts';
 
 /** What AnalyticsSubmission.Simulation answers: the interactive video as it was in the version of that session. */
@@ -31,7 +32,7 @@ export function createSessionSimulationReader(
     const mediaIds = selected.Videos ? index.content.videos.map((video) => video.mediaId) : [];
     const { facts, rows } = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => ({
       facts: await findItemFacts(scope, itemId, versionId, viewer.personId),
-      rows: await listMediaRows(scope, mediaIds),
+      rows: await listMediaJson(scope, mediaIds),
     }));
     if (!facts) return null;
     const staff = seesAllSessions(viewer);

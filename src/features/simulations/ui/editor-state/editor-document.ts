@@ -138,7 +138,7 @@ export function toEventContent(event: EditorEvent): EventContent {
     title,
     timestampMs,
     durationMs,
-    content: { format: 1, ...content },
+    content: { format: 2, ...content },
     options: [...options],
   };
 }

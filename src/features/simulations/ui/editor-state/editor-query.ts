@@ -83,6 +83,23 @@ export const editorDocument = graphql(`
             Title
             URL
           }
+          IconMedia {
+            ID
+            Title
+            URL
+          }
+          AudioMediaID
+          AudioMedia {
+            ID
+            Title
+            URL
+          }
+          EmbeddedVideoMediaID
+          EmbeddedVideoMedia {
+            ID
+            Title
+            PosterURL
+          }
         }
       }
     }

@@ -93,7 +93,13 @@ export function readPictures(answer: EditorSimulationAnswer): PicturesById {
   };
   add(answer.ImageMedia);
   for (const page of answer.OverviewPages) add(page.Media);
-  for (const video of answer.Videos) for (const event of video.Events) add(event.ImageMedia);
+  for (const event of answer.Videos.flatMap((video) => video.Events)) {
+    add(event.ImageMedia);
+    add(event.IconMedia);
+    add(event.AudioMedia);
+    const inside = event.EmbeddedVideoMedia;
+    add(inside && { ...inside, URL: inside.PosterURL });
+  }
   return pictures;
 }
 
@@ -147,6 +153,10 @@ function readEvent(event: EventAnswer): EditorEvent {
     hotspotScale: event.HotspotScale,
     iconType: oneOf(iconTypes, event.IconType, 'info'),
     imageMediaId: event.ImageMedia ? Number(event.ImageMedia.ID) : null,
+    iconMediaId: event.IconMedia ? Number(event.IconMedia.ID) : null,
+    audioMediaId: readId(event.AudioMediaID),
+    embeddedVideoMediaId: readId(event.EmbeddedVideoMediaID),
+    videoTimestampMs: Math.round(event.VideoTimestamp * 1000),
     frameless: event.Frameless,
     sticky: event.Sticky,
     // Empty for other types, which keep the default for the day they become a question.

@@ -56,9 +56,25 @@ export const playerDocument = graphql(`
           ...Story_event
           ImageMedia {
             ID
+            Title
             URL
             Width
             Height
+          }
+          IconMedia {
+            ID
+            URL
+          }
+          AudioURL
+          AudioMedia {
+            ID
+            Title
+          }
+          EmbeddedVideoMedia {
+            ID
+            Title
+            VideoURL
+            PosterURL
           }
           Options {
             SortOrder

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { ChapterList } from './ChapterList.tsx';
 import styles from './controls.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
 import { IconButton } from './IconButton.tsx';
 import { InteractionList } from './InteractionList.tsx';
 import { Popover } from './Popover.tsx';
+import { findChapter, listChapters } from './play-items.ts';
 import type { PlaySession } from './play-session.ts';
 import { formatClock, SeekBar } from './SeekBar.tsx';
 import { changeVolume, SettingsPanel } from './SettingsPanel.tsx';
@@ -24,6 +26,9 @@ export function Controls({ session }: { session: PlaySession }) {
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
   const close = () => setPanel(null);
   const playing = state.wantsToPlay;
+  const reach = session.preview ? state.durationMs : play.watchedMs;
+  const chapters = play.video ? listChapters(play.video, reach) : [];
+  const chapter = findChapter(chapters, state.currentMs);
   const quiet = useIdle() && playing && panel === null;
   useShortcuts(session, toggle);
   return (
@@ -34,8 +39,18 @@ export function Controls({ session }: { session: PlaySession }) {
         </Popover>
       )}
       {panel === 'list' && (
-        <Popover session={session} title={translate('player', 'list.title')} onClose={close}>
-          <InteractionList session={session} onDone={close} />
+        <Popover
+          session={session}
+          title={translate(
+            'player',
+            play.hotspots.length > 0 || chapters.length === 0 ? 'list.title' : 'inThisVideo',
+          )}
+          onClose={close}
+        >
+          {play.hotspots.length > 0 || chapters.length === 0 ? (
+            <InteractionList session={session} onDone={close} />
+          ) : null}
+          <ChapterList session={session} onDone={close} />
         </Popover>
       )}
       {panel === 'help' && (
@@ -75,11 +90,15 @@ export function Controls({ session }: { session: PlaySession }) {
           <span class={styles.time}>
             {formatClock(state.currentMs)} <span>/ {formatClock(state.durationMs)}</span>
           </span>
-          <span class={styles.videoTitle}>{play.video?.Title}</span>
-          {play.hotspots.length > 0 && (
-            <span class={styles.counted} data-count={play.hotspots.length}>
+          <span class={styles.videoTitle}>{chapter?.title || play.video?.Title}</span>
+          {(play.hotspots.length > 0 || chapters.length > 0) && (
+            <span class={styles.counted} data-count={play.hotspots.length || undefined}>
               <IconButton
-                label={translate('player', 'list.open', { count: play.hotspots.length })}
+                label={
+                  play.hotspots.length > 0
+                    ? translate('player', 'list.open', { count: play.hotspots.length })
+                    : translate('player', 'chapters')
+                }
                 icon="list"
                 expanded={panel === 'list'}
                 onClick={() => toggle('list')}
@@ -130,7 +149,8 @@ function useShortcuts(session: PlaySession, toggle: (panel: Panel) => void): voi
   useLayoutEffect(() => {
     const handleKey = (pressed: KeyboardEvent) => {
       if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
-      const control = pressed.target instanceof Element && pressed.target.closest('input, select, button, a');
+      const control =
+        pressed.target instanceof Element && pressed.target.closest('input, select, button, a, video, audio');
       if (control && (pressed.key === ' ' || pressed.key.startsWith('Arrow'))) return;
       if (control && !control.matches('button') && pressed.key.length === 1) return;
       const action = findPanelKey(pressed.key, toggle) ?? findShortcut(session, pressed.key);

@@ -68,9 +68,13 @@ function Hotspot({
         aria-label={describeHotspot(session, event, view)}
         onClick={() => void session.encounters.openHotspot(event)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={hotspotIcons[event.IconType] ?? hotspotIcons.plus} />
-        </svg>
+        {event.IconMedia?.URL ? (
+          <img src={event.IconMedia.URL} alt="" draggable={false} />
+        ) : (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={hotspotIcons[event.IconType] ?? hotspotIcons.plus} />
+          </svg>
+        )}
       </button>
       {event.ShowLabel && (
         <span class={styles.hotspotLabel} aria-hidden="true">

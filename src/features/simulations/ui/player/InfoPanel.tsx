@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { EventMedia } from './EventMedia.tsx';
 import panels from './panels.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
@@ -20,9 +21,9 @@ export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) 
   return (
     <section class={panels.panel} role="dialog" aria-labelledby="box-title">
       <h2 id="box-title" ref={heading} tabIndex={-1} class={panels.question}>
-        {box.event.Title || box.event.Label}
+        {nameOfBox(box)}
       </h2>
-      <BoxContent box={box} />
+      <BoxContent session={session} box={box} />
       <footer class={panels.foot}>
         <button type="button" class={styles.primary} onClick={() => void session.encounters.closeBox()}>
           {translate('player', 'continue')}
@@ -43,9 +44,9 @@ export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
     <section class={panels.aside} aria-labelledby="aside-title">
       <div role="status">
         <h2 id="aside-title" class={panels.question}>
-          {box.event.Title || box.event.Label}
+          {nameOfBox(box)}
         </h2>
-        <BoxContent box={box} />
+        <BoxContent session={session} box={box} />
       </div>
       <footer class={panels.foot}>
         <button type="button" class={styles.secondary} onClick={close}>
@@ -56,12 +57,18 @@ export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
   );
 }
 
-function BoxContent({ box: { event } }: { box: Box }) {
+function BoxContent({ session, box: { event, pauses } }: { session: PlaySession; box: Box }) {
   return (
     <>
-      {event.ImageMedia?.URL && <img class={styles.picture} src={event.ImageMedia.URL} alt="" />}
+      <EventMedia session={session} event={event} plays={pauses} />
       {event.Content && <p class={styles.text}>{event.Content}</p>}
       {event.Description && <p class={styles.text}>{event.Description}</p>}
     </>
   );
+}
+
+/** A panel is never without a name: what stands in it may be a picture alone. */
+function nameOfBox({ event }: Box): string {
+  const media = event.EmbeddedVideoMedia ?? event.AudioMedia ?? event.ImageMedia;
+  return event.Title || event.Label || (event.Type === 'media' ? (media?.Title ?? '') : '');
 }

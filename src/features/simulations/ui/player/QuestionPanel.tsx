@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { EventMedia } from './EventMedia.tsx';
 import panels from './panels.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { OpenQuestion } from './play-state.ts';
@@ -43,6 +44,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
         {event.Title || event.Content}
       </h2>
       {event.Title && event.Content && <p class={styles.text}>{event.Content}</p>}
+      <EventMedia session={session} event={event} plays />
       {event.MultipleAnswers && reveal === null && (
         <p class={styles.hint}>{translate('player', 'chooseAll')}</p>
       )}

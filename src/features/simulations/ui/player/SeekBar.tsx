@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
 import styles from './controls.module.css';
+import { findChapter, listChapters } from './play-items.ts';
 import type { PlaySession } from './play-session.ts';
 import { useStore } from './use-store.ts';
 
@@ -10,7 +11,15 @@ export function SeekBar({ session }: { session: PlaySession }) {
   const { video, watchedMs } = useStore(session.state);
   const reach = session.preview ? durationMs : watchedMs;
   // What lies ahead stays a surprise.
-  const met = (video?.Events ?? []).filter((event) => event.Timestamp * 1000 <= reach);
+  const met = (video?.Events ?? []).filter(
+    (event) => event.Type !== 'bookmark' && event.Timestamp * 1000 <= reach,
+  );
+  const chapters = video ? listChapters(video, reach) : [];
+  const chapter = findChapter(chapters, currentMs);
+  const time = translate('player', 'timeOf', {
+    time: formatClock(currentMs),
+    total: formatClock(durationMs),
+  });
   return (
     <div class={styles.seekBar}>
       <input
@@ -21,10 +30,7 @@ export function SeekBar({ session }: { session: PlaySession }) {
         step={100}
         value={currentMs}
         aria-label={translate('player', 'seek')}
-        aria-valuetext={translate('player', 'timeOf', {
-          time: formatClock(currentMs),
-          total: formatClock(durationMs),
-        })}
+        aria-valuetext={chapter?.title ? `${time}, ${chapter.title}` : time}
         style={{ '--played': ratio(currentMs, durationMs), '--watched': ratio(reach, durationMs) }}
         onInput={(event) => {
           const input = event.currentTarget;
@@ -40,6 +46,16 @@ export function SeekBar({ session }: { session: PlaySession }) {
             class={styles.mark}
             data-type={event.Type}
             style={{ '--at': ratio(event.Timestamp * 1000, durationMs) }}
+            aria-hidden="true"
+          />
+        ))}
+      {durationMs > 0 &&
+        chapters.map(({ id, title, startMs }) => (
+          <span
+            key={id}
+            class={styles.chapterMark}
+            style={{ '--at': ratio(startMs, durationMs) }}
+            title={title}
             aria-hidden="true"
           />
         ))}

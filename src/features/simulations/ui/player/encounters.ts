@@ -1,7 +1,7 @@
 import type { Player } from '#player/index.ts';
 import type { WritableStore } from '#player/state/store.ts';
 import { createCountdown } from './countdown.ts';
-import { listLastingHotspots } from './play-items.ts';
+import { isBox, listLastingHotspots } from './play-items.ts';
 import { isHeld, type PlayState } from './play-state.ts';
 import { orderOptions, revealDraft, type StoryEvent, type StoryVideo } from './player-story.ts';
 import type { RunReport } from './run-report.ts';
@@ -43,7 +43,7 @@ export class Encounters {
   enter(id: string): void {
     const event = this.#find(id);
     if (event?.Type === 'hotspot') this.#addHotspots([event]);
-    if (event?.Type === 'infobox' && !event.PauseVideo) this.#openBox(event, false);
+    if (event && isBox(event) && !event.PauseVideo) this.#openBox(event, false);
   }
 
   leave(id: string): void {
@@ -118,7 +118,7 @@ export class Encounters {
     if (!state.video || state.moving || isHeld(state)) return;
     this.#state.set({ usedIds: [...new Set([...state.usedIds, event.ID])] });
     const reveal = this.#use('HOTSPOT_CLICK', event, state.video);
-    if (event.Content || event.Description || event.ImageMedia) {
+    if (hasContent(event)) {
       this.#options.engine.pause();
       this.#boxReveal = reveal;
       this.#state.set({ box: { event, pauses: true } });
@@ -137,7 +137,7 @@ export class Encounters {
   }
 
   #open(event: StoryEvent): void {
-    if (event.Type === 'infobox') this.#openBox(event, true);
+    if (isBox(event)) this.#openBox(event, true);
     if (event.Type === 'question') this.#openQuestion(event);
   }
 
@@ -190,4 +190,10 @@ export class Encounters {
   #find(id: string): StoryEvent | undefined {
     return this.#state.get().video?.Events.find((event) => event.ID === id);
   }
+}
+
+/** A hotspot with something to read, see or hear opens it; any other leads on at once. */
+function hasContent(event: StoryEvent): boolean {
+  const { Content, Description, ImageMedia, AudioURL, EmbeddedVideoMedia } = event;
+  return Boolean(Content || Description || ImageMedia || AudioURL || EmbeddedVideoMedia);
 }

@@ -27,9 +27,15 @@ export function describeSource(simulation: PlayableSimulation, video: StoryVideo
  */
 const momentMs = 500;
 
+/** What is read, seen or heard in a box of its own. */
+export function isBox(event: Pick<StoryEvent, 'Type'>): boolean {
+  return event.Type === 'infobox' || event.Type === 'media';
+}
+
 export function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
   const startMs = event.Timestamp * 1000;
-  const isMoment = event.Type === 'question' || (event.Type === 'infobox' && event.PauseVideo);
+  const isMoment = event.Type === 'question' || (isBox(event) && event.PauseVideo);
+  if (event.Type === 'bookmark') return { id: event.ID, startMs, endMs: startMs + momentMs, pause: false };
   return {
     id: event.ID,
     startMs,
@@ -73,4 +79,23 @@ export function listLastingHotspots(video: StoryVideo): StoryEvent[] {
   return video.Events.filter(
     (event) => event.Type === 'hotspot' && (describeItem(event, video).endMs ?? 0) >= endMs,
   );
+}
+
+export type Chapter = { id: string; title: string; startMs: number };
+
+/**
+ * The chapters of a video in their order: its bookmarks, and what its author wants marked, once it was met. What else lies
+ * ahead stays a surprise; `reachMs` is how far the learner got.
+ */
+export function listChapters(video: StoryVideo, reachMs: number): Chapter[] {
+  return video.Events.filter(({ Type, BookmarkVisible, Timestamp }) =>
+    Type === 'bookmark' ? true : BookmarkVisible && Timestamp * 1000 <= reachMs,
+  )
+    .map((event) => ({ id: event.ID, title: event.Title || event.Label, startMs: event.Timestamp * 1000 }))
+    .toSorted((a, b) => a.startMs - b.startMs);
+}
+
+/** The chapter that a moment lies in; null before the first. */
+export function findChapter(chapters: readonly Chapter[], atMs: number): Chapter | null {
+  return chapters.findLast(({ startMs }) => startMs <= atMs + startToleranceMs) ?? null;
 }

@@ -1,4 +1,11 @@
-import { IconCheck, IconExternalLink, IconMovie, IconPhoto, IconView360Number } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconExternalLink,
+  IconMovie,
+  IconMusic,
+  IconPhoto,
+  IconView360Number,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -127,7 +134,7 @@ interface MediaTileProps {
 function MediaTile({ item, kind, chosen, onToggle }: MediaTileProps) {
   const t = useTranslate('media');
   const { clock } = useFormats();
-  const Placeholder = kind === 'video' ? IconMovie : IconPhoto;
+  const Placeholder = { video: IconMovie, image: IconPhoto, audio: IconMusic }[kind];
   return (
     <button type="button" className={styles.tile} aria-pressed={chosen} onClick={onToggle}>
       <span className={styles.picture}>

@@ -40,13 +40,15 @@ const imagesDocument = graphql(`
 
 export const pickerPageSize = 20;
 
-export type PickerKind = 'video' | 'image';
+export type PickerKind = 'video' | 'image' | 'audio';
 type MediaStatus = 'Success' | 'Transcoding' | 'NoUpload' | 'Error';
 
 export type MediaItem = {
   id: number;
   title: string;
   pictureUrl: string | null;
+  /** Of a picture or sound. */
+  url: string | null;
   lengthSeconds: number | null;
   content360: boolean;
   status: MediaStatus;
@@ -78,17 +80,18 @@ async function readPage(
     Archived: { eq: null },
   };
   const place = { sort: newestFirst, limit: pickerPageSize, offset: (page - 1) * pickerPageSize };
-  if (kind === 'image') {
+  if (kind !== 'video') {
     const { readAssetSelectImage: found } = await graphqlRequest(
       imagesDocument,
-      { filter: { ...filter, FileType: { eq: 'image' } }, ...place },
+      { filter: { ...filter, FileType: { eq: kind } }, ...place },
       { signal },
     );
     return {
       items: found.nodes.map((node) => ({
         id: Number(node.ID),
         title: node.Title || node.Filename,
-        pictureUrl: node.URL,
+        pictureUrl: kind === 'image' ? node.URL : null,
+        url: node.URL,
         lengthSeconds: null,
         content360: false,
         status: 'Success',
@@ -107,6 +110,7 @@ async function readPage(
       id: Number(node.ID),
       title: node.Title || node.Filename,
       pictureUrl: node.PosterURL,
+      url: null,
       lengthSeconds: node.Length,
       content360: node.Content360,
       status: toStatus(node.TranscodingStatus),

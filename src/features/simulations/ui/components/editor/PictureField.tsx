@@ -1,4 +1,4 @@
-import { ImageField, type PickedImage } from '#features/media/ui/index.ts';
+import { AudioField, ImageField, type PickedMedia } from '#features/media/ui/index.ts';
 import { useEditor, useEditorSession } from '../../editor-state/editor-session.ts';
 
 export interface PictureFieldProps {
@@ -9,20 +9,26 @@ export interface PictureFieldProps {
 
 /** A picture of the document: it holds the id, the editor knows the address. */
 export function PictureField({ label, mediaId, onChange }: PictureFieldProps) {
+  return <ImageField label={label} {...useKnownMedia(mediaId, onChange)} />;
+}
+
+/** The same for a sound. */
+export function SoundField({ label, mediaId, onChange }: PictureFieldProps) {
+  return <AudioField label={label} {...useKnownMedia(mediaId, onChange)} />;
+}
+
+function useKnownMedia(mediaId: number | null, onChange: PictureFieldProps['onChange']) {
   const { store } = useEditorSession();
-  const readOnly = useEditor((state) => state.readOnly);
+  const disabled = useEditor((state) => state.readOnly);
   const known = useEditor((state) => (mediaId === null ? undefined : state.pictures[mediaId]));
-  const value: PickedImage | null =
+  const value: PickedMedia | null =
     mediaId === null ? null : { id: mediaId, title: known?.title ?? '', url: known?.url ?? null };
-  return (
-    <ImageField
-      label={label}
-      value={value}
-      disabled={readOnly}
-      onChange={(image) => {
-        if (image) store.addPicture(image);
-        onChange(image?.id ?? null);
-      }}
-    />
-  );
+  return {
+    value,
+    disabled,
+    onChange: (media: PickedMedia | null) => {
+      if (media) store.addPicture(media);
+      onChange(media?.id ?? null);
+    },
+  };
 }

@@ -1,8 +1,10 @@
 import {
+  IconBookmark,
   IconCopy,
   IconHelpCircle,
   IconInfoCircle,
   IconPencil,
+  IconPhotoVideo,
   IconTargetArrow,
   IconTrash,
 } from '@tabler/icons-react';
@@ -26,6 +28,8 @@ export const interactionIcons = {
   infobox: IconInfoCircle,
   hotspot: IconTargetArrow,
   question: IconHelpCircle,
+  media: IconPhotoVideo,
+  bookmark: IconBookmark,
 } as const;
 
 function addInteraction(type: InteractionType) {
@@ -103,6 +107,24 @@ export const interactionActions: readonly EditorAction[] = [
     writes: true,
     enabled: hasVideo,
     perform: addInteraction('question'),
+  },
+  {
+    id: 'add-media',
+    label: 'action.addMedia',
+    icon: interactionIcons.media,
+    shortcut: { key: 'm' },
+    writes: true,
+    enabled: hasVideo,
+    perform: addInteraction('media'),
+  },
+  {
+    id: 'add-bookmark',
+    label: 'action.addBookmark',
+    icon: interactionIcons.bookmark,
+    shortcut: { key: 'b' },
+    writes: true,
+    enabled: hasVideo,
+    perform: addInteraction('bookmark'),
   },
   {
     id: 'edit',

@@ -5,11 +5,12 @@ import { TextArea } from '#ui-kit/TextArea.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { limits } from '../../../../model/simulation-validation.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
-import { EventPicture } from './EventPicture.tsx';
+import { PictureField } from '../PictureField.tsx';
 import { EventStepSection } from './EventStepSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import { IconChoice } from './IconChoice.tsx';
 import { LookSection } from './LookSection.tsx';
+import { MediaSection } from './MediaSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TimingSection } from './TimingSection.tsx';
 import { useEventSetter, useReadOnly } from './use-setters.ts';
@@ -47,11 +48,16 @@ export function HotspotForm({ event }: { event: EditorEvent }) {
           onChange={(content) => set({ content: content.slice(0, limits.longText) })}
         />
       </FormSection>
+      <MediaSection event={event} />
       <EventStepSection event={event} title={t('section.whenChosen')} />
       <TimingSection event={event} />
       <FormSection title={t('section.icon')}>
         <IconChoice value={event.iconType} disabled={disabled} onChange={(iconType) => set({ iconType })} />
-        <EventPicture event={event} />
+        <PictureField
+          label={t('field.iconPicture')}
+          mediaId={event.iconMediaId}
+          onChange={(iconMediaId) => set({ iconMediaId })}
+        />
         <NumberField
           label={t('field.hotspotScale')}
           value={event.hotspotScale}

@@ -3,10 +3,10 @@ import { TextArea } from '#ui-kit/TextArea.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { limits } from '../../../../model/simulation-validation.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
-import { EventPicture } from './EventPicture.tsx';
 import { EventStepSection } from './EventStepSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LookSection } from './LookSection.tsx';
+import { MediaSection } from './MediaSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TimingSection } from './TimingSection.tsx';
 import { useEventSetter, useReadOnly } from './use-setters.ts';
@@ -31,8 +31,8 @@ export function InfoboxForm({ event }: { event: EditorEvent }) {
           disabled={disabled}
           onChange={(content) => set({ content: content.slice(0, limits.longText) })}
         />
-        <EventPicture event={event} />
       </FormSection>
+      <MediaSection event={event} />
       <TimingSection event={event} />
       <EventStepSection event={event} title={t('section.afterwards')} />
       <PlaceSection event={event} />

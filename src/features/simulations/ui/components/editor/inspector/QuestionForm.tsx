@@ -6,10 +6,10 @@ import { TextField } from '#ui-kit/TextField.tsx';
 import { limits } from '../../../../model/simulation-validation.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { TimeField } from '../TimeField.tsx';
-import { EventPicture } from './EventPicture.tsx';
 import { EventStepSection } from './EventStepSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LookSection } from './LookSection.tsx';
+import { MediaSection } from './MediaSection.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TimingSection } from './TimingSection.tsx';
@@ -36,7 +36,6 @@ export function QuestionForm({ event }: { event: EditorEvent }) {
           disabled={disabled}
           onChange={(content) => set({ content: content.slice(0, limits.longText) })}
         />
-        <EventPicture event={event} />
         <Switch
           label={t('field.scored')}
           hint={t('field.scoredHint')}
@@ -51,6 +50,7 @@ export function QuestionForm({ event }: { event: EditorEvent }) {
           onChange={(multipleAnswers) => set({ multipleAnswers })}
         />
       </FormSection>
+      <MediaSection event={event} />
       <FormSection title={t('section.options')}>
         <OptionsEditor event={event} isScored={isScored} />
         <Checkbox

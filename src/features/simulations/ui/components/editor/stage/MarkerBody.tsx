@@ -35,7 +35,7 @@ export function MarkerBody({ event }: { event: EditorEvent }) {
 }
 
 function HotspotBody({ event }: { event: EditorEvent }) {
-  const pictureUrl = usePictureUrl(event.imageMediaId);
+  const pictureUrl = usePictureUrl(event.iconMediaId);
   const Icon = hotspotIcons[event.iconType];
   const label = event.label || event.title;
   return (
@@ -50,7 +50,7 @@ function HotspotBody({ event }: { event: EditorEvent }) {
 
 function CardBody({ event }: { event: EditorEvent }) {
   const t = useTranslate('simulation-editor');
-  const pictureUrl = usePictureUrl(event.imageMediaId);
+  const pictureUrl = usePictureUrl(event.imageMediaId ?? event.embeddedVideoMediaId);
   const Icon = interactionIcons[event.type];
   const text = event.title ? event.content || event.description : '';
   return (

@@ -117,7 +117,7 @@ function Markers({ player, isSphere }: { player: Player; isSphere: boolean }) {
   const shownIds = new Set(shown.split(',').map(Number));
   useLookAtSelection(player, isSphere);
   return events
-    .filter((event) => shownIds.has(event.id) || event.id === selectedId)
+    .filter((event) => event.type !== 'bookmark' && (shownIds.has(event.id) || event.id === selectedId))
     .map((event) => (
       <StageMarker
         key={keyOf(event.id)}

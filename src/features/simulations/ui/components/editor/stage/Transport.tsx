@@ -66,6 +66,8 @@ export function Transport() {
         <ActionButton id="add-infobox" />
         <ActionButton id="add-hotspot" />
         <ActionButton id="add-question" />
+        <ActionButton id="add-media" />
+        <ActionButton id="add-bookmark" />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { toDirection } from '#player/index.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
+import { usesField } from '../../../../model/interactions/registry.ts';
 import type { EditorAction } from '../../../editor-state/actions/editor-action.ts';
 import { findAction } from '../../../editor-state/actions/editor-actions.ts';
 import { interactionIcons } from '../../../editor-state/actions/interaction-actions.ts';
@@ -114,15 +115,17 @@ function InteractionRow({ event, video, isSphereOf, onEdit }: InteractionRowProp
         />
       </td>
       <td data-label={t('field.duration')}>
-        <TimeCell
-          label={t('table.durationOf', { name })}
-          valueMs={event.durationMs}
-          disabled={readOnly}
-          onChange={(durationMs) => set({ durationMs })}
-        />
+        {usesField(event.type, 'durationMs') ? (
+          <TimeCell
+            label={t('table.durationOf', { name })}
+            valueMs={event.durationMs}
+            disabled={readOnly}
+            onChange={(durationMs) => set({ durationMs })}
+          />
+        ) : null}
       </td>
       <td data-label={t('table.place')} className={styles.number}>
-        {placeText(event, isSphere)}
+        {usesField(event.type, 'posX') ? placeText(event, isSphere) : null}
       </td>
       <td data-label={t('table.leadsTo')}>
         <Targets event={event} />

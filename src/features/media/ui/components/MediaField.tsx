@@ -1,5 +1,5 @@
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconMusic, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
@@ -8,12 +8,12 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { uploads, useUploads } from '../upload/app-uploads.ts';
 import type { UploadItem } from '../upload/upload-queue.ts';
 import { FileDropzone } from './FileDropzone.tsx';
-import styles from './ImageField.module.css';
+import styles from './MediaField.module.css';
 import { MediaPickerDialog } from './MediaPicker/MediaPickerDialog.tsx';
 import { UploadRow } from './UploadRow.tsx';
 
-const createImageDocument = graphql(`
-  mutation ImageField_create($input: CreateMediaInput!) {
+const createMediaDocument = graphql(`
+  mutation MediaField_create($input: CreateMediaInput!) {
     createMedia(Input: $input) {
       ID
       Title
@@ -22,32 +22,71 @@ const createImageDocument = graphql(`
   }
 `);
 
-export type PickedImage = { id: number; title: string; url: string | null };
+export type PickedMedia = { id: number; title: string; url: string | null };
 
-export interface ImageFieldProps {
+export interface MediaFieldProps {
   label: string;
-  value: PickedImage | null;
+  value: PickedMedia | null;
   disabled?: boolean;
-  onChange: (image: PickedImage | null) => void;
+  onChange: (media: PickedMedia | null) => void;
 }
 
 /** A picture from the library or from this computer. */
-export function ImageField({ label, value, disabled = false, onChange }: ImageFieldProps) {
+export function ImageField(props: MediaFieldProps) {
+  const { value } = props;
+  return (
+    <MediaField kind="image" {...props}>
+      <span className={styles.picture}>
+        {value?.url ? <img src={value.url} alt={value.title} /> : <IconPhoto aria-hidden />}
+      </span>
+    </MediaField>
+  );
+}
+
+/** A sound from the library or from this computer, to be listened to here. */
+export function AudioField(props: MediaFieldProps) {
+  const { value, label } = props;
+  return (
+    <MediaField kind="audio" {...props}>
+      {value?.url ? (
+        // biome-ignore lint/a11y/useMediaCaption: an author listens to a file of their own; captions belong to the video
+        <audio
+          className={styles.sound}
+          src={value.url}
+          controls
+          preload="none"
+          aria-label={value.title || label}
+        />
+      ) : (
+        <span className={styles.picture} data-small>
+          <IconMusic aria-hidden />
+        </span>
+      )}
+    </MediaField>
+  );
+}
+
+function MediaField({
+  kind,
+  label,
+  value,
+  disabled = false,
+  onChange,
+  children,
+}: MediaFieldProps & { kind: 'image' | 'audio'; children: ReactNode }) {
   const t = useTranslate('media');
   const [isOpen, setIsOpen] = useState(false);
-  const pick = (image: PickedImage) => {
+  const pick = (media: PickedMedia) => {
     setIsOpen(false);
-    onChange(image);
+    onChange(media);
   };
   return (
     <fieldset className={styles.field} disabled={disabled}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.row}>
-        <span className={styles.picture}>
-          {value?.url ? <img src={value.url} alt={value.title} /> : <IconPhoto aria-hidden />}
-        </span>
+        {children}
         <Button size="sm" disabled={disabled} onClick={() => setIsOpen(true)}>
-          {t(value ? 'image.replace' : 'image.choose')}
+          {t(value ? 'image.replace' : `${kind}.choose`)}
         </Button>
         {value ? (
           <IconButton
@@ -62,26 +101,31 @@ export function ImageField({ label, value, disabled = false, onChange }: ImageFi
       </div>
       {isOpen ? (
         <MediaPickerDialog
-          kind="image"
+          kind={kind}
           onClose={() => setIsOpen(false)}
-          onPick={([item]) => item && pick({ id: item.id, title: item.title, url: item.pictureUrl })}
+          onPick={([item]) => item && pick({ id: item.id, title: item.title, url: item.url })}
         >
-          <ImageUploader onUploaded={pick} />
+          <FileUploader kind={kind} onUploaded={pick} />
         </MediaPickerDialog>
       ) : null}
     </fieldset>
   );
 }
 
-function ImageUploader({ onUploaded }: { onUploaded: (image: PickedImage) => void }) {
+interface FileUploaderProps {
+  kind: 'image' | 'audio';
+  onUploaded: (media: PickedMedia) => void;
+}
+
+function FileUploader({ kind, onUploaded }: FileUploaderProps) {
   const t = useTranslate('media');
-  const items = useUploads().filter((item) => item.mediaType === 'image');
+  const items = useUploads().filter((item) => item.mediaType === kind);
   const [hasFailed, setHasFailed] = useState(false);
 
   const take = async (item: UploadItem) => {
     try {
       const input = { TusID: item.tusId ?? '', Filename: item.name, Title: withoutEnding(item.name) };
-      const { createMedia } = await graphqlRequest(createImageDocument, { input });
+      const { createMedia } = await graphqlRequest(createMediaDocument, { input });
       uploads.remove(item.id);
       onUploaded({ id: Number(createMedia.ID), title: createMedia.Title, url: createMedia.URL });
     } catch {
@@ -92,10 +136,10 @@ function ImageUploader({ onUploaded }: { onUploaded: (image: PickedImage) => voi
     <>
       {items.length === 0 ? (
         <FileDropzone
-          mediaType="image"
+          mediaType={kind}
           onFiles={(files) =>
             uploads.add(
-              files.map((file) => ({ file, mediaType: 'image' as const })),
+              files.map((file) => ({ file, mediaType: kind })),
               { onFinished: (item) => void take(item) },
             )
           }
@@ -105,7 +149,7 @@ function ImageUploader({ onUploaded }: { onUploaded: (image: PickedImage) => voi
       )}
       {hasFailed ? (
         <p className={styles.problem} role="alert">
-          {t('image.failed')}
+          {t(`${kind}.failed`)}
         </p>
       ) : null}
     </>

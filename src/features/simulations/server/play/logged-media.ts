@@ -1,0 +1,43 @@
+import { listMediaJson } from '#features/media/server/media-view.ts';
+import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { InteractionContent } from '../../model/interactions/interaction.ts';
+import { listMediaIds } from '../../model/interactions/interaction.ts';
+import { createEventMediaPresenter } from '../event-media.ts';
+import type { MediaRowJson } from '../media-port.ts';
+import type { PlayDependencies } from './play-service.ts';
+
+export type LoggedMedia = ReturnType<typeof createLoggedMedia>;
+
+type Asked = { ids: Set<number>; answer: Promise<Map<number, MediaRowJson>> };
+
+/**
+ * What an interaction of a session's version showed and played, with the addresses of today. The events of one page of a
+ * log are looked up together.
+ */
+export function createLoggedMedia({ tenancy, media }: Pick<PlayDependencies, 'tenancy' | 'media'>) {
+  const waiting = new WeakMap<object, Asked>();
+  const present = createEventMediaPresenter(media);
+
+  function ask(request: object, viewer: Viewer): Asked {
+    const ids = new Set<number>();
+    const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+      waiting.delete(request);
+      const rows = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+        listMediaJson(scope, [...ids]),
+      );
+      return new Map(rows.map((row) => [row.id, row]));
+    });
+    const asked = { ids, answer };
+    waiting.set(request, asked);
+    return asked;
+  }
+
+  return async (request: object, viewer: Viewer, content: InteractionContent) => {
+    const asked = waiting.get(request) ?? ask(request, viewer);
+    for (const id of listMediaIds(content)) asked.ids.add(id);
+    const rows = await asked.answer;
+    const audience = seesAllSessions(viewer) ? 'staff' : 'learner';
+    return present(viewer.organisationId, content, (id) => rows.get(id) ?? null, audience);
+  };
+}
