@@ -148,6 +148,11 @@ export const permissionTable = {
     grants: [{ roles: staff }, { roles: ['user'], when: ['self', 'scoresShown'] }],
   },
   'coaching-report:regenerate': forRoles(...adminGroup),
+  /** A judgement in place of the scorer's; scoring the same words again. */
+  'score:override': forRoles(...adminGroup),
+  'score:rerun': forRoles(...adminGroup),
+  /** How long what was said is kept. */
+  'conversation:set-retention': forRoles(...adminGroup),
   'dashboard:view': forRoles(...staff),
   'analytics:view': forRoles(...analystGroup),
   'analytics:view-item': opening,

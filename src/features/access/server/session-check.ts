@@ -4,7 +4,7 @@ import { assertMfaSetUp } from '../model/mfa-setup.ts';
 import { parseRole } from '../model/roles.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { findLiveSignIn, type LiveSignIn, touchSignIn } from './sign-in-store.ts';
-import type { Tokens } from './tokens.ts';
+import type { TokenClaims, Tokens } from './tokens.ts';
 
 export type SessionCheck = {
   /**
@@ -12,6 +12,8 @@ export type SessionCheck = {
    * @throws FORBIDDEN while the viewer must set up a second factor first
    */
   findViewer(token: string): Promise<Viewer | null>;
+  /** The same for /api, which the token that is made for it alone opens as well. */
+  findApiViewer(token: string): Promise<Viewer | null>;
   /** The same for GraphQL, whose guard asks operation by operation what may be answered before that. */
   findViewerBeforeMfaSetup(token: string): Promise<Viewer | null>;
   /** Ends what this process remembers of a sign-in, so that the next request looks again. */
@@ -36,7 +38,10 @@ export function createSessionCheck(deps: {
   const touched = new BoundedMap<string, number>(10_000);
 
   async function findViewerBeforeMfaSetup(token: string): Promise<Viewer | null> {
-    const claims = await tokens.read('session', token);
+    return findViewerOf(await tokens.read('session', token));
+  }
+
+  async function findViewerOf(claims: TokenClaims | null): Promise<Viewer | null> {
     if (!claims) return null;
     const now = clock();
     const cached = known.get(claims.signInId);
@@ -65,6 +70,12 @@ export function createSessionCheck(deps: {
     findViewerBeforeMfaSetup,
     async findViewer(token) {
       const viewer = await findViewerBeforeMfaSetup(token);
+      assertMfaSetUp(viewer, null);
+      return viewer;
+    },
+    async findApiViewer(token) {
+      const claims = (await tokens.read('session', token)) ?? (await tokens.read('api', token));
+      const viewer = await findViewerOf(claims);
       assertMfaSetUp(viewer, null);
       return viewer;
     },

@@ -172,3 +172,18 @@ export type ApiReport = {
     engine: 'built-in' | 'model';
   } | null;
 };
+
+/** What GET /api/assessments/{id} adds, in the names of the assessments service. */
+export type ApiRecord = {
+  assessment: {
+    id: string;
+    patient: { id: string; languageId: string };
+    createdAt: string;
+    easyMode: boolean;
+    hitObjectivesData: { objectives: readonly { id: string; calculatedPoints: number }[] };
+    /** Null until the end, and for whom scores are hidden. */
+    objectivePointsAchieved: number | null;
+    objectivePointsPossible: number | null;
+  };
+  assessmentLogs: readonly { type: string; objectiveId: string; turnId: string | null }[];
+};

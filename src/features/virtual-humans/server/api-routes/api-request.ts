@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, type AppErrorCode, badInput, unauthenticated } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+
+/** Who sent a request to /api, by its bearer token (Token or PDToken); null for nobody. */
+export type FindApiViewer = (request: FastifyRequest) => Promise<Viewer | null>;
+
+/**
+ * The statuses of /api. Browsers of the product end a session on 400 to 403, so only a lost session answers that; a
+ * refusal is told by its code.
+ */
+const statusOf: Record<AppErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 422,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 422,
+  CONFLICT: 409,
+  PLAN_LIMIT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+export type ApiHandler = (viewer: Viewer, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** A route of /api: asks who it is, answers `{ data }`, and says refusals as `{ error: { code, message, reason } }`. */
+export function answerApi(findViewer: FindApiViewer, handle: ApiHandler) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const viewer = await findViewer(request);
+      if (!viewer) throw unauthenticated();
+      const data = await handle(viewer, request, reply);
+      return reply.sent ? undefined : { data };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { retryAfterSeconds } = error.details;
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+      return reply.status(statusOf[error.code]).send({ error: describeError(error) });
+    }
+  };
+}
+
+export function describeError(error: AppError): { code: string; message: string; reason: string | null } {
+  return { code: error.code, message: error.message, reason: error.details.reason ?? null };
+}
+
+export function parseBody<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+  const parsed = schema.safeParse(body ?? {});
+  if (!parsed.success) throw badInput('The body of the request has another form.', { reason: 'api.body' });
+  return parsed.data;
+}
+
+export function readParameter(request: FastifyRequest, name: string): string {
+  return readOne(request.params, name) ?? '';
+}
+
+export function readQuery(request: FastifyRequest, name: string): string | undefined {
+  return readOne(request.query, name);
+}
+
+function readOne(values: unknown, name: string): string | undefined {
+  if (typeof values !== 'object' || values === null || !Object.hasOwn(values, name)) return undefined;
+  const value: unknown = Reflect.get(values, name);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type SessionFacts, sessionFactsJson } from '#features/sessions/server/session-facts-view.ts';
+import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { ConversationLocale } from '../../model/case-content.ts';
+import type { ConversationEnd, Delivery, Speaker, Turn, Understanding } from '../../model/conversation.ts';
+import { parseStoredState, type StoredState } from '../../model/stored-state.ts';
+
+export const itemKind = 'virtual_human';
+
+/** A conversation with its session, and as many of its turns as were asked for. */
+export type Conversation = {
+  submissionId: number;
+  virtualHumanId: number;
+  versionId: number;
+  locale: ConversationLocale;
+  engine: 'built-in' | 'model';
+  seed: number;
+  state: StoredState;
+  startedAt: Date;
+  endedAt: Date | null;
+  endReason: ConversationEnd | null;
+  hintsShown: number;
+  diagnosis: string | null;
+  diagnosisScore: number;
+  conversationScore: number;
+  wordsRemovedAt: Date | null;
+  turnCount: number;
+  turns: readonly Turn[];
+  session: Omit<SessionFacts, 'startedAt' | 'finishedAt'> & { finishedAt: Date | null };
+};
+
+/** `all`; or only what one learner turn needs: that turn, if it is kept, and the reply that follows it. */
+export type WantedTurns = 'all' | { key: string } | 'none';
+
+type ConversationRow = Omit<Conversation, 'state' | 'session' | 'turns'> & {
+  state: unknown;
+  session: SessionFacts | null;
+  turns: TurnRow[];
+};
+type TurnRow = Omit<Turn, 'understanding' | 'delivery'> & {
+  // Written by this server as these types, and by nobody else.
+  understanding: Understanding | null;
+  delivery: Delivery | null;
+};
+
+const turnJson = sql`json_build_object('id', t.id, 'number', t.number, 'speaker', t.speaker, 'text', t.text,
+  'locale', t.locale, 'startedMs', t.started_ms, 'endedMs', t.ended_ms, 'spoken', t.spoken,
+  'understanding', t.understanding, 'delivery', t.delivery)`;
+
+/** In one statement. Undefined when there is no such conversation in the organisation. */
+export async function findConversation(
+  scope: ReadScope,
+  submissionId: number,
+  wanted: WantedTurns = 'all',
+): Promise<Conversation | undefined> {
+  const ofConversation = sql`t.organisation_id = c.organisation_id and t.submission_id = c.submission_id`;
+  const chosen =
+    wanted === 'all'
+      ? ofConversation
+      : wanted === 'none'
+        ? sql`false`
+        : sql`${ofConversation} and t.number - (select k.number from conversation_turn k
+            where k.organisation_id = c.organisation_id and k.submission_id = c.submission_id
+              and k.id = ${wanted.key}::uuid) in (0, 1)`;
+  const { rows } = await sql<ConversationRow>`
+    select c.submission_id as "submissionId", c.virtual_human_id as "virtualHumanId", c.version_id as "versionId",
+      c.locale, c.engine, c.seed, c.state, c.started_at as "startedAt", c.ended_at as "endedAt",
+      c.end_reason as "endReason", c.hints_shown as "hintsShown", c.diagnosis,
+      c.diagnosis_score as "diagnosisScore", c.conversation_score as "conversationScore",
+      c.words_removed_at as "wordsRemovedAt",
+      (select coalesce(max(t.number), 0) from conversation_turn t where ${ofConversation}) as "turnCount",
+      coalesce((select json_agg(${turnJson} order by t.number) from conversation_turn t where ${chosen}), '[]') as turns,
+      ${sessionFactsJson(scope, itemKind, sql`c.submission_id`)} as session
+    from conversation c
+    where c.organisation_id = ${scope.organisationId} and c.submission_id = ${submissionId}`.execute(
+    scope.db,
+  );
+  const [row] = rows;
+  if (!row?.session) return undefined;
+  const { startedAt: _, finishedAt, ...session } = row.session;
+  return {
+    ...row,
+    state: parseStoredState(row.state),
+    session: { ...session, finishedAt: finishedAt === null ? null : new Date(finishedAt) },
+  };
+}
+
+export type NewConversation = {
+  submissionId: number;
+  virtualHumanId: number;
+  versionId: number;
+  locale: ConversationLocale;
+  engine: 'built-in' | 'model';
+  seed: number;
+  state: StoredState;
+  consent: { at: Date; textHash: string } | null;
+  startedAt: Date;
+};
+
+export async function insertConversation(scope: Scope, conversation: NewConversation): Promise<void> {
+  await scope.db
+    .insertInto('conversation')
+    .values({
+      organisation_id: scope.organisationId,
+      submission_id: conversation.submissionId,
+      virtual_human_id: conversation.virtualHumanId,
+      version_id: conversation.versionId,
+      locale: conversation.locale,
+      engine: conversation.engine,
+      seed: conversation.seed,
+      state: JSON.stringify(conversation.state),
+      consented_at: conversation.consent?.at ?? null,
+      consent_text_hash: conversation.consent?.textHash ?? null,
+      started_at: conversation.startedAt,
+    })
+    .execute();
+}
+
+export type TurnWrite = {
+  submissionId: number;
+  state: StoredState;
+  /** Set when the talk ended with these turns. */
+  ended: { at: Date; reason: ConversationEnd } | null;
+  turns: readonly Turn[];
+};
+
+const keeper = createStatementKeeper<never>();
+
+const writeStatement = sql<never>`
+  with moved as (
+    update conversation set state = ${slot('state')}::jsonb,
+      ended_at = coalesce(ended_at, ${slot('endedAt')}::timestamptz),
+      end_reason = coalesce(end_reason, ${slot('endReason')}::text)
+    where organisation_id = ${slot('organisation')}::bigint and submission_id = ${slot('submission')}::bigint
+  )
+  insert into conversation_turn (organisation_id, submission_id, number, id, speaker, text, text_hash, locale,
+    started_ms, ended_ms, spoken, understanding, delivery)
+  select ${slot('organisation')}::bigint, ${slot('submission')}::bigint, t.number, t.id, t.speaker, t.text, t.text_hash,
+    t.locale, t.started_ms, t.ended_ms, t.spoken, t.understanding::jsonb, t.delivery::jsonb
+  from unnest(${slot('numbers')}::integer[], ${slot('ids')}::uuid[], ${slot('speakers')}::text[],
+    ${slot('texts')}::text[], ${slot('hashes')}::text[], ${slot('locales')}::text[], ${slot('started')}::integer[],
+    ${slot('turnsEnded')}::integer[], ${slot('spoken')}::boolean[], ${slot('understandings')}::text[],
+    ${slot('deliveries')}::text[]
+  ) as t (number, id, speaker, text, text_hash, locale, started_ms, ended_ms, spoken, understanding, delivery)`;
+
+/** Appends turns and moves the conversation on, in one statement. Fails (isTurnTaken) when a number or key is taken. */
+export async function writeTurns(
+  scope: Scope,
+  { submissionId, state, ended, turns }: TurnWrite,
+): Promise<void> {
+  const values = {
+    organisation: scope.organisationId,
+    submission: submissionId,
+    state: JSON.stringify(state),
+    endedAt: ended?.at ?? null,
+    endReason: ended?.reason ?? null,
+    numbers: turns.map((turn) => turn.number),
+    ids: turns.map((turn) => turn.id),
+    speakers: turns.map((turn): Speaker => turn.speaker),
+    texts: turns.map((turn) => turn.text),
+    hashes: turns.map((turn) => hashText(turn.text)),
+    locales: turns.map((turn) => turn.locale),
+    started: turns.map((turn) => turn.startedMs),
+    turnsEnded: turns.map((turn) => turn.endedMs),
+    spoken: turns.map((turn) => turn.spoken),
+    understandings: turns.map((turn) => jsonOrNull(turn.understanding)),
+    deliveries: turns.map((turn) => jsonOrNull(turn.delivery)),
+  };
+  await keeper.run(scope.db, 'turns', values, () => writeStatement);
+}
+
+/** The same for the state alone, while it is as it was read. */
+export async function updateState(
+  scope: Scope,
+  submissionId: number,
+  state: StoredState,
+  ended: TurnWrite['ended'] = null,
+): Promise<void> {
+  await writeTurns(scope, { submissionId, state, ended, turns: [] });
+}
+
+/** Whether writing failed because another turn came first, under this number or this key. */
+export function isTurnTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+export async function countHint(scope: Scope, submissionId: number): Promise<void> {
+  await scope.db
+    .updateTable('conversation')
+    .set((eb) => ({ hints_shown: eb('hints_shown', '+', 1) }))
+    .where('organisation_id', '=', scope.organisationId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+export type ConversationOutcome = {
+  conversationScore: number;
+  diagnosisScore: number;
+  diagnosis: string | null;
+  endedAt: Date;
+  endReason: ConversationEnd;
+};
+
+export async function updateOutcome(
+  scope: Scope,
+  submissionId: number,
+  outcome: ConversationOutcome,
+): Promise<void> {
+  await scope.db
+    .updateTable('conversation')
+    .set((eb) => ({
+      conversation_score: outcome.conversationScore,
+      diagnosis_score: outcome.diagnosisScore,
+      diagnosis: outcome.diagnosis,
+      ended_at: eb.fn.coalesce('ended_at', eb.val(outcome.endedAt)),
+      end_reason: eb.fn.coalesce('end_reason', eb.val(outcome.endReason)),
+    }))
+    .where('organisation_id', '=', scope.organisationId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

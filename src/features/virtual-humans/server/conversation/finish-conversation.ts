@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { AppError, badInput } from '#kernel/app-error.ts';
+import { makeUuidV7 } from '#kernel/ids.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ApiAssessment } from '../../model/api-messages.ts';
+import type { ConversationEnd } from '../../model/conversation.ts';
+import { maximumDiagnosisCharacters } from '../../model/conversation-limits.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import {
+  describeItem,
+  endEvent,
+  type FoundConversation,
+  findOwn,
+  makeEvent,
+} from './conversation-session.ts';
+import { itemKind, updateOutcome } from './conversation-store.ts';
+import { presentAssessment } from './present-conversation.ts';
+import { readScore, runScorer, toSessionScore } from './score-conversation.ts';
+
+export type FinishInput = { diagnosis?: string | undefined; reason?: string | undefined };
+
+/** Ends a conversation and scores it, in one transaction. Again, it answers what stands. */
+export async function finishAssessment(
+  deps: ConversationDependencies,
+  viewer: Viewer,
+  submissionId: number,
+  input: FinishInput,
+): Promise<ApiAssessment> {
+  const given = parseDiagnosis(input.diagnosis);
+  try {
+    await deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await deps.sessions.touchIn(scope, viewer, submissionId, itemKind);
+      const found = await findOwn(scope, deps.items, viewer, submissionId);
+      await closeConversation(scope, deps, viewer, found, { ...input, diagnosis: given });
+    });
+  } catch (error) {
+    // Finished already, by a request whose answer was lost.
+    const finished = error instanceof AppError && error.details.reason === 'session.finished';
+    if (!finished) throw error;
+  }
+  return readAssessment(deps, viewer, submissionId);
+}
+
+export async function readAssessment(
+  deps: ConversationDependencies,
+  viewer: Viewer,
+  submissionId: number,
+): Promise<ApiAssessment> {
+  return deps.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const { conversation, playable } = await findOwn(scope, deps.items, viewer, submissionId);
+    const result = conversation.session.finishedAt ? await readScore(scope, submissionId) : null;
+    return presentAssessment(viewer, conversation, playable, { now: deps.clock(), result });
+  });
+}
+
+export function parseDiagnosis(text: string | undefined): string | null {
+  const diagnosis = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
+  if (diagnosis.length > maximumDiagnosisCharacters) {
+    throw badInput(`A diagnosis has ${maximumDiagnosisCharacters} characters or less.`, {
+      reason: 'conversation.diagnosis-too-long',
+    });
+  }
+  return diagnosis || null;
+}
+
+/** The clock is the server's: a limit that is not reached is no reason. */
+export function findEndReason(
+  {
+    conversation,
+    playable,
+  }: Pick<FoundConversation, 'playable'> & {
+    conversation: { startedAt: Date; endReason: ConversationEnd | null };
+  },
+  claimed: string | undefined,
+  now: Date,
+): ConversationEnd {
+  if (conversation.endReason) return conversation.endReason;
+  const limitMs = playable.settings.timeLimitSeconds * 1000;
+  const over = limitMs > 0 && now.getTime() - conversation.startedAt.getTime() >= limitMs - 2_000;
+  return over && claimed === 'time-limit' ? 'time-limit' : 'learner';
+}
+
+async function closeConversation(
+  scope: Scope,
+  deps: ConversationDependencies,
+  viewer: Viewer,
+  found: FoundConversation,
+  input: { diagnosis: string | null; reason?: string | undefined },
+): Promise<void> {
+  const { conversation, playable } = found;
+  const { submissionId, virtualHumanId } = conversation;
+  const now = deps.clock();
+  const reason = findEndReason(found, input.reason, now);
+  // Who needs help is asked nothing more.
+  const diagnosis = playable.content.diagnosis && reason !== 'distress' ? input.diagnosis : null;
+  const result = await runScorer(scope, found, { diagnosis, byPersonId: null, at: now });
+  const { conversationScore, diagnosisScore } = result;
+  await updateOutcome(scope, submissionId, {
+    conversationScore,
+    diagnosisScore,
+    diagnosis,
+    endedAt: now,
+    endReason: reason,
+  });
+  const elapsedMs = now.getTime() - conversation.startedAt.getTime();
+  await deps.sessions.recordIn(
+    scope,
+    viewer,
+    {
+      session: { id: submissionId },
+      unitId: null,
+      externalUserId: null,
+      events: (last) => [makeEvent(endEvent, makeUuidV7(now.getTime(), randomBytes(10)), last + 1)],
+    },
+    describeItem(deps.items, viewer, virtualHumanId, { elapsedMs, ...toSessionScore(result) }),
+  );
+}

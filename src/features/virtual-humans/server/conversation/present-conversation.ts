@@ -1,0 +1,181 @@
+import { can } from '#features/access/model/permissions.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type {
+  ApiAssessment,
+  ApiGoal,
+  ApiObjective,
+  ApiResult,
+  ApiState,
+  ApiTurn,
+  ConversationNotice,
+} from '../../model/api-messages.ts';
+import { type CaseContent, type ConversationLocale, textIn } from '../../model/case-content.ts';
+import type { DialogueState, Mood, Turn } from '../../model/conversation.ts';
+import { isEarned, type ScoreResult, scoreConversation } from '../../model/scoring/index.ts';
+import type { PlayableCase } from './conversation-items.ts';
+import type { Conversation } from './conversation-store.ts';
+
+/** Hidden scores are hidden from learners and visitors; staff see them. */
+export function seesResult(viewer: Viewer, scoresHidden: boolean): boolean {
+  return can(viewer, 'session:see-scores', { scoresHidden });
+}
+
+export function presentTurn(turn: Turn): ApiTurn {
+  const { id, number, speaker, text, startedMs, endedMs, spoken, delivery } = turn;
+  return {
+    id,
+    number,
+    speaker,
+    text,
+    startedMs,
+    endedMs,
+    spoken,
+    mood: delivery?.mood ?? null,
+    source: delivery?.source ?? null,
+  };
+}
+
+/** A running talk as the learner may know it: without objectives, unless easy mode shows them. */
+export type Standing = {
+  playable: PlayableCase;
+  locale: ConversationLocale;
+  state: DialogueState;
+  turns: readonly Turn[];
+};
+
+export function presentState(
+  viewer: Viewer,
+  standing: Standing,
+  facts: { mood: Mood; elapsedMs: number; notice: ConversationNotice | null; preview: string | null },
+): ApiState {
+  return { ...facts, ended: standing.state.ended, ...presentHelp(viewer, standing), ...presentEnd(standing) };
+}
+
+/** What helps during the talk: the objectives in easy mode, the choices of a scene. */
+export function presentHelp(viewer: Viewer, standing: Standing): Pick<ApiState, 'goals' | 'choices'> {
+  const { content, settings } = standing.playable;
+  const easy = settings.easyMode && !settings.examMode;
+  const helpful = !settings.disableHelp && !settings.examMode;
+  const say = sayIn(content, standing.locale);
+  const scene = content.scenes.find(({ id }) => id === standing.state.sceneId);
+  const choices = easy || (helpful && standing.state.misses >= 2) ? (scene?.choices ?? []) : [];
+  return {
+    // How far one has come is a score too.
+    goals: easy && seesResult(viewer, settings.hideScoresFromUsers) ? listGoals(standing) : null,
+    choices: standing.state.ended ? [] : choices.map(({ label }) => say(label)),
+  };
+}
+
+function listGoals({ playable: { content }, locale, turns }: Standing): ApiGoal[] {
+  const say = sayIn(content, locale);
+  const met = findMetObjectives(content, locale, turns);
+  // What is counted to a limit is met at the beginning and lost later: no goal to walk towards.
+  return content.objectives
+    .filter(({ evidence }) => evidence.kind !== 'counted')
+    .map(({ id, name }) => ({ id, name: say(name), met: met.has(id) }));
+}
+
+export function findMetObjectives(
+  content: CaseContent,
+  locale: ConversationLocale,
+  turns: readonly Turn[],
+): Set<string> {
+  const { objectives } = scoreConversation(content, { turns, locale, diagnosis: null });
+  return new Set(objectives.filter((objective) => objective.earned).map(({ objectiveId }) => objectiveId));
+}
+
+/** What is asked or shown once the talk is over. */
+function presentEnd({
+  playable: { content },
+  locale,
+  state,
+}: Standing): Pick<ApiState, 'diagnosisQuestion' | 'distress'> {
+  const say = sayIn(content, locale);
+  if (state.ended === 'distress') {
+    const { message, contacts } = content.distress;
+    return { diagnosisQuestion: null, distress: { message: say(message), contacts: say(contacts) } };
+  }
+  return { diagnosisQuestion: content.diagnosis ? say(content.diagnosis.question) : null, distress: null };
+}
+
+export function presentAssessment(
+  viewer: Viewer,
+  conversation: Conversation,
+  playable: PlayableCase,
+  facts: { now: Date; result: ScoreResult | null },
+): ApiAssessment {
+  const { locale, turns, session } = conversation;
+  const state = conversation.endReason
+    ? { ...conversation.state.dialogue, ended: conversation.endReason }
+    : conversation.state.dialogue;
+  const standing: Standing = { playable, locale, state, turns };
+  const shown = seesResult(viewer, session.scoresHidden);
+  return {
+    id: String(conversation.submissionId),
+    vhId: String(conversation.virtualHumanId),
+    title: session.itemTitle,
+    locale,
+    startedAt: conversation.startedAt.toISOString(),
+    elapsedMs: Math.max(0, (conversation.endedAt ?? facts.now).getTime() - conversation.startedAt.getTime()),
+    timeLimitSeconds: playable.settings.timeLimitSeconds,
+    finished: session.finishedAt !== null,
+    ended: state.ended,
+    engine: conversation.engine,
+    turns: turns.map(presentTurn),
+    ...presentHelp(viewer, standing),
+    ...presentEnd(standing),
+    result:
+      shown && facts.result
+        ? presentResult(playable.content, locale, facts.result, conversation.diagnosis)
+        : null,
+    scoresHidden: !shown,
+    preview: null,
+  };
+}
+
+export function presentResult(
+  content: CaseContent,
+  locale: ConversationLocale,
+  result: ScoreResult,
+  diagnosis: string | null,
+): ApiResult {
+  const say = sayIn(content, locale);
+  const results = new Map(result.objectives.map((objective) => [objective.objectiveId, objective]));
+  return {
+    conversationScore: result.conversationScore,
+    diagnosisScore: result.diagnosisScore,
+    diagnosis,
+    diagnosisExplanation: content.diagnosis ? say(content.diagnosis.explanation) : null,
+    pointsAchieved: result.pointsAchieved,
+    pointsPossible: result.pointsPossible,
+    groups: content.objectiveGroups.map(({ id, name, feedbackText }) => ({
+      id,
+      name: say(name),
+      feedbackText: say(feedbackText),
+    })),
+    objectives: content.objectives.flatMap(({ id, name, groupId, key }): ApiObjective[] => {
+      const found = results.get(id);
+      if (!found) return [];
+      const { points, possible, quotes, count, override } = found;
+      return [
+        {
+          id,
+          name: say(name),
+          groupId,
+          key,
+          earned: isEarned(found),
+          points,
+          possible,
+          quotes,
+          count,
+          override,
+        },
+      ];
+    }),
+    measures: result.measures,
+  };
+}
+
+function sayIn(content: CaseContent, locale: ConversationLocale) {
+  return (text: Parameters<typeof textIn>[0]) => textIn(text, locale, content.locales[0]);
+}

@@ -1,0 +1,127 @@
+import { can } from '#features/access/model/permissions.ts';
+import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { requestJob } from '#platform/jobs/job.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { ApiReport } from '../../model/api-messages.ts';
+import { reportDurationMs } from '../../model/conversation-limits.ts';
+import { readReportStatus } from '../../model/report-state.ts';
+import { writeReport } from '../../model/scoring/index.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { canHaveReport, type FoundConversation, findVisible } from './conversation-session.ts';
+import { findReport, type KeptReport, writeReportRow } from './report-store.ts';
+import { readScore } from './score-conversation.ts';
+import { findScoreRun } from './score-store.ts';
+
+export const writeReportQueue = 'write-coaching-report';
+
+export type ReportService = {
+  read(viewer: Viewer, submissionId: number): Promise<ApiReport>;
+  /** Has it written: at once by the built-in engine, by a job where the organisation has a model. */
+  request(viewer: Viewer, submissionId: number, regenerate: boolean): Promise<ApiReport>;
+};
+
+/** Coaching reports of finished conversations. Who may not see the score may not see what stands on it. */
+export function createReportService(deps: ConversationDependencies): ReportService {
+  const { tenancy, items, gateway, clock } = deps;
+
+  function present(viewer: Viewer, found: FoundConversation, kept: KeptReport | undefined): ApiReport {
+    const allowed = mayHaveReport(viewer, found);
+    const report = allowed ? kept : undefined;
+    const status = report ? readReportStatus(report, clock()) : 'none';
+    const possible = allowed && isReady(found);
+    return {
+      generatingStatus: status,
+      createdAt: report ? report.requestedAt.toISOString() : null,
+      canGenerate: possible && (status === 'none' || status === 'failed'),
+      canRegenerate: possible && status === 'complete' && can(viewer, 'coaching-report:regenerate'),
+      expectedMs: reportDurationMs,
+      report: status === 'complete' && report?.content ? presentContent(report.content, report.engine) : null,
+    };
+  }
+
+  function readIn(scope: ReadScope, viewer: Viewer, submissionId: number): Promise<FoundConversation> {
+    return findVisible(scope, items, viewer, submissionId, 'none');
+  }
+
+  return {
+    read: (viewer, submissionId) =>
+      tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+        const found = await readIn(scope, viewer, submissionId);
+        return present(viewer, found, await findReport(scope, submissionId));
+      }),
+
+    async request(viewer, submissionId, regenerate) {
+      const model = await gateway.forOrganisation(viewer.organisationId, 'report');
+      return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+        const found = await readIn(scope, viewer, submissionId);
+        if (!mayHaveReport(viewer, found)) throw forbidden();
+        if (regenerate && !can(viewer, 'coaching-report:regenerate')) throw forbidden();
+        if (!isReady(found)) {
+          throw conflict('There is no report of this conversation.', { reason: 'report.not-possible' });
+        }
+        const kept = await findReport(scope, submissionId);
+        const status = kept && readReportStatus(kept, clock());
+        if (status === 'pending') {
+          throw conflict('A report is already being generated', { reason: 'report.running' });
+        }
+        if (status === 'complete' && !regenerate) return present(viewer, found, kept);
+        const [result, run] = [await readScore(scope, submissionId), await findScoreRun(scope, submissionId)];
+        if (!result || !run) throw notFound();
+        const requestedAt = clock();
+        const request = {
+          submissionId,
+          scoreRunId: run.id,
+          requestedByPersonId: viewer.personId,
+          requestedAt,
+        };
+        if (model) {
+          const waiting = { status: 'pending', engine: 'model', finishedAt: null, content: null } as const;
+          await writeReportRow(scope, { ...request, ...waiting });
+          await requestJob(scope, writeReportQueue, {
+            submissionId,
+            requestedAt: requestedAt.toISOString(),
+          });
+        } else {
+          const content = writeReport(found.playable.content, result, found.conversation.locale);
+          const done = { status: 'complete', engine: 'built-in', finishedAt: requestedAt, content } as const;
+          await writeReportRow(scope, { ...request, ...done });
+        }
+        return present(viewer, found, await findReport(scope, submissionId));
+      });
+    },
+  };
+}
+
+/** Finished, scored, and not cleared by retention. */
+function isReady({ conversation, playable }: FoundConversation): boolean {
+  return conversation.session.finishedAt !== null && canHaveReport(playable) && !conversation.wordsRemovedAt;
+}
+
+function mayHaveReport(viewer: Viewer, { conversation }: FoundConversation): boolean {
+  const { personId, scoresHidden } = conversation.session;
+  return can(viewer, 'coaching-report:generate', { personId, scoresHidden });
+}
+
+function presentContent(
+  content: NonNullable<KeptReport['content']>,
+  engine: KeptReport['engine'],
+): NonNullable<ApiReport['report']> {
+  const {
+    score,
+    customAssessment,
+    overallAnalysis,
+    areasOfImprovement,
+    evaluationReports,
+    objectiveReports,
+  } = content;
+  return {
+    score,
+    customAssessment,
+    overallAnalysis,
+    areasOfImprovement,
+    evaluationReports,
+    objectiveReports,
+    engine,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Scope } from '#platform/tenancy/scope.ts';
+import {
+  applyOverrides,
+  describeTranscript,
+  type ScoreResult,
+  scoreConversation,
+} from '../../model/scoring/index.ts';
+import type { FoundConversation } from './conversation-session.ts';
+import { hashText } from './conversation-store.ts';
+import { insertScoreRun, listOverrides, listScoreRuns } from './score-store.ts';
+
+/** Scores what stands in the transcript and keeps the run with everything it was made from. */
+export async function runScorer(
+  scope: Scope,
+  { conversation, playable }: FoundConversation,
+  facts: { diagnosis: string | null; byPersonId: number | null; at: Date },
+): Promise<ScoreResult> {
+  const { turns, locale, submissionId } = conversation;
+  const { diagnosis } = facts;
+  const result = scoreConversation(playable.content, { turns, locale, diagnosis });
+  await insertScoreRun(scope, {
+    submissionId,
+    scorerVersion: result.scorerVersion,
+    transcriptHash: hashText(describeTranscript(turns, diagnosis)),
+    contentHash: hashText(JSON.stringify(playable.content)),
+    result,
+    createdByPersonId: facts.byPersonId,
+    createdAt: facts.at,
+  });
+  return result;
+}
+
+/** The score that counts: the newest run, with the judgements of people over it. Null before the end. */
+export async function readScore(
+  scope: Parameters<typeof listScoreRuns>[0],
+  submissionId: number,
+): Promise<ScoreResult | null> {
+  const [newest] = await listScoreRuns(scope, submissionId);
+  return newest ? applyOverrides(newest.result, await listOverrides(scope, submissionId)) : null;
+}
+
+/** As lists of sessions keep a score: null where nothing can be scored. */
+export function toSessionScore({ conversationScore, pointsAchieved }: ScoreResult): {
+  score: number | null;
+  points: number;
+} {
+  return { score: conversationScore < 0 ? null : conversationScore, points: pointsAchieved };
+}

@@ -1,0 +1,67 @@
+import { badInput } from '#kernel/app-error.ts';
+import { parseUuid } from '#kernel/ids.ts';
+import type { TurnInput } from '../../model/api-messages.ts';
+import type { ConversationLocale } from '../../model/case-content.ts';
+import type { Delivery, Turn, Understanding } from '../../model/conversation.ts';
+import { maximumTurnCharacters } from '../../model/conversation-limits.ts';
+import { countWords } from '../../model/engine/index.ts';
+
+const longestConversationMs = 24 * 60 * 60_000;
+
+/** A learner turn as it came, checked; what is understood of it is added by the engine. */
+export type HeardTurn = Pick<Turn, 'id' | 'text' | 'startedMs' | 'endedMs' | 'spoken'>;
+
+export function parseTurn(input: TurnInput, elapsedMs: number): HeardTurn {
+  const text = input.text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
+  if (text === '') throw badInput('A turn has words.', { reason: 'conversation.empty-turn' });
+  if (text.length > maximumTurnCharacters) {
+    throw badInput(`A turn has ${maximumTurnCharacters} characters or less.`, {
+      reason: 'conversation.turn-too-long',
+    });
+  }
+  const startedMs = clamp(input.startedMs ?? elapsedMs);
+  return {
+    id: parseUuid(input.key),
+    text,
+    startedMs,
+    endedMs: Math.max(startedMs, clamp(input.endedMs ?? startedMs)),
+    spoken: input.spoken ?? false,
+  };
+}
+
+function clamp(ms: number): number {
+  return Math.round(Math.min(Math.max(ms, 0), longestConversationMs));
+}
+
+export function learnerTurn(
+  heard: HeardTurn,
+  number: number,
+  locale: ConversationLocale,
+  understanding: Understanding,
+): Turn {
+  return { ...heard, number, speaker: 'learner', locale, understanding, delivery: null };
+}
+
+/** Spoken at an ordinary pace; when the learner speaks over it, the log shows that by its times. */
+export function humanTurn(
+  id: string,
+  number: number,
+  locale: ConversationLocale,
+  text: string,
+  startedMs: number,
+  delivery: Delivery,
+): Turn {
+  const perWord = locale === 'zh-TW' ? 240 : 380;
+  return {
+    id,
+    number,
+    speaker: 'human',
+    text,
+    locale,
+    startedMs,
+    endedMs: startedMs + countWords(locale, text) * perWord,
+    spoken: null,
+    understanding: null,
+    delivery,
+  };
+}
