@@ -18,8 +18,8 @@ export type Shot = {
 /** A long lens flatters; wider ones make noses large. */
 const fovDegrees = 20;
 const sizes: Readonly<Record<Framing, { height: number; width: number; eyesAt: number }>> = {
-  conversation: { height: 0.68, width: 0.5, eyesAt: 0.3 },
-  portrait: { height: 0.52, width: 0.48, eyesAt: 0.4 },
+  conversation: { height: 0.58, width: 0.48, eyesAt: 0.36 },
+  portrait: { height: 0.46, width: 0.46, eyesAt: 0.42 },
 };
 
 /**

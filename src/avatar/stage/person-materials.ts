@@ -18,7 +18,8 @@ import { patchSkin } from './skin-shader.ts';
 const poreSide = 128;
 /** How often the pores repeat over the picture of the skin. */
 const poreRepeat = 26;
-const poreDepth = 0.16;
+/** The picture of the body is stretched over far more skin than that of the head, its pores with it. */
+const poreDepth = { head: 0.16, body: 0.06 };
 
 /** Gives every part of a person the material it needs beyond what the file says. Parts are known by their names. */
 export function dressPerson(meshes: readonly Mesh[], pores: DataTexture): void {
@@ -27,6 +28,7 @@ export function dressPerson(meshes: readonly Mesh[], pores: DataTexture): void {
     const material = mesh.material as MeshStandardMaterial;
     const label = material.name.toLowerCase();
     mesh.frustumCulled = false;
+    if (material.map) material.map.anisotropy = 8;
     mesh.castShadow = !/cornea|lash|brow|teeth|tongue|eyes/.test(label);
     mesh.receiveShadow = !/cornea|lash|brow|eyes/.test(label) && mesh.name !== 'Hair';
     if (label.startsWith('skin')) dressSkin(material, pores);
@@ -34,14 +36,14 @@ export function dressPerson(meshes: readonly Mesh[], pores: DataTexture): void {
     else if (mesh.name === 'Hair') dressHair(material);
     // The mouth has no light of its own, and the lids throw no shadow on the whites.
     else if (/teeth|tongue/.test(label)) material.envMapIntensity = 0.35;
-    else if (label === 'highpolyeyes') material.color.multiplyScalar(0.74);
+    else if (label === 'highpolyeyes') material.color.multiplyScalar(0.84);
     else if (/brow|lash/.test(label)) material.depthWrite = false;
   }
 }
 
 function dressSkin(material: MeshStandardMaterial, pores: DataTexture): void {
   material.normalMap = pores;
-  material.normalScale.setScalar(poreDepth);
+  material.normalScale.setScalar(material.name.includes('head') ? poreDepth.head : poreDepth.body);
   material.roughness = Math.max(0.5, material.roughness);
   patchSkin(material);
 }
@@ -52,6 +54,7 @@ function dressCornea(material: MeshStandardMaterial): void {
   material.color.set('#000000');
   material.opacity = 1;
   material.roughness = 0.05;
+  material.envMapIntensity = 1.7;
   material.depthWrite = false;
 }
 
@@ -65,7 +68,7 @@ function dressHair(material: MeshStandardMaterial): void {
   material.blendDst = ZeroFactor;
   material.blendEquation = AddEquation;
   material.blendEquationAlpha = MaxEquation;
-  material.roughness = Math.max(0.58, material.roughness);
+  material.roughness = Math.max(0.68, material.roughness);
 }
 
 /** A tiling field of bumps as a normal map. */

@@ -40,7 +40,7 @@ export function readRoomLight({ data, width, height }: Panorama, yawDegrees: num
       const column = Math.floor((u + quarter + yawDegrees / 360 + 1) * width) % width;
       const from = (y * width + column) * 4;
       const to = ((height - 1 - y) * width + x) * 4;
-      const light = liftLamps([linear(data[from]), linear(data[from + 1]), linear(data[from + 2])]);
+      const light = adapt(liftLamps([linear(data[from]), linear(data[from + 1]), linear(data[from + 2])]));
       radiance.set([...light, 1], to);
       // Only what stands on the camera's side of the person lights the face.
       const longitude = (u - quarter) * 2 * Math.PI;
@@ -58,7 +58,7 @@ export function readRoomLight({ data, width, height }: Panorama, yawDegrees: num
     radiance,
     width,
     height,
-    key: { from: key, colour: paleColour(colour) },
+    key: { from: key, colour: brightestIsOne(colour) },
     // From behind and from the other side: a line of light that takes the person off the wall.
     rim: { from: [-Math.sign(key[0]) * 1.2, 0.9, -1.5], colour: [0.94, 0.97, 1] },
   };
@@ -74,14 +74,17 @@ function placeKey([x, y, z]: Triple): Triple {
   return [Math.sin(azimuth) * reach, Math.sin(elevation), Math.cos(azimuth) * reach];
 }
 
-/** Eyes adapt to a coloured room, so only a part of its tint is kept. */
-function paleColour(colour: Triple): Triple {
-  const brightest = Math.max(...colour, 1e-6);
-  return [pale(colour[0] / brightest), pale(colour[1] / brightest), pale(colour[2] / brightest)];
+/** Eyes and cameras adapt to a coloured room: only this much of its tint is left on the person. */
+const tintKept = 0.45;
+
+function adapt(light: Triple): Triple {
+  const grey = luminance(light) * (1 - tintKept);
+  return [grey + light[0] * tintKept, grey + light[1] * tintKept, grey + light[2] * tintKept];
 }
 
-function pale(part: number): number {
-  return 0.6 + 0.4 * part;
+function brightestIsOne(colour: Triple): Triple {
+  const brightest = Math.max(...colour, 1e-6);
+  return [colour[0] / brightest, colour[1] / brightest, colour[2] / brightest];
 }
 
 function liftLamps(light: Triple): Triple {

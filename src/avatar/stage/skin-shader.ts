@@ -1,6 +1,10 @@
 import { type MeshStandardMaterial, ShaderChunk } from 'three';
 
-const include = '#include <lights_physical_pars_fragment>';
+const lightsInclude = '#include <lights_physical_pars_fragment>';
+const colourInclude = '#include <map_fragment>';
+/** Pictures of skin hold the red of the lamps they were taken under; this much of it is the skin's own. */
+const paler = `${colourInclude}
+	diffuseColor.rgb = mix( vec3( dot( diffuseColor.rgb, vec3( 0.2126, 0.7152, 0.0722 ) ) ), diffuseColor.rgb, 0.86 );`;
 /** The line of three's own light function that the skin replaces. A new version of three may have another. */
 const directDiffuse = 'reflectedLight.directDiffuse += irradiance * diffuseBRDF * ( 1.0 - F );';
 
@@ -9,24 +13,30 @@ const directDiffuse = 'reflectedLight.directDiffuse += irradiance * diffuseBRDF 
  * it is blood it comes by.
  */
 const wrappedDiffuse = `
-	vec3 skinWrap = vec3( 0.36, 0.17, 0.12 );
+	vec3 skinWrap = vec3( 0.30, 0.17, 0.13 );
 	vec3 skinLight = saturate( ( vec3( dot( geometryNormal, directLight.direction ) ) + skinWrap ) / ( 1.0 + skinWrap ) );
 	reflectedLight.directDiffuse += skinLight * directLight.color * diffuseBRDF * ( 1.0 - F );`;
 
-/** The light functions of skin. Throws where this version of three no longer has the line that is replaced. */
-export function writeSkinLight(): string {
+function writeSkinLight(): string {
   const source = ShaderChunk.lights_physical_pars_fragment;
   if (source.split(directDiffuse).length !== 2)
     throw new Error('The skin light does not fit this version of three.');
   return source.replace(directDiffuse, wrappedDiffuse);
 }
 
+/** A fragment shader of three with the light and the colour of skin. Throws where it has no place for them. */
+export function writeSkinShader(fragmentShader: string): string {
+  for (const include of [lightsInclude, colourInclude]) {
+    if (fragmentShader.split(include).length !== 2)
+      throw new Error(`The skin's shader needs one ${include} in this version of three.`);
+  }
+  return fragmentShader.replace(lightsInclude, writeSkinLight()).replace(colourInclude, paler);
+}
+
 /** Lights a material as skin. */
 export function patchSkin(material: MeshStandardMaterial): void {
   material.onBeforeCompile = (shader) => {
-    if (!shader.fragmentShader.includes(include))
-      throw new Error('The skin light has no place in this version of three.');
-    shader.fragmentShader = shader.fragmentShader.replace(include, writeSkinLight());
+    shader.fragmentShader = writeSkinShader(shader.fragmentShader);
   };
   material.customProgramCacheKey = () => 'skin';
 }

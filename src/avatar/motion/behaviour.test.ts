@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { VisemeWeights } from '../lip-sync/visemes.ts';
+import type { Activity } from './activity.ts';
+import { createBehaviour } from './behaviour.ts';
+import { createBlinking } from './blinking.ts';
+import { createGaze } from './gaze.ts';
+import { createNodding } from './nodding.ts';
+import type { Pose } from './pose.ts';
+import { createRandom } from './random.ts';
+
+const frameMs = 16;
+const degree = Math.PI / 180;
+
+function play(
+  durationMs: number,
+  options: { seed?: number; activity?: Activity; isStill?: boolean; mouth?: VisemeWeights } = {},
+): Pose[] {
+  const behaviour = createBehaviour({ seed: options.seed ?? 5, isStill: options.isStill });
+  behaviour.setActivity(options.activity ?? 'idle');
+  const poses: Pose[] = [];
+  for (let ms = 0; ms < durationMs; ms += frameMs)
+    poses.push(structuredClone(behaviour.poseAt(ms, options.mouth ?? {})));
+  return poses;
+}
+
+const reach = (values: number[]) => Math.max(...values) - Math.min(...values);
+
+describe('blinking', () => {
+  it('shuts the lids every 2 to 6 s, some of them twice', () => {
+    const blinking = createBlinking(createRandom(3));
+    const starts: number[] = [];
+    let last = 0;
+    let widest = 0;
+    for (let ms = 0; ms < 10 * 60_000; ms += 5) {
+      const shut = blinking(ms);
+      if (shut > 0 && last === 0) starts.push(ms);
+      widest = Math.max(widest, shut);
+      last = shut;
+    }
+    const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+    const single = gaps.filter((gap) => gap > 600);
+    expect(widest).toBe(1);
+    expect(Math.min(...single)).toBeGreaterThanOrEqual(1990);
+    expect(Math.max(...single)).toBeLessThanOrEqual(6010);
+    expect(gaps.length - single.length).toBeGreaterThan(3);
+  });
+
+  it('makes up for nothing after an hour in a hidden tab', () => {
+    const blinking = createBlinking(createRandom(3));
+    blinking(0);
+    blinking(3_600_000);
+    expect(blinking(3_600_016)).toBe(0);
+  });
+});
+
+describe('gaze', () => {
+  const look = (activity: Activity) => {
+    const gaze = createGaze(createRandom(9));
+    return Array.from({ length: 2000 }, (_, index) => ({ ...gaze(index * frameMs, activity) }));
+  };
+
+  it('stays within a degree and a half of the camera while listening, and is never quite still', () => {
+    const angles = look('listening').map(({ yaw, pitch }) => Math.hypot(yaw, pitch));
+    expect(Math.max(...angles)).toBeLessThan(1.5 * degree);
+    expect(reach(angles)).toBeGreaterThan(0.3 * degree);
+  });
+
+  it('drifts upwards and aside while thinking', () => {
+    const far = look('thinking').filter(({ yaw, pitch }) => Math.abs(yaw) > 5 * degree && pitch > 2 * degree);
+    expect(far.length).toBeGreaterThan(1500);
+  });
+
+  it('comes back to the camera as soon as somebody is listened to', () => {
+    const gaze = createGaze(createRandom(9));
+    for (let ms = 0; ms < 3000; ms += frameMs) gaze(ms, 'thinking');
+    gaze(3000, 'listening');
+    expect(Math.abs(gaze(3060, 'listening').yaw)).toBeLessThan(1.5 * degree);
+  });
+});
+
+describe('nodding', () => {
+  const bows = (activity: Activity) => {
+    const nodding = createNodding(createRandom(4));
+    return Array.from({ length: 4000 }, (_, index) => nodding.at(index * frameMs, activity));
+  };
+
+  it('nods now and then while listening and never otherwise', () => {
+    const starts = bows('listening').filter((bow, index, all) => bow > 0 && all[index - 1] === 0);
+    expect(starts.length).toBeGreaterThan(6);
+    expect(starts.length).toBeLessThan(25);
+    expect(Math.max(...bows('speaking'))).toBe(0);
+  });
+
+  it('nods at once when asked, downwards and back', () => {
+    const nodding = createNodding(createRandom(4));
+    nodding.nod();
+    nodding.at(0, 'idle');
+    expect(nodding.at(260, 'idle')).toBeGreaterThan(2 * degree);
+    nodding.at(2000, 'idle');
+    expect(nodding.at(2016, 'idle')).toBe(0);
+  });
+});
+
+describe('behaviour', () => {
+  it('moves the same way for the same seed and differently for another', () => {
+    expect(play(5000, { seed: 1 })).toEqual(play(5000, { seed: 1 }));
+    expect(play(5000, { seed: 1 })).not.toEqual(play(5000, { seed: 2 }));
+  });
+
+  it('breathes and sways a little, and keeps its eyes on the camera while the head moves', () => {
+    const poses = play(20_000, { activity: 'listening' });
+    expect(reach(poses.map(({ breath }) => breath))).toBeGreaterThan(1.9);
+    expect(reach(poses.map(({ head }) => head.yaw))).toBeGreaterThan(1 * degree);
+    for (const { head, eyes } of poses) expect(Math.abs(head.yaw + eyes.yaw)).toBeLessThan(1.5 * degree);
+  });
+
+  it('moves lids and lips alone when motion is reduced', () => {
+    const poses = play(20_000, { activity: 'speaking', isStill: true, mouth: { aa: 0.6, sil: 0.4 } });
+    expect(Math.max(...poses.map(({ morphs }) => morphs.eyeBlinkLeft ?? 0))).toBeGreaterThan(0.9);
+    expect(poses.at(-1)?.morphs.viseme_aa).toBe(0.6);
+    for (const { head, eyes, chest, breath } of poses) {
+      expect([...Object.values(head), ...Object.values(eyes), ...Object.values(chest), breath]).toEqual(
+        new Array(9).fill(0),
+      );
+    }
+  });
+
+  it('changes its face smoothly and gives half of the mouth to speaking', () => {
+    const behaviour = createBehaviour({ seed: 5, mood: 'friendly' });
+    const before = behaviour.poseAt(0, {}).morphs.mouthSmile ?? 0;
+    behaviour.setMood('angry');
+    const shortly = behaviour.poseAt(16, {}).morphs;
+    expect(shortly.mouthSmile).toBeGreaterThan(before * 0.9);
+    let last = shortly;
+    for (let ms = 32; ms < 3000; ms += frameMs) last = behaviour.poseAt(ms, {}).morphs;
+    expect(last.mouthSmile).toBeLessThan(0.01);
+    expect(last.browDown).toBeCloseTo(0.85, 1);
+    const silent = last.frown ?? 0;
+    for (let ms = 3000; ms < 4500; ms += frameMs) last = behaviour.poseAt(ms, { aa: 1 }).morphs;
+    expect(last.frown).toBeLessThan(silent * 0.6);
+  });
+});
