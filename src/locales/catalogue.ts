@@ -6,7 +6,9 @@ import type { Locale } from './locale-choice.ts';
  */
 const enGB = {
   access: () => import('./en-GB/access.json', { with: { type: 'json' } }),
+  'conversation-results': () => import('./en-GB/conversation-results.json', { with: { type: 'json' } }),
   dashboards: () => import('./en-GB/dashboards.json', { with: { type: 'json' } }),
+  'language-models': () => import('./en-GB/language-models.json', { with: { type: 'json' } }),
   'local-mail': () => import('./en-GB/local-mail.json', { with: { type: 'json' } }),
   mail: () => import('./en-GB/mail.json', { with: { type: 'json' } }),
   media: () => import('./en-GB/media.json', { with: { type: 'json' } }),
@@ -25,7 +27,9 @@ const enGB = {
 
 const enUS: TextLoaders = {
   access: () => import('./en-US/access.json', { with: { type: 'json' } }),
+  'conversation-results': () => import('./en-US/conversation-results.json', { with: { type: 'json' } }),
   dashboards: () => import('./en-US/dashboards.json', { with: { type: 'json' } }),
+  'language-models': () => import('./en-US/language-models.json', { with: { type: 'json' } }),
   'local-mail': () => import('./en-US/local-mail.json', { with: { type: 'json' } }),
   mail: () => import('./en-US/mail.json', { with: { type: 'json' } }),
   media: () => import('./en-US/media.json', { with: { type: 'json' } }),
@@ -44,7 +48,9 @@ const enUS: TextLoaders = {
 
 const zhTW: TextLoaders = {
   access: () => import('./zh-TW/access.json', { with: { type: 'json' } }),
+  'conversation-results': () => import('./zh-TW/conversation-results.json', { with: { type: 'json' } }),
   dashboards: () => import('./zh-TW/dashboards.json', { with: { type: 'json' } }),
+  'language-models': () => import('./zh-TW/language-models.json', { with: { type: 'json' } }),
   'local-mail': () => import('./zh-TW/local-mail.json', { with: { type: 'json' } }),
   mail: () => import('./zh-TW/mail.json', { with: { type: 'json' } }),
   media: () => import('./zh-TW/media.json', { with: { type: 'json' } }),

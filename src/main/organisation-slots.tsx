@@ -3,11 +3,17 @@ import type { OrganisationSlots } from '#features/organisations/ui/organisation-
 import { MemberSessions } from '#features/sessions/ui/index.ts';
 import { analyticsPath, editPath } from '#features/simulations/ui/simulation-paths.ts';
 
-/** What media, sessions and notifications put on the pages of people and organisation, each loaded where it is shown. */
+/**
+ * What media, sessions, language models and notifications put on the pages of people and organisation, each loaded where
+ * it is shown.
+ */
 export const organisationSlots: OrganisationSlots = {
   uploadPicture: async (file) => (await import('#features/media/ui/index.ts')).uploadImage(file),
   simulationPath: editPath,
   MemberSessions: SessionsOfMember,
+  LanguageModelCard: lazy(async () => ({
+    default: (await import('#features/language-models/ui/index.ts')).LanguageModelCard,
+  })),
   ApiEndpointCard: lazy(async () => ({
     default: (await import('#features/notifications/ui/index.ts')).ApiEndpointCard,
   })),

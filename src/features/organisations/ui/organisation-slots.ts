@@ -17,6 +17,8 @@ export interface OrganisationSlots {
   simulationPath: (id: string) => string;
   /** A member's own sessions, for staff. */
   MemberSessions?: ComponentType<{ memberId: string }>;
+  /** Who answers as virtual humans, and what it may cost. */
+  LanguageModelCard?: ComponentType;
   /** Where notifications are sent. */
   ApiEndpointCard?: ComponentType;
   /** What was sent, and how it was answered. */

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { LanguageModelCard_SettingsQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Card } from '#ui-kit/Card.tsx';
+import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import styles from './LanguageModel.module.css';
+import { LanguageModelForm } from './LanguageModelForm.tsx';
+import { ModelCallLog } from './ModelCallLog.tsx';
+
+const settingsDocument = graphql(`
+  query LanguageModelCard_settings {
+    readLanguageModelSettings {
+      Engine
+      BaseURL
+      ModelID
+      HasKey
+      Currency
+      InputPriceMicros
+      OutputPriceMicros
+      MonthlyCeilingMicros
+      SpentMicros
+      ReservedMicros
+      Updated
+    }
+  }
+`);
+
+export type SavedSettings = LanguageModelCard_SettingsQuery['readLanguageModelSettings'];
+
+/** Who answers for the organisation's virtual humans, what it may cost, and what it did. For the admin group. */
+export function LanguageModelCard() {
+  const t = useTranslate('language-models');
+  const organisationId = useViewer()?.Organisation?.ID ?? '';
+  const query = useQuery({
+    ...graphqlQuery(['language-model', organisationId], settingsDocument, {}),
+    enabled: organisationId !== '',
+  });
+  return (
+    <Card as="section" padding="lg" aria-labelledby="language-model" className={styles.card}>
+      <div>
+        <h2 id="language-model" className={styles.title}>
+          {t('title')}
+        </h2>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
+      <QueryBoundary query={query} loading={<FormSkeleton fields={3} />}>
+        {({ readLanguageModelSettings: saved }) => (
+          <>
+            <LanguageModelForm key={`${organisationId} ${saved.Updated ?? ''}`} saved={saved} />
+            <ModelCallLog currency={saved.Currency} />
+          </>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconShieldCheck, IconShieldShare } from '@tabler/icons-react';
+import { useTranslate } from '#locales/use-translate.ts';
+import styles from './LanguageModel.module.css';
+import { findHost, type ModelForm } from './model-form.ts';
+
+/** What leaves the server with the engine that is chosen now, before it is saved. */
+export function SentNotice({ form }: { form: ModelForm }) {
+  const t = useTranslate('language-models');
+  const isBuiltIn = form.engine === 'built-in';
+  const host = findHost(form) ?? t('notice.host');
+  const Icon = isBuiltIn ? IconShieldCheck : IconShieldShare;
+  return (
+    <section
+      className={styles.notice}
+      data-leaves={isBuiltIn ? undefined : true}
+      aria-labelledby="model-notice"
+    >
+      <Icon className={styles.noticeIcon} data-leaves={isBuiltIn ? undefined : true} aria-hidden />
+      <div>
+        <h3 id="model-notice" className={styles.noticeTitle}>
+          {t('notice.title')}
+        </h3>
+        {isBuiltIn ? (
+          <p>{t('notice.builtIn')}</p>
+        ) : (
+          <>
+            <p>{t('notice.sent', { host })}</p>
+            <p>{t('notice.notSent')}</p>
+            <p>{t('notice.terms', { host })}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

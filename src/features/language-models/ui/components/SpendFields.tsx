@@ -1,0 +1,99 @@
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { NumberField } from '#ui-kit/NumberField.tsx';
+import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import { Select } from '#ui-kit/Select.tsx';
+import { highestCeilingMicros, highestPriceMicros } from '../../model/model-settings.ts';
+import styles from './LanguageModel.module.css';
+import type { SavedSettings } from './LanguageModelCard.tsx';
+import type { ModelFieldsProps } from './ModelAddressFields.tsx';
+import { currencyOptions, toAmount, toMicros } from './model-form.ts';
+
+/** Prices, the ceiling, and what of it this month has used. */
+export function SpendFields({ saved, form, faults, disabled, set }: ModelFieldsProps) {
+  const t = useTranslate('language-models');
+  const fault = (name: (typeof faults)[number]) =>
+    faults.includes(name) ? t('field.amount.error') : undefined;
+  return (
+    <section className={styles.spend} aria-labelledby="model-spend">
+      <div>
+        <h3 id="model-spend" className={styles.subtitle}>
+          {t('spend.title')}
+        </h3>
+        <p className={styles.lead}>{t('spend.lead')}</p>
+      </div>
+      {saved.Engine === 'built-in' ? null : <MonthSpend saved={saved} />}
+      <div className={styles.amounts}>
+        <Select
+          label={t('field.currency')}
+          value={form.currency}
+          options={currencyOptions}
+          disabled={disabled}
+          onChange={(currency) => set({ currency })}
+        />
+        <NumberField
+          label={t('field.inputPrice')}
+          error={fault('inputPriceMicros')}
+          value={toAmount(form.inputPriceMicros)}
+          min={0}
+          max={toAmount(highestPriceMicros)}
+          decimals={4}
+          disabled={disabled}
+          onChange={(amount) => set({ inputPriceMicros: toMicros(amount) })}
+        />
+        <NumberField
+          label={t('field.outputPrice')}
+          error={fault('outputPriceMicros')}
+          value={toAmount(form.outputPriceMicros)}
+          min={0}
+          max={toAmount(highestPriceMicros)}
+          decimals={4}
+          disabled={disabled}
+          onChange={(amount) => set({ outputPriceMicros: toMicros(amount) })}
+        />
+        <NumberField
+          label={t('field.ceiling')}
+          hint={t('field.ceiling.hint')}
+          error={fault('monthlyCeilingMicros')}
+          value={form.monthlyCeilingMicros === null ? null : toAmount(form.monthlyCeilingMicros)}
+          min={0}
+          max={toAmount(highestCeilingMicros)}
+          decimals={2}
+          disabled={disabled}
+          onChange={(amount) => set({ monthlyCeilingMicros: amount === null ? null : toMicros(amount) })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function MonthSpend({ saved }: { saved: SavedSettings }) {
+  const t = useTranslate('language-models');
+  const { number } = useFormats();
+  const money = (micros: number) =>
+    number(toAmount(micros), { style: 'currency', currency: saved.Currency, maximumFractionDigits: 2 });
+  const ceiling = saved.MonthlyCeilingMicros;
+  const used = saved.SpentMicros + saved.ReservedMicros;
+  const share = ceiling === null ? 0 : ceiling === 0 ? 100 : (used / ceiling) * 100;
+  return (
+    <div className={styles.month}>
+      <p className={styles.monthText}>
+        <strong>
+          {ceiling === null
+            ? t('spend.noCeiling', { spent: money(saved.SpentMicros) })
+            : t('spend.ofCeiling', { spent: money(saved.SpentMicros), ceiling: money(ceiling) })}
+        </strong>
+        {saved.ReservedMicros > 0 ? (
+          <span>{t('spend.reserved', { amount: money(saved.ReservedMicros) })}</span>
+        ) : null}
+      </p>
+      {ceiling === null ? null : (
+        <ProgressBar
+          label={t('spend.title')}
+          value={Math.min(100, share)}
+          tone={share >= 100 ? 'negative' : share >= 80 ? 'warning' : 'accent'}
+        />
+      )}
+    </div>
+  );
+}

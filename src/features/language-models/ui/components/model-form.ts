@@ -1,0 +1,77 @@
+import { readModelEngine } from '../../model/language-model.ts';
+import {
+  addressOf,
+  currencies,
+  findMissing,
+  keepsKey,
+  type ModelSettings,
+  modelSettingsChange,
+} from '../../model/model-settings.ts';
+import type { SavedSettings } from './LanguageModelCard.tsx';
+
+/** What the form holds beside the settings: a new key, or that the saved one goes. */
+export type ModelForm = ModelSettings & { key: string; removesKey: boolean };
+export type ModelFormField = keyof ModelSettings | 'key';
+
+const million = 1_000_000;
+
+export function readSaved(saved: SavedSettings): ModelSettings {
+  return {
+    engine: readModelEngine(saved.Engine),
+    baseUrl: saved.BaseURL,
+    modelId: saved.ModelID,
+    currency: saved.Currency,
+    inputPriceMicros: saved.InputPriceMicros,
+    outputPriceMicros: saved.OutputPriceMicros,
+    monthlyCeilingMicros: saved.MonthlyCeilingMicros,
+  };
+}
+
+export function toAmount(micros: number): number {
+  return micros / million;
+}
+
+export function toMicros(amount: number | null): number {
+  return Math.round((amount ?? 0) * million);
+}
+
+/** Whether the saved key will still be there, as the server will decide. */
+export function keepsSavedKey(saved: SavedSettings, form: ModelForm): boolean {
+  return saved.HasKey && !form.removesKey && keepsKey(readSaved(saved), form);
+}
+
+/** The fields that are wrong or still missing. */
+export function findFaults(saved: SavedSettings, form: ModelForm): ModelFormField[] {
+  const { removesKey: _removesKey, ...values } = form;
+  const parsed = modelSettingsChange.safeParse(values);
+  const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0] as ModelFormField); // names of the form
+  const missing = findMissing(form, form.key.trim() !== '' || keepsSavedKey(saved, form));
+  return missing && !wrong.includes(missing) ? [...wrong, missing] : wrong;
+}
+
+export function isChanged(saved: SavedSettings, form: ModelForm): boolean {
+  const before = readSaved(saved);
+  const names = Object.keys(before) as (keyof ModelSettings)[]; // the keys of one kind of object
+  return form.key !== '' || form.removesKey || names.some((name) => before[name] !== form[name]);
+}
+
+export function toInput(form: ModelForm) {
+  return {
+    Engine: form.engine,
+    BaseURL: form.baseUrl.trim(),
+    ModelID: form.modelId.trim(),
+    ...(form.key.trim() === '' ? (form.removesKey ? { Key: '' } : {}) : { Key: form.key.trim() }),
+    Currency: form.currency,
+    InputPriceMicros: form.inputPriceMicros,
+    OutputPriceMicros: form.outputPriceMicros,
+    MonthlyCeilingMicros: form.monthlyCeilingMicros,
+  };
+}
+
+/** Where calls go, for people: a host; null as long as there is none. */
+export function findHost(form: ModelSettings): string | null {
+  const address = addressOf(form);
+  return URL.canParse(address) ? new URL(address).host || null : null;
+}
+
+export const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }));

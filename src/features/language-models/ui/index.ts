@@ -1,0 +1,1 @@
+export { LanguageModelCard } from './components/LanguageModelCard.tsx';
