@@ -23,6 +23,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { createContextFactory } from './request-context.ts';
 import { createServerFeatures, type ServerFeatures } from './server-features.ts';
+import { openShippedFiles } from './shipped-files.ts';
 import { findCrowd } from './system-checks.ts';
 
 export type Application = {
@@ -128,8 +129,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       timeLimitMs: graphqlTimeLimitMs,
     });
     for (const feature of features.all) await feature.routes?.(http);
-    if (options.webRoot) await registerWebRoutes(http, { root: options.webRoot, isDemo: options.isDemo });
-    else http.setNotFoundHandler(sendNotFound);
+    openShippedFiles().register(http);
+    if (options.webRoot) {
+      const { isDemo, webRoot: root } = options;
+      await registerWebRoutes(http, { root, isDemo, embedOrigins: config.embedOrigins });
+    }
+    if (!options.webRoot) http.setNotFoundHandler(sendNotFound);
   }
   await jobs.start(options.holdJobs ? 'hold' : config.services.has('jobs') ? 'work' : 'hand-over');
 

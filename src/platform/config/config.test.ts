@@ -37,6 +37,16 @@ test.each([
     'The setting SMTP_FROM is wrong: it must be an e-mail address, or a name and an address in angle brackets.',
   ],
   [{ SMTP_TLS: 'maybe' }, 'The setting SMTP_TLS is wrong: it must be required, opportunistic or off.'],
+  ...[
+    '*',
+    'https://*.example.org',
+    'https://example.org/page',
+    "https://a.test; script-src 'x'",
+    'a.test',
+  ].map((EMBED_ORIGINS): [Record<string, string>, string] => [
+    { EMBED_ORIGINS },
+    'The setting EMBED_ORIGINS is wrong: it must be origins, parted by commas, like https://intranet.example.org.',
+  ]),
   [{ DEFAULT_LANGUAGE: 'fr' }, 'The setting DEFAULT_LANGUAGE is wrong: it must be en-GB, en-US or zh-TW.'],
   [
     { S3_BUCKET: 'films' },
@@ -75,4 +85,14 @@ test('links in mail start with the address that was set, else with where the ser
     'https://praxis.example.org',
   );
   expect(readConfig({ HOST: '0.0.0.0', PORT: '4000' }, []).linkBase).toBe('http://localhost:4000');
+});
+
+test('origins that may embed are read as a browser writes them, each once', () => {
+  const EMBED_ORIGINS =
+    ' https://Intranet.Example.org:443, http://localhost:8080,https://intranet.example.org ';
+  expect(readConfig({ EMBED_ORIGINS }, []).embedOrigins).toEqual([
+    'https://intranet.example.org',
+    'http://localhost:8080',
+  ]);
+  expect(readConfig({}, []).embedOrigins).toEqual([]);
 });

@@ -81,6 +81,16 @@ const environmentSchema = z.object({
     .optional(),
   /** Whether notifications may go to addresses of a private network. */
   OUTGOING_PRIVATE_ADDRESSES: flag.default(false),
+  /** Other sites that may show the pages under /embed/ in a frame. */
+  EMBED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      const origins = parseOrigins(value);
+      if (origins) return origins;
+      context.addIssue('must be origins, parted by commas, like https://intranet.example.org');
+      return z.NEVER;
+    }),
   /** Private hosts at which language models may answer. */
   MODEL_HOSTS: z
     .string()
@@ -115,6 +125,8 @@ export type Config = {
   /** Who files of mail say they are from. */
   mailFrom: string;
   outgoingPrivateAddresses: boolean;
+  /** Origins of other sites that may show the pages under /embed/ in a frame. */
+  embedOrigins: readonly string[];
   modelHosts: ModelHosts;
   port: number;
   host: string;
@@ -175,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     smtp: readSmtp(settings),
     mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
     outgoingPrivateAddresses: settings.OUTGOING_PRIVATE_ADDRESSES,
+    embedOrigins: settings.EMBED_ORIGINS,
     modelHosts: settings.MODEL_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     // The demo's passwords are known to everybody: a server on the network has none unless it is set by hand.
@@ -245,4 +258,15 @@ function defaultLinkBase(host: string, port: number): string {
 
 function isReachableFromOutside(host: string): boolean {
   return !['127.0.0.1', 'localhost', '::1'].includes(host);
+}
+
+/** Null when one of them is no bare origin: no path, no user name, no placeholder. */
+function parseOrigins(text: string): string[] | null {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const isOrigin = (part: string) =>
+    /^https?:\/\/[a-z0-9.[\]:-]+$/i.test(part) && URL.canParse(part) && new URL(part).origin !== 'null';
+  return parts.every(isOrigin) ? [...new Set(parts.map((part) => new URL(part).origin))] : null;
 }

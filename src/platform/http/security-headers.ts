@@ -1,6 +1,7 @@
 const contentSecurityPolicy = {
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
+  // The decoder of 3D models is WebAssembly; this lets it be compiled, and no text be run as a program.
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
   // Component styles set their sizes on the element; no script can come in this way.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -16,11 +17,20 @@ const contentSecurityPolicy = {
   'form-action': ["'self'"],
 };
 
+function writePolicy(policy: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';');
+}
+
+/** The policy of a page that these origins may show in a frame, besides our own. */
+export function embeddablePolicy(origins: readonly string[]): string {
+  return writePolicy({ ...contentSecurityPolicy, 'frame-ancestors': ["'self'", ...origins] });
+}
+
 /** On every answer. They never change, so they are written out: making them anew each time cost 4 % of a list page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(contentSecurityPolicy)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join(';'),
+  'content-security-policy': writePolicy(contentSecurityPolicy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

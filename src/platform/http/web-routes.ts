@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { embeddablePolicy } from './security-headers.ts';
 
 export type WebRoutesOptions = {
   /** The folder the browser code was built into. */
   root: string;
   /** Tells the sign-in page that the demo's people may be offered. */
   isDemo: () => boolean;
+  /** Origins of other sites that may show the pages under /embed/ in a frame. */
+  embedOrigins: readonly string[];
 };
 
 /** Pages that are small programs of their own; everything else is the app, which routes in the browser. */
@@ -41,22 +44,33 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     },
   });
 
-  const sendPage = (path: string) => {
+  const { embedOrigins } = options;
+  const policy = embeddablePolicy(embedOrigins);
+
+  function sendPage(reply: FastifyReply, path: string): FastifyReply {
     const page = pages.get(entryOf[path] ?? 'index.html') ?? '';
-    return options.isDemo() ? page.replace('</head>', '<meta name="praxis-demo" content="1"></head>') : page;
-  };
-  // The kind of account and the code of the invitation stand behind it.
-  app.get('/signup-link/*', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage('/signup-link')),
-  );
-  for (const path of Object.keys(entryOf)) {
-    app.get(path, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path)),
-    );
+    const notes = options.isDemo() ? '<meta name="praxis-demo" content="1">' : '';
+    const mayBeEmbedded = embedOrigins.length > 0 && path.startsWith('/embed/');
+    if (mayBeEmbedded) {
+      reply.header('Content-Security-Policy', policy);
+      // It knows no list of origins, and where both are sent browsers go by the policy.
+      reply.removeHeader('X-Frame-Options');
+    }
+    const origins = mayBeEmbedded
+      ? `<meta name="praxis-embed-origins" content="${embedOrigins.join(' ')}">`
+      : '';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(notes || origins ? page.replace('</head>', `${notes}${origins}</head>`) : page);
   }
-  app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage('/')),
-  );
+
+  // The kind of account and the code of the invitation stand behind it.
+  app.get('/signup-link/*', (_request, reply) => sendPage(reply, '/signup-link'));
+  for (const path of Object.keys(entryOf)) {
+    app.get(path, (_request, reply) => sendPage(reply, path));
+  }
+  app.get('/', (_request, reply) => sendPage(reply, '/'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage =
@@ -64,7 +78,7 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
       (request.headers.accept ?? '').includes('text/html') &&
       !path.startsWith('/assets/');
     if (!wantsPage) return sendNotFound(request, reply);
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(sendPage(path));
+    return sendPage(reply, path);
   });
 }
 

@@ -6,6 +6,7 @@ import {
   stampMessage,
 } from '../../model/play-messages.ts';
 import { takeAnalyticsId } from './analytics-id.ts';
+import { findHostOrigins, readEmbedOrigins } from './host-origins.ts';
 
 export type PlayerAddress = {
   hash: string;
@@ -34,22 +35,37 @@ export function readPlayerAddress(search: string): PlayerAddress {
 
 export type HostLink = {
   say(message: PlayerMessage): void;
-  /** Resolves with the first whole 'initialise' of the page that made this frame. */
+  /** Resolves with the first whole 'initialise' of the page that made this frame, when that is one of our own. */
   initialised: Promise<InitialiseMessage>;
 };
 
-/** The line to the page around the frame. It is of our own origin: the frame's policy lets no other page hold it. */
+/**
+ * The line to the page around the frame: one of our own, or of an origin that may embed the player. Another page cannot hold
+ * the frame at all (its policy), and is neither heard nor told anything.
+ */
 export function openHostLink(hash: string): HostLink {
   const host = window.parent;
+  const own = location.origin;
+  const origins = findHostOrigins({
+    own,
+    allowed: readEmbedOrigins(document),
+    ancestor: location.ancestorOrigins?.[0] ?? null,
+  });
   const initialised = new Promise<InitialiseMessage>((resolve) => {
     window.addEventListener('message', (incoming) => {
-      const message = readHostMessage(incoming, { hash, origin: location.origin, source: host });
-      if (message?.event === 'initialise') resolve(message);
+      const origin = origins.find((candidate) => candidate === incoming.origin);
+      if (origin === undefined) return;
+      const message = readHostMessage(incoming, { hash, origin, source: host });
+      // What is played is our server's to say: a page of another site names a share link in the address.
+      if (message?.event === 'initialise' && origin === own) resolve(message);
       if (message?.event === 'setMixpanelId') takeAnalyticsId(message.mixpanelId);
     });
   });
   return {
-    say: (message) => host.postMessage(stampMessage(hash, message), location.origin),
+    say(message) {
+      // The browser delivers to the page only what is addressed to the page's own origin.
+      for (const origin of origins) host.postMessage(stampMessage(hash, message), origin);
+    },
     initialised,
   };
 }

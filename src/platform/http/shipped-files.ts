@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from './web-routes.ts';
+
+/** Pictures are compressed already; a model shrinks by a third. */
+const kinds: Readonly<Record<string, { type: string; isCompressible: boolean }>> = {
+  '.glb': { type: 'model/gltf-binary', isCompressible: true },
+  '.webp': { type: 'image/webp', isCompressible: false },
+};
+/** The best levels take ten times as long for a hundredth of the size. */
+const brotliQuality = 9;
+
+type ShippedFile = { content: Buffer; compressed: Buffer | null; type: string; hash: string };
+
+export type ShippedFiles = {
+  /** The address of a file with its content's hash: `/rooms/clinic.webp?v=…`. Null where there is no such file. */
+  addressOf(path: string): Promise<string | null>;
+  register(app: FastifyInstance): void;
+};
+
+/**
+ * Files that come with the program, open to everybody. `folders` says which folder stands at which address. They are read,
+ * and compressed, once: when first asked for.
+ */
+export function createShippedFiles(folders: Readonly<Record<string, string>>): ShippedFiles {
+  const places = new Map<string, string>();
+  for (const [prefix, folder] of Object.entries(folders)) {
+    for (const name of readdirSync(folder))
+      if (kinds[extname(name)]) places.set(`${prefix}/${name}`, join(folder, name));
+  }
+  const loading = new Map<string, Promise<ShippedFile>>();
+
+  function find(path: string): Promise<ShippedFile> | null {
+    const place = places.get(path);
+    if (!place) return null;
+    const known = loading.get(path);
+    if (known) return known;
+    const file = load(place);
+    loading.set(path, file);
+    // A file that could not be read is tried again.
+    file.catch(() => loading.delete(path));
+    return file;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const file = await find(request.url.split('?')[0] ?? '');
+    if (!file) return sendNotFound(request, reply);
+    const { v } = request.query as { v?: unknown }; // whatever was sent: only compared
+    const etag = `"${file.hash}"`;
+    reply
+      .header('Cache-Control', v === file.hash ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('ETag', etag)
+      .header('Vary', 'Accept-Encoding');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    reply.type(file.type);
+    const isCompressed = file.compressed && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (isCompressed) reply.header('Content-Encoding', 'br');
+    return reply.send(isCompressed ? file.compressed : file.content);
+  }
+
+  return {
+    async addressOf(path) {
+      const file = await find(path);
+      return file && `${path}?v=${file.hash}`;
+    },
+    register(app) {
+      for (const prefix of Object.keys(folders)) app.get(`${prefix}/:name`, answer);
+    },
+  };
+}
+
+async function load(place: string): Promise<ShippedFile> {
+  const content = await readFile(place);
+  const kind = kinds[extname(place)] ?? { type: 'application/octet-stream', isCompressible: false };
+  const compressed = kind.isCompressible
+    ? await promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+      })
+    : null;
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 12);
+  return { content, compressed, type: kind.type, hash };
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createLog } from '../log/log.ts';
+import { createHttpApp } from './create-http-app.ts';
+import { registerWebRoutes } from './web-routes.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'praxis-pages-'));
+for (const name of ['index.html', 'player.html', 'sign-in.html']) {
+  writeFileSync(join(root, name), `<html><head><title>${name}</title></head></html>`);
+}
+
+let app: FastifyInstance | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+
+async function open(embedOrigins: readonly string[]): Promise<string> {
+  app = await createHttpApp({ log: createLog('silent'), trustedProxies: 0, requestTimeoutMs: 5_000 });
+  await registerWebRoutes(app, { root, isDemo: () => false, embedOrigins });
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function ask(url: string) {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return {
+    ancestors: /frame-ancestors ([^;]+)/.exec(policy)?.[1],
+    frameOptions: answer.headers.get('x-frame-options'),
+    policy,
+    text: await answer.text(),
+  };
+}
+
+const nobodyElse = { ancestors: "'self'", frameOptions: 'SAMEORIGIN' };
+
+test('nobody else may frame any page as long as nobody is named', async () => {
+  const base = await open([]);
+  for (const path of ['/', '/login', '/embed/simulation-player', '/embed/my-simulations/abc']) {
+    expect(await ask(base + path)).toMatchObject(nobodyElse);
+  }
+});
+
+test('the named origins may frame the embeds and nothing else, and the player is told who they are', async () => {
+  const origins = ['https://intranet.example.org', 'https://learn.example.org:8443'];
+  const base = await open(origins);
+  for (const path of ['/embed/simulation-player?simID=1', '/embed/my-simulations/abc']) {
+    const page = await ask(base + path);
+    expect(page).toMatchObject({ ancestors: `'self' ${origins.join(' ')}`, frameOptions: null });
+    expect(page.policy).toContain("object-src 'none'");
+    expect(page.text).toContain(`<meta name="praxis-embed-origins" content="${origins.join(' ')}">`);
+  }
+  for (const path of ['/', '/login', '/simulations', '/embedded', '/index.html', '/player.html']) {
+    expect(await ask(base + path), path).toMatchObject(nobodyElse);
+  }
+});
