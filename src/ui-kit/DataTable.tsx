@@ -13,8 +13,8 @@ export interface DataColumn<Row> {
   sortField?: string;
   /** The column that names the row: stands out, and is the heading of the card on a narrow screen. */
   primary?: boolean;
-  /** A column of buttons: no visible header. */
-  actions?: boolean;
+  /** A column of buttons: no visible header. One that is an icon alone stands in the corner of the card on a narrow screen. */
+  actions?: boolean | 'icon';
 }
 
 export interface DataTableProps<Row> {
@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   data-label={column.actions || column.primary ? undefined : column.header}
                   data-numeric={column.numeric || undefined}
                   data-primary={column.primary || undefined}
-                  data-actions={column.actions || undefined}
+                  data-actions={column.actions === 'icon' ? 'icon' : column.actions || undefined}
                 >
                   {column.cell(row)}
                 </td>

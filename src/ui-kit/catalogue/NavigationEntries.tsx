@@ -109,7 +109,7 @@ const columns: readonly DataColumn<Person>[] = [
   {
     id: 'actions',
     header: 'Actions',
-    actions: true,
+    actions: 'icon',
     cell: (person) => (
       <IconButton size="sm" label={`${samples.remove} ${person.name}`} icon={<IconTrash aria-hidden />} />
     ),

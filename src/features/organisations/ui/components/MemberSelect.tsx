@@ -5,6 +5,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
 import { SearchSelect } from '#ui-kit/SearchSelect.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { shownName } from './member-look.ts';
 
 const membersDocument = graphql(`
   query MemberSelect_members($filter: MemberFilter, $limit: Int!) {
@@ -66,9 +67,9 @@ export function MemberSelect(props: MemberSelectProps) {
       onChange={(options) => onChange(options.map((option) => ({ id: option.value, name: option.label })))}
       options={found.map((member) => ({
         value: member.ID,
-        label: member.Name,
+        label: shownName(member),
         detail: member.Email ?? '',
-        icon: <Avatar size="sm" name={member.Name} imageUrl={member.AvatarURL} />,
+        icon: <Avatar size="sm" name={shownName(member)} imageUrl={member.AvatarURL} />,
       }))}
       search={search}
       onSearch={setSearch}

@@ -1,5 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+import { shownName } from './member-look.ts';
 import { type ActedOnMember, useSetDisabled } from './use-member-actions.ts';
 
 interface SetDisabledDialogProps {
@@ -15,7 +16,7 @@ export function SetDisabledDialog({ member, disabled, onClose }: SetDisabledDial
   return (
     <ConfirmDialog
       danger={disabled}
-      title={t(disabled ? 'disable.title' : 'enable.title', { name: member.Name })}
+      title={t(disabled ? 'disable.title' : 'enable.title', { name: shownName(member) })}
       confirmLabel={t(disabled ? 'disable.confirm' : 'enable.confirm')}
       busy={change.isPending}
       onCancel={onClose}

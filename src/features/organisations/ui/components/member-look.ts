@@ -34,3 +34,8 @@ const signupKeys: Readonly<Record<string, TextKey<'organisations'>>> = {
 export function signupKey(method: string): TextKey<'organisations'> {
   return signupKeys[method] ?? 'signup.public';
 }
+
+/** Who has not come in yet may have no name: then the address is it. */
+export function shownName(person: { Name: string; Email?: string | null | undefined }): string {
+  return person.Name || (person.Email ?? '');
+}

@@ -1,9 +1,7 @@
 import { IconSearch, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
@@ -16,10 +14,9 @@ import { invalidate } from '#web/graphql/query-client.ts';
 import { groupPageSize } from '../../../model/group-list-query.ts';
 import { removeFromGroup } from '../../components/group-members.ts';
 import { MemberStatus } from '../../components/MemberStatus.tsx';
-import { roleKey } from '../../components/member-look.ts';
-import personStyles from '../../components/person.module.css';
+import { roleKey, shownName } from '../../components/member-look.ts';
+import { PersonCell } from '../../components/PersonCell.tsx';
 import { useReasonText } from '../../components/reason-text.ts';
-import { memberPath } from '../../organisation-paths.ts';
 import type { GroupParams, GroupWithUsers } from './GroupPage.tsx';
 
 type User = GroupWithUsers['Users']['nodes'][number];
@@ -83,17 +80,7 @@ function UserRows({ group }: { group: GroupWithUsers }) {
       id: 'name',
       header: t('column.name'),
       primary: true,
-      cell: (user) => (
-        <span className={personStyles.person}>
-          <Avatar name={user.Name} imageUrl={user.AvatarURL} />
-          <span className={personStyles.who}>
-            <Link to={memberPath(user.ID)} className={personStyles.name}>
-              {user.Name || user.Email}
-            </Link>
-            <span className={personStyles.email}>{user.Email}</span>
-          </span>
-        </span>
-      ),
+      cell: (user) => <PersonCell person={user} />,
     },
     { id: 'role', header: t('column.role'), cell: (user) => t(roleKey(user.UserType)) },
     {
@@ -105,12 +92,12 @@ function UserRows({ group }: { group: GroupWithUsers }) {
     {
       id: 'actions',
       header: t('column.actions'),
-      actions: true,
+      actions: 'icon',
       cell: (user) => (
         <IconButton
           size="sm"
           kind="danger"
-          label={t('group.remove', { name: user.Name })}
+          label={t('group.remove', { name: shownName(user) })}
           icon={<IconUserMinus aria-hidden />}
           disabled={remove.isPending && remove.variables.ID === user.ID}
           onClick={() => remove.mutate(user)}
@@ -135,7 +122,7 @@ function useRemove(group: GroupWithUsers) {
   return useMutation({
     mutationFn: (user: User) => removeFromGroup(group.ID, user.ID),
     onSuccess: (_answer, user) =>
-      flash(t('group.removed', { name: user.Name, group: group.Name }), { type: 'success' }),
+      flash(t('group.removed', { name: shownName(user), group: group.Name }), { type: 'success' }),
     onError: (error) => flash(ofError(error), { type: 'error' }),
     onSettled: () => invalidate(client, 'groups', 'members'),
   });

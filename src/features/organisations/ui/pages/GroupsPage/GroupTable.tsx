@@ -59,7 +59,7 @@ export function GroupTable({ groups, sort, onSort, onRename, onDelete }: GroupTa
     {
       id: 'actions',
       header: t('column.actions'),
-      actions: true,
+      actions: 'icon',
       cell: (group) => (
         <Menu
           trigger={

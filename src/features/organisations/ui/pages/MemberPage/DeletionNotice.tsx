@@ -2,6 +2,7 @@ import { IconUserX } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { shownName } from '../../components/member-look.ts';
 import { deletionRequestsPath } from '../../organisation-paths.ts';
 import styles from './MemberPage.module.css';
 import type { FullMember } from './member-query.ts';
@@ -14,7 +15,7 @@ export function DeletionNotice({ member }: { member: FullMember }) {
     <div className={styles.notice} role="status">
       <IconUserX aria-hidden />
       <div>
-        <p className={styles.noticeTitle}>{t('member.deletionTitle', { name: member.Name })}</p>
+        <p className={styles.noticeTitle}>{t('member.deletionTitle', { name: shownName(member) })}</p>
         <p className={styles.muted}>{t('member.deletionText')}</p>
       </div>
       {canDecide ? <ButtonLink to={deletionRequestsPath}>{t('member.deletionOpen')}</ButtonLink> : null}

@@ -7,6 +7,7 @@ import { DetailSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { shownName } from '../../components/member-look.ts';
 import { membersPath } from '../../organisation-paths.ts';
 import { useOrganisationSlots } from '../../organisation-slots.ts';
 import { DeletionNotice } from './DeletionNotice.tsx';
@@ -28,7 +29,7 @@ export function MemberPage() {
   const member = query.data?.readOneMember;
   return (
     <Page
-      title={member?.Name || member?.Email || t('member.title')}
+      title={(member && shownName(member)) || t('member.title')}
       backTo={{ href: membersPath, title: t('members.title') }}
       heading={member ? <MemberHeading member={member} /> : undefined}
       actions={member ? <MemberActions member={member} /> : undefined}

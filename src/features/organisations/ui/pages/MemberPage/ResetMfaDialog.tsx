@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
+import { shownName } from '../../components/member-look.ts';
 import { useReasonText } from '../../components/reason-text.ts';
 import type { FullMember } from './member-query.ts';
 
@@ -25,7 +26,7 @@ export function ResetMfaDialog({ member, onClose }: { member: FullMember; onClos
   const reset = useMutation({
     mutationFn: () => graphqlRequest(resetDocument, { id: member.ID }),
     onSuccess: async () => {
-      flash(t('resetMfa.done', { name: member.Name }), { type: 'success' });
+      flash(t('resetMfa.done', { name: shownName(member) }), { type: 'success' });
       await invalidate(client, 'members');
     },
     onError: (error) => flash(ofError(error), { type: 'error' }),
@@ -34,7 +35,7 @@ export function ResetMfaDialog({ member, onClose }: { member: FullMember; onClos
   return (
     <ConfirmDialog
       danger
-      title={t('resetMfa.title', { name: member.Name })}
+      title={t('resetMfa.title', { name: shownName(member) })}
       confirmLabel={t('resetMfa.confirm')}
       busy={reset.isPending}
       onCancel={onClose}

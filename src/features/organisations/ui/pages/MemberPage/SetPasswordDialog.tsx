@@ -9,6 +9,7 @@ import { flash } from '#web/flash/flash-store.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import layout from '../../components/form-layout.module.css';
+import { shownName } from '../../components/member-look.ts';
 import type { FullMember } from './member-query.ts';
 
 const setPasswordDocument = graphql(`
@@ -43,7 +44,7 @@ export function SetPasswordDialog({ member, onClose }: { member: FullMember; onC
   return (
     <Dialog
       size="sm"
-      title={t('setPassword.title', { name: member.Name })}
+      title={t('setPassword.title', { name: shownName(member) })}
       onClose={onClose}
       actions={
         <>

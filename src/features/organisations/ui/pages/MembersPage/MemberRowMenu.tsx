@@ -11,6 +11,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '#ui-kit/Menu.tsx';
 import { useViewer } from '#web/session/use-session.ts';
+import { shownName } from '../../components/member-look.ts';
 import { SetDisabledDialog } from '../../components/SetDisabledDialog.tsx';
 import { useResendCodes, useResendInvite } from '../../components/use-member-actions.ts';
 import { memberPath } from '../../organisation-paths.ts';
@@ -29,7 +30,7 @@ export function MemberRowMenu({ member }: { member: ListedMember }) {
         trigger={
           <IconButton
             size="sm"
-            label={t('members.actionsOf', { name: member.Name })}
+            label={t('members.actionsOf', { name: shownName(member) })}
             icon={<IconDots aria-hidden />}
           />
         }

@@ -1,14 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { Tag } from '#ui-kit/Tag.tsx';
-import { useViewer } from '#web/session/use-session.ts';
 import { MemberStatus } from '../../components/MemberStatus.tsx';
-import { roleKey } from '../../components/member-look.ts';
-import personStyles from '../../components/person.module.css';
-import { memberPath } from '../../organisation-paths.ts';
+import { roleKey, shownName } from '../../components/member-look.ts';
+import { PersonCell } from '../../components/PersonCell.tsx';
 import { MemberRowMenu } from './MemberRowMenu.tsx';
 import styles from './MemberTable.module.css';
 import type { ListedMember } from './members-query.ts';
@@ -30,7 +26,7 @@ export function MemberTable({ members, sort, onSort, selection }: MemberTablePro
       header: t('column.name'),
       sortField: 'Name',
       primary: true,
-      cell: (member) => <NameCell member={member} />,
+      cell: (member) => <PersonCell person={member} />,
     },
     {
       id: 'role',
@@ -59,7 +55,7 @@ export function MemberTable({ members, sort, onSort, selection }: MemberTablePro
     {
       id: 'actions',
       header: t('column.actions'),
-      actions: true,
+      actions: 'icon',
       cell: (member) => <MemberRowMenu member={member} />,
     },
   ];
@@ -76,29 +72,12 @@ export function MemberTable({ members, sort, onSort, selection }: MemberTablePro
             selection: {
               selected: selection.ids,
               onChange: selection.set,
-              labelOf: (member: ListedMember) => t('members.select', { name: member.Name }),
+              labelOf: (member: ListedMember) => t('members.select', { name: shownName(member) }),
               isSelectable: (member: ListedMember) => member.Manageable,
             },
           }
         : {})}
     />
-  );
-}
-
-function NameCell({ member }: { member: ListedMember }) {
-  const t = useTranslate('organisations');
-  const isViewer = useViewer()?.ID === member.ID;
-  return (
-    <span className={personStyles.person} data-disabled={member.Disabled || undefined}>
-      <Avatar name={member.Name} imageUrl={member.AvatarURL} />
-      <span className={personStyles.who}>
-        <Link to={memberPath(member.ID)} className={personStyles.name}>
-          {member.Name || member.Email}
-          {isViewer ? <span className={personStyles.you}> {t('members.you')}</span> : null}
-        </Link>
-        <span className={personStyles.email}>{member.Email}</span>
-      </span>
-    </span>
   );
 }
 

@@ -11,6 +11,7 @@ import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { memberPageSize, memberSorts } from '../../../model/member-list-query.ts';
 import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
+import { shownName } from '../../components/member-look.ts';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
 import { CreateMemberDialog } from './CreateMemberDialog.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
@@ -95,7 +96,10 @@ function WaysIn({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
 /** The chosen members by ID with their names, so that the choice holds while other pages are looked at. */
 function useSelection(onPage: readonly ListedMember[]) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const nameOf = (id: string) => names.get(id) ?? onPage.find((member) => member.ID === id)?.Name ?? id;
+  const nameOf = (id: string) => {
+    const member = onPage.find((each) => each.ID === id);
+    return names.get(id) ?? (member ? shownName(member) : id);
+  };
   return {
     ids: new Set(names.keys()),
     members: [...names].map(([id, name]) => ({ id, name })),
