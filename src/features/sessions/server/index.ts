@@ -1,13 +1,26 @@
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import { createSessionService, type SessionDependencies, type SessionService } from './session-service.ts';
-import { type AvatarUrl, createSessionsResolvers } from './sessions-resolvers.ts';
+import {
+  type AvatarUrl,
+  createSessionsResolvers,
+  createSubmissionLister,
+  type ListSubmissions,
+} from './sessions-resolvers.ts';
 
 export type { AppendedEvents, FinishedSession, PlayedItem, SessionBatch } from './append-events.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
 export type { SessionDependencies, SessionService } from './session-service.ts';
-export type { AnalyticsEventSource, AnalyticsSubmissionSource } from './sessions-resolvers.ts';
+export type {
+  AnalyticsEventSource,
+  AnalyticsSubmissionSource,
+  ListSubmissions,
+} from './sessions-resolvers.ts';
 
-export type SessionsFeature = ServerFeature & { service: SessionService };
+export type SessionsFeature = ServerFeature & {
+  service: SessionService;
+  /** A page of sessions as GraphQL shows it. */
+  listSubmissions: ListSubmissions;
+};
 
 export function createSessionsFeature(
   dependencies: SessionDependencies & { avatarUrl: AvatarUrl },
@@ -18,5 +31,6 @@ export function createSessionsFeature(
     schemaFiles: [new URL('./sessions.graphql', import.meta.url)],
     resolvers: createSessionsResolvers(service, dependencies.avatarUrl),
     service,
+    listSubmissions: createSubmissionLister(service, dependencies.avatarUrl),
   };
 }

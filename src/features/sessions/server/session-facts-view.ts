@@ -31,3 +31,19 @@ export function sessionFactsJson(
     from submission fs
     where fs.organisation_id = ${scope.organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;
 }
+
+/** The sessions of one person with one kind of item. */
+export async function findSubmissionIdsOf(
+  scope: ReadScope,
+  kind: string,
+  personId: number,
+): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom('submission')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('item_kind', '=', kind)
+    .where('person_id', '=', personId)
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -14,7 +14,22 @@ export type AnalyticsEventSource = ReturnType<typeof mapEvent>;
 
 export type AvatarUrl = (organisationId: number, mediaId: number) => string;
 
+/** A page of sessions as GraphQL shows it, for lists of other features. */
+export type ListSubmissions = (
+  viewer: Viewer,
+  request: Parameters<SessionService['list']>[1],
+) => Promise<unknown>;
+
+export function createSubmissionLister(service: SessionService, avatarUrl: AvatarUrl): ListSubmissions {
+  return async (viewer, request) =>
+    toConnection(await service.list(viewer, request), (submission) => ({
+      ...mapOwnFields(viewer, submission),
+      Member: mapMember(viewer, submission, avatarUrl),
+    }));
+}
+
 export function createSessionsResolvers(service: SessionService, avatarUrl: AvatarUrl): ResolverMap {
+  const listSubmissions = createSubmissionLister(service, avatarUrl);
   const mapSubmission = (viewer: Viewer, submission: Submission) => ({
     ...mapOwnFields(viewer, submission),
     Member: mapMember(viewer, submission, avatarUrl),
@@ -27,9 +42,7 @@ export function createSessionsResolvers(service: SessionService, avatarUrl: Avat
         return submission && mapSubmission(viewer, submission);
       },
       async readAnalyticsSubmissions(_source, request, context) {
-        const viewer = context.requireViewer();
-        const page = await service.list(viewer, request);
-        return toConnection(page, (submission) => mapSubmission(viewer, submission));
+        return listSubmissions(context.requireViewer(), request);
       },
       async readHeatmapData(_source, request, context) {
         const { events, truncated } = await service.readHeatmap(context.requireViewer(), request);
@@ -48,12 +61,10 @@ export function createSessionsResolvers(service: SessionService, avatarUrl: Avat
     },
     Member: {
       async AnalyticsSubmissions(source: { ID: string }, { filter, ...request }, context) {
-        const viewer = context.requireViewer();
-        const page = await service.list(viewer, {
+        return listSubmissions(context.requireViewer(), {
           ...request,
           filter: { ...filter, MemberID: { eq: source.ID } },
         });
-        return toConnection(page, (submission) => mapSubmission(viewer, submission));
       },
     },
     AnalyticsSubmission: {

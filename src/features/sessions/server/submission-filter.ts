@@ -18,6 +18,9 @@ export type Filter<Value> = {
 export type SubmissionFilter = {
   MemberID?: Filter<string> | null;
   SimulationID?: Filter<string> | null;
+  VirtualHumanID?: Filter<string> | null;
+  /** simulation or virtual_human. */
+  ItemType?: Filter<string> | null;
   Finished?: Filter<boolean> | null;
   Created?: Filter<Date> | null;
   Title?: Filter<string> | null;
@@ -45,6 +48,9 @@ export function whereMatches(filter: SubmissionFilter | null | undefined): Sql {
     ...matchColumn(sql`s.person_id`, mapFilter(filter?.MemberID, parseId)),
     ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
     ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
+    ...matchColumn(sql`s.item_id`, mapFilter(filter?.VirtualHumanID, parseId)),
+    ...(filter?.VirtualHumanID ? [sql`s.item_kind = 'virtual_human'`] : []),
+    ...matchColumn(sql`s.item_kind`, filter?.ItemType),
     ...matchColumn(sql`(s.finished_at is not null)`, filter?.Finished),
     ...matchColumn(sql`s.started_at`, filter?.Created),
     ...matchColumn(sql`s.item_title`, filter?.Title),

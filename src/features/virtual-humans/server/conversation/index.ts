@@ -1,14 +1,29 @@
+import type { ListSubmissions } from '#features/sessions/server/index.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { JobDefinition } from '#platform/jobs/job.ts';
 import { type AssessmentService, createAssessmentService } from './assessment-service.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { createConversationResolvers } from './conversation-resolvers.ts';
 import { type ConversationService, createConversationService } from './conversation-service.ts';
+import { createForgetConversationsJob } from './forget-conversations-job.ts';
 import { createPreviewService, type PreviewService } from './preview-service.ts';
 import { createReportService, type ReportService } from './report-service.ts';
+import { createRetentionService } from './retention-service.ts';
+import { createScoreOverviewReader } from './score-overview.ts';
 import { createScoreService, type ScoreService } from './score-service.ts';
+import { createSessionFactsReader } from './session-view.ts';
 import { createVirtualHumanFacts, type VirtualHumanFacts } from './virtual-human-facts.ts';
+import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
 
-export type { ConversationDependencies } from './conversation-dependencies.ts';
+export type { ConversationItems, PlayableCase } from './conversation-items.ts';
+export { createPersonalConversationData } from './personal-conversation-data.ts';
+
+export type ConversationsDependencies = ConversationDependencies & { listSubmissions: ListSubmissions };
 
 export type Conversations = {
+  schemaFile: URL;
+  resolvers: ResolverMap;
+  jobs: JobDefinition[];
   conversations: ConversationService;
   previews: PreviewService;
   assessments: AssessmentService;
@@ -18,8 +33,16 @@ export type Conversations = {
 };
 
 /** The use cases of conversations; routes and resolvers only map. */
-export function createConversations(deps: ConversationDependencies): Conversations {
+export function createConversations(deps: ConversationsDependencies): Conversations {
   return {
+    schemaFile: new URL('./conversations.graphql', import.meta.url),
+    resolvers: createConversationResolvers({
+      listSubmissions: deps.listSubmissions,
+      readSession: createSessionFactsReader(deps),
+      readOverview: createScoreOverviewReader(deps),
+      retention: createRetentionService(deps),
+    }),
+    jobs: [createWriteCoachingReportJob(deps), createForgetConversationsJob(deps)],
     conversations: createConversationService(deps),
     previews: createPreviewService(deps),
     assessments: createAssessmentService(deps),

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#features/organisations/server/index.ts';
+import { findSubmissionIdsOf } from '#features/sessions/server/session-facts-view.ts';
+import { itemKind } from './conversation-store.ts';
+import { forgetWords } from './retention-store.ts';
+
+/** Conversations are the person's own to take along; erasure takes every word and leaves the scores to count. */
+export function createPersonalConversationData({ clock }: { clock: () => Date }): PersonalData {
+  return {
+    name: 'conversations',
+    async export(scope, personId) {
+      const ids = await findSubmissionIdsOf(scope, itemKind, personId);
+      const { rows } = await sql`
+        select c.submission_id as id, c.virtual_human_id, c.locale, c.engine, c.consented_at, c.started_at, c.ended_at,
+          c.end_reason, c.diagnosis,
+          (select coalesce(json_agg(json_build_object('speaker', t.speaker, 'text', t.text, 'startedMs', t.started_ms,
+              'endedMs', t.ended_ms, 'spoken', t.spoken) order by t.number), '[]')
+            from conversation_turn t
+            where t.organisation_id = c.organisation_id and t.submission_id = c.submission_id) as turns
+        from conversation c
+        where c.organisation_id = ${scope.organisationId} and c.submission_id = any(${ids}::bigint[])
+        order by c.started_at, c.submission_id`.execute(scope.db);
+      return rows;
+    },
+    async erase(scope, { personId }) {
+      const ids = await findSubmissionIdsOf(scope, itemKind, personId);
+      await forgetWords(scope, ids, clock());
+      return { removed: { 'conversation-words': ids.length }, kept: {} };
+    },
+  };
+}
