@@ -37,6 +37,15 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['cheque', 'check'],
   ['pounds', 'dollars'],
   ['per cent', 'percent'],
+  ['mates', 'friends'],
+  ['mate', 'man'],
+  ['Mate', 'Man'],
+  ['lorry’s', 'truck’s'],
+  ['lorry', 'truck'],
+  ['lorries', 'trucks'],
+  ['torch', 'flashlight'],
+  ['health and safety', 'the safety police'],
+  ['canteen', 'break room'],
 ];
 
 const words = new Map(americanWords);
