@@ -16,9 +16,18 @@ import {
   listGroupsWithSimulations,
   listSimulationsOfGroup,
   listSimulationTitles,
+  listTagNames,
+  listVideoTitles,
 } from '#features/simulations/server/simulation-group-view.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
+
+const titleLists = {
+  simulation: listSimulationTitles,
+  media: listMediaTitles,
+  tag: listTagNames,
+  video: listVideoTitles,
+} as const;
 
 /** What organisations need of the features that stand right of them, joined here. */
 export function createOrganisationPorts(deps: {
@@ -37,8 +46,7 @@ export function createOrganisationPorts(deps: {
       countByGroup: countSimulationsByGroup,
       listGroupsInUse: listGroupsWithSimulations,
       countSimulations,
-      listTitles: (scope, kind, ids) =>
-        (kind === 'simulation' ? listSimulationTitles : listMediaTitles)(scope, ids),
+      listTitles: (scope, kind, ids) => titleLists[kind](scope, ids),
     },
     pictures: {
       async find(scope, mediaId) {

@@ -4,7 +4,8 @@ import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { nameRecords } from './audit-log-names.ts';
 import {
   type AuditFilter,
   type AuditRow,
@@ -33,7 +34,7 @@ export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLin
     assertCan(viewer, 'audit:list');
     const page = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
       const found = await listAuditRecords(scope, request);
-      return { ...found, nodes: await nameContent(scope, found.nodes) };
+      return { ...found, nodes: await nameRecords(scope, content, found.nodes) };
     });
     return { ...page, nodes: await nameImpersonators(page.nodes) };
   }
@@ -41,22 +42,6 @@ export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLin
   async function listActions(viewer: Viewer): Promise<string[]> {
     assertCan(viewer, 'audit:list');
     return tenancy.readInOrganisation(viewer.organisationId, listAuditActions);
-  }
-
-  /** Members and groups were named with their records; what stands in other features is named here. */
-  async function nameContent(scope: ReadScope, records: readonly AuditRow[]): Promise<AuditRow[]> {
-    const idsOf = (kind: string) => [
-      ...new Set(records.flatMap((record) => (record.targetKind === kind ? (record.targetId ?? []) : []))),
-    ];
-    const titles: Record<string, Map<number, string>> = {};
-    for (const kind of ['simulation', 'media'] as const) {
-      const ids = idsOf(kind);
-      if (ids.length > 0) titles[kind] = await content.listTitles(scope, kind, ids);
-    }
-    return records.map((record) => ({
-      ...record,
-      targetName: record.targetName ?? titles[record.targetKind]?.get(record.targetId ?? 0) ?? null,
-    }));
   }
 
   /** The provider's people belong to another organisation; their name is all that a customer is told. */
@@ -101,7 +86,7 @@ export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLin
     for (let written = 0; written < mostExported; written += exportedAtOnce) {
       const from: { at: Date; id: number } | null = before;
       const records: AuditRow[] = await tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
-        nameContent(scope, await listAuditRecordsBefore(scope, filter, from, exportedAtOnce)),
+        nameRecords(scope, content, await listAuditRecordsBefore(scope, filter, from, exportedAtOnce)),
       );
       const last = records.at(-1);
       if (!last) return;

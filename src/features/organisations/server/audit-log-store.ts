@@ -31,11 +31,11 @@ const sortColumns: Record<string, RawBuilder<unknown>> = {
   Action: sql`a.action`,
   ID: sql`a.id`,
 };
-const columns = sql`a.id, a.at, a.action, a.actor_person_id as "actorId", p.name as "actorName",
+const columns = sql`a.id, a.at, a.action, a.actor_person_id as "actorId", coalesce(nullif(p.name, ''), p.email) as "actorName",
   p.deleted_at is not null as "actorGone", a.impersonator_person_id as "impersonatorId",
   a.target_kind as "targetKind", a.target_id as "targetId", a.details,
   case a.target_kind
-    when 'member' then (select case when t.deleted_at is null then t.name end from member_profile t
+    when 'member' then (select case when t.deleted_at is null then coalesce(nullif(t.name, ''), t.email) end from member_profile t
       where t.organisation_id = a.organisation_id and t.person_id = a.target_id)
     when 'group' then (select g.name from member_group g
       where g.organisation_id = a.organisation_id and g.id = a.target_id) end as "targetName"`;

@@ -74,6 +74,16 @@ function readGroup(json: JsonGroup): GroupRow {
   return { organisationId, id, name, inviteCode, totalUsers, createdAt: new Date(json.createdAt) };
 }
 
+export async function listGroupNames(scope: ReadScope, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await scope.db
+    .selectFrom('member_group')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [Number(id), name]));
+}
+
 /** Null when there is a group of this name. */
 export async function insertGroup(scope: Scope, name: string): Promise<number | null> {
   const row = await scope.db

@@ -47,7 +47,7 @@ export type ContentPort = {
   /** The titles that staff know items by, archived ones too; what does not exist any more is left out. */
   listTitles(
     scope: ReadScope,
-    kind: 'simulation' | 'media',
+    kind: 'simulation' | 'media' | 'tag' | 'video',
     ids: readonly number[],
   ): Promise<Map<number, string>>;
   /** Interactive videos that are not archived. */

@@ -101,3 +101,27 @@ export async function listSimulationsOfGroup(
         order by position), '[]') from page) as nodes`.execute(scope.db);
   return { nodes: rows[0]?.nodes ?? [], totalCount: rows[0]?.total ?? 0, ...page };
 }
+
+export async function listTagNames(scope: ReadScope, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await scope.db
+    .selectFrom('content_tag')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [Number(id), name]));
+}
+
+/** Videos that were taken out of their interactive video too. */
+export async function listVideoTitles(
+  scope: ReadScope,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await scope.db
+    .selectFrom('video')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'title'])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [Number(id), title]));
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { buildGroup, buildMedia } from '#tests/builders/authoring.ts';
 import {
   type BuiltMember,
@@ -313,4 +314,50 @@ describe('staff of the provider', () => {
     );
     expect(log.data.readAuditRecords.nodes).toEqual([{ ActorName: null, ImpersonatorName: 'Ines Inside' }]);
   });
+});
+
+test('the audit log says by name what its numbers stand for', async () => {
+  const group = await buildGroup(app.tenancy, ours.id, 'Night shift');
+  const member = await buildMember(app.tenancy, ours, 'user', { firstName: 'Ada', surname: 'Night' });
+  const { id: simulation } = await buildPublishedSimulation(
+    app.tenancy,
+    admin,
+    buildVersion([], { title: 'Fire drill' }),
+  );
+  await ask('mutation ($g: ID!, $m: ID!) { addMemberToGroup(GroupID: $g, MemberID: $m) { ID } }', {
+    g: String(group),
+    m: String(member.personId),
+  });
+  const invited = await ask('mutation { createMember(Input: { Email: "nameless@example.test" }) { ID } }');
+  await app.tenancy.inOrganisation(ours.id, (scope) =>
+    recordAudit(
+      scope,
+      { personId: admin.personId, impersonatorId: null },
+      {
+        action: 'submission-deleted',
+        targetKind: 'submission',
+        targetId: 1,
+        details: { itemKind: 'simulation', itemId: simulation, personId: member.personId },
+      },
+    ),
+  );
+  await ask('mutation { createContentTag(Name: "Safety") { ID } }');
+  const { data } = await ask(
+    '{ readAuditRecords(limit: 100) { nodes { Action TargetID TargetName Details } } }',
+  );
+  const find = (action: string) =>
+    data.readAuditRecords.nodes.find((record: { Action: string }) => record.Action === action);
+  expect(find('group-member-added')).toMatchObject({
+    TargetName: 'Ada Night',
+    Details: { groupId: group, group: 'Night shift' },
+  });
+  expect(find('submission-deleted')).toMatchObject({
+    TargetName: 'Fire drill',
+    Details: { member: 'Ada Night' },
+  });
+  expect(find('member-created')).toMatchObject({
+    TargetID: invited.data.createMember.ID,
+    TargetName: 'nameless@example.test',
+  });
+  expect(find('tag-created')).toMatchObject({ TargetName: 'Safety' });
 });

@@ -13,7 +13,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import styles from './Audit.module.css';
 import type { AuditRecord } from './audit-query.ts';
-import { type AuditPlace, auditSentence, detailLabel, placeOfAction } from './audit-words.ts';
+import { type AuditPlace, auditSentence, detailLabel, isToldByName, placeOfAction } from './audit-words.ts';
 
 const icons: Readonly<Record<AuditPlace, Icon>> = {
   access: IconKey,
@@ -103,8 +103,12 @@ function AuditEntry({ record }: { record: AuditRecord }) {
 /** The facts of a record as text; they are written by the server for each action and may be anything. */
 function toPairs(details: unknown): [string, string][] {
   if (typeof details !== 'object' || details === null) return [];
-  return Object.entries(details).map(([name, value]) => [
-    name,
-    typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value),
-  ]);
+  return Object.entries(details)
+    .filter(([name]) => !isToldByName(name, details))
+    .map(([name, value]) => [name, toText(value)]);
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

@@ -92,7 +92,11 @@ export function auditSentence(record: AuditRecord, t: Translate<'organisations'>
   const target = record.TargetName ?? targetOf(record, t);
   const action = record.Action;
   return isKnown(action)
-    ? t(`auditSentence.${action}` satisfies TextKey<'organisations'>, { actor, target })
+    ? t(`auditSentence.${action}` satisfies TextKey<'organisations'>, {
+        actor,
+        target,
+        group: groupOf(record, t),
+      })
     : t('audit.otherSentence', { actor, action, target });
 }
 
@@ -105,13 +109,16 @@ const detailNames = [
   'event',
   'fields',
   'from',
-  'groupId',
+  'group',
+  'media',
+  'member',
   'refused',
   'role',
   'signIns',
-  'tagIds',
+  'tags',
   'to',
   'updated',
+  'video',
   'why',
 ] as const;
 
@@ -119,6 +126,20 @@ const detailNames = [
 export function detailLabel(name: string, t: Translate<'organisations'>): string {
   const known = detailNames.find((each) => each === name);
   return known ? t(`auditDetail.${known}`) : name;
+}
+
+/** Facts that are only numbers, told by the name that stands beside them where there is one. */
+const numbersOf: Readonly<Record<string, string>> = {
+  groupId: 'group',
+  mediaId: 'media',
+  personId: 'member',
+  tagIds: 'tags',
+  videoId: 'video',
+};
+
+export function isToldByName(name: string, details: object): boolean {
+  const word = numbersOf[name];
+  return word !== undefined && word in details;
 }
 
 const kinds = [
@@ -131,6 +152,12 @@ const kinds = [
   'submission',
   'tag',
 ] as const;
+
+/** The group that somebody came into or left. */
+function groupOf({ Details }: AuditRecord, t: Translate<'organisations'>): string {
+  const named = typeof Details === 'object' && Details !== null && 'group' in Details ? Details.group : null;
+  return typeof named === 'string' ? named : t('auditKind.someGroup');
+}
 
 function targetOf(record: AuditRecord, t: Translate<'organisations'>): string {
   const kind = kinds.find((each) => each === record.TargetKind);
