@@ -78,7 +78,7 @@ export async function buildScene(canvas: HTMLCanvasElement, files: SceneFiles): 
     const person = await loadPerson(files.person);
     return assemble(renderer, person, files);
   } catch (error) {
-    renderer.dispose();
+    release(renderer);
     throw error;
   }
 }
@@ -147,7 +147,7 @@ function assemble(
       pores.dispose();
       key.dispose();
       room?.close();
-      renderer.dispose();
+      release(renderer);
     },
   };
 }
@@ -214,6 +214,12 @@ function draw2d(picture: CanvasImageSource, width: number, height: number): Imag
   if (!context) return new ImageData(width, height);
   context.drawImage(picture, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
+}
+
+/** Browsers hold some sixteen contexts at most, and take away the oldest: one that is not needed is given back. */
+function release(renderer: WebGLRenderer): void {
+  renderer.dispose();
+  renderer.forceContextLoss();
 }
 
 function disposeMesh(mesh: Mesh): void {

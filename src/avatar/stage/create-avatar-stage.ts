@@ -101,8 +101,6 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     drawAt(nowMs);
     if (lengthMs > 0 && quality.noteFrame(lengthMs)) update();
   });
-  canvas.addEventListener('webglcontextlost', handleLost);
-  canvas.addEventListener('webglcontextrestored', handleRestored);
   load().catch((cause: unknown) => {
     if (state === 'disposed') return;
     state = 'failed';
@@ -135,6 +133,9 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     if (state !== 'loading') return built.dispose();
     scene = built;
     state = 'ready';
+    // Only now: the renderer's own listeners must have put it in order before ours draw.
+    canvas.addEventListener('webglcontextlost', handleLost);
+    canvas.addEventListener('webglcontextrestored', handleRestored);
     update();
     drawAt(performance.now());
     canvas.style.opacity = '1';
