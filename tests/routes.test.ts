@@ -116,6 +116,9 @@ const walked = [
   // Files by signed address: a route that ends in a star is listed without what stands before it.
   'GET *',
   'HEAD *',
+  ...['GET', 'HEAD'].flatMap((method) =>
+    ['/avatars/:name', '/avatars/portraits/:name', '/rooms/:name'].map((path) => `${method} ${path}`),
+  ),
   'GET /exports/:ticket',
   'GET /graphql',
   'GET /healthz',
@@ -152,6 +155,42 @@ test('whether the server lives and is ready anybody may ask, and learns nothing 
   );
   const ready = await (await fetch(`${address}/readyz`)).json();
   expect(ready).toEqual({ status: 'ok', checks: { database: 'ok', store: 'ok', migrations: 'ok' } });
+});
+
+describe('people and rooms that come with the program', () => {
+  test('are there for everybody, and for good under the hash of their content', async () => {
+    for (const path of ['/avatars/george.glb', '/rooms/clinic.webp']) {
+      expect(await walk(async (headers) => (await fetch(address + path, { headers })).status)).toEqual(
+        everybody(200),
+      );
+      const { headers } = await fetch(address + path);
+      expect(headers.get('cache-control'), path).toBe('no-cache');
+      const hash = headers.get('etag')?.replaceAll('"', '');
+      const forGood = await fetch(`${address}${path}?v=${hash}`);
+      expect(forGood.headers.get('cache-control'), path).toContain('immutable');
+      const again = await fetch(address + path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+      expect(again.status, path).toBe(304);
+    }
+  });
+
+  test('a model is sent compressed, and whole to who cannot read that', async () => {
+    const ask = (encoding: string) =>
+      app.http.inject({ url: '/avatars/george.glb', headers: { 'accept-encoding': encoding } });
+    const [small, whole] = [await ask('gzip, br'), await ask('identity')];
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length * 0.75);
+    expect(whole.rawPayload.subarray(0, 4).toString()).toBe('glTF');
+  });
+
+  test.each([
+    '/avatars/nobody.glb',
+    '/avatars/..%2f..%2fpackage.json',
+    '/rooms/%00',
+    '/avatars/portraits/george.glb',
+  ])('%s is not there', async (path) => {
+    expect((await fetch(address + path)).status).toBe(404);
+  });
 });
 
 test('metrics are for this machine, whatever a header claims', async () => {
