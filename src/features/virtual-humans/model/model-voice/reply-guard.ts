@@ -2,6 +2,7 @@ import type { CaseContent, ConversationLocale } from '../case-content.ts';
 import type { DialogueState } from '../conversation.ts';
 import { maximumReplyCharacters } from '../conversation-limits.ts';
 import { listSecrets } from './case-secrets.ts';
+import { promptSentences } from './person-prompt.ts';
 
 /** Why something that a model wrote is not spoken. */
 export type ReplyFault = 'empty' | 'left-role' | 'leaked' | 'obeyed' | 'wrong-language' | 'too-long';
@@ -42,11 +43,12 @@ const outOfRole = [
   /\b(?:my|these|the|your|previous|prior|above) (?:system )?(?:prompts?|guidelines|rubric|programming|training data)\b/,
   /\b(?:my|the|these|previous|prior|above|following) instructions (?:are|say|state|tell|were|as follows|include|begin|read)\b/,
   /\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget(?:ting)?) (?:all |any |the |my |your )*(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules)\b/,
-  /\b(?:i was|i am|i'm|i've been) (?:told|instructed|programmed|prompted|configured|designed|trained) (?:to|not|by|as|that)\b/,
+  /\b(?:i was|i am|i'm|i've been) (?:instructed|programmed|prompted|configured|designed|trained) (?:to|not|by|as|that)\b/,
+  /\bi (?:was|am|have been) told (?:not to (?:say|tell|reveal|mention)|to (?:play|act|pretend|stay))\b/,
   /\b(?:scoring|marking|grading|assessment|evaluation) (?:criteria|rubric|scheme|points?|objectives?)\b|\b(?:learning|hidden) objectives?\b/,
   /\b(?:you (?:get|earn|score|receive)|worth|awarded?) (?:\d+|one|two|three|four|five|ten|full) points?\b|\bfull marks\b/,
   /\bjailbr(?:eak|oken)\b|\bdeveloper mode\b|\bdan mode\b|\bno longer in character\b|\b(?:break(?:ing)?|out of|step(?:ping)? out of) (?:the )?(?:character|role)\b|\brole-?play(?:ing)?\b/,
-  /\bi (?:can(?:not|'t)|am unable to|'m unable to) (?:help|assist|comply|fulfil|fulfill) (?:you )?with (?:that|this|the) request\b/,
+  /\b(?:i (?:can(?:not|'t)|am unable to)|i'm unable to) (?:help|assist|comply|fulfil|fulfill) (?:you )?with (?:that|this|the) request\b/,
   /人工智慧|人工智能|語言模型|语言模型|聊天機器人|虛擬(?:人|助理|病人|角色)|(?:我|只)是(?:一個|個|一款)?(?:ai|程式|電腦程式|機器人)|身為(?:一個|一名)?ai|系統(?:提示|指令|訊息)|(?:我的|原始|先前的|以上的|隱藏的)(?:指令|指示|提示詞|設定)|提示詞|評分(?:標準|項目|準則)|學習目標|開發者模式|越獄|角色扮演|(?:跳出|脫離|離開)角色|無法(?:協助|處理|完成)(?:您|你)?(?:的|這個|該)?(?:請求|要求)/,
 ];
 
@@ -67,7 +69,9 @@ function isEchoed(reply: string, learner: string): boolean {
     /\b(?:say|repeat|reply|respond|answer|write|print|output|type|begin|start|end|finish|include|append)\b[^"“‘'「:：]{0,60}["“‘'「:：]\s*([^"”’'」\n]{3,120})/g;
   const orderedInChinese =
     /(?:說出|重複|重複一次|回覆|回答|輸出|寫出|念出|只說|加上|開頭|結尾)[^「“"：:]{0,20}[「“"：:]\s*([^」”"\n]{2,80})/g;
-  for (const pattern of [ordered, orderedInChinese]) {
+  const orderedWord =
+    /\b(?:say|repeat|write|print|output) (?:only )?the (?:word|words|phrase|sentence|line) ([^."”\n]{3,80})/g;
+  for (const pattern of [ordered, orderedWord, orderedInChinese]) {
     for (const [, wanted = ''] of learner.matchAll(pattern)) {
       const words = wanted.replace(/[\s.!?。！？]+$/u, '').trim();
       if (words.length >= 3 && reply.includes(words)) return true;
@@ -80,7 +84,7 @@ function isLeaked(content: CaseContent, reply: string, moment: GuardedMoment): b
   const heard = moment.learnerTexts.map(normalise).join(' \n ');
   const { passages, words } = listSecrets(content, moment.locale, moment.state);
   if (words.some((word) => reply.includes(normalise(word)) && !heard.includes(normalise(word)))) return true;
-  return passages.some((passage) => sharesRun(reply, normalise(passage), heard));
+  return [...passages, ...promptSentences].some((passage) => sharesRun(reply, normalise(passage), heard));
 }
 
 /** A run of words (of letters in Chinese) long enough not to be chance, that the learner did not say first. */

@@ -12,6 +12,7 @@ import { createRetentionService } from './retention-service.ts';
 import { createScoreOverviewReader } from './score-overview.ts';
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createSessionFactsReader } from './session-view.ts';
+import { cacheVersions } from './version-cache.ts';
 import { createVirtualHumanFacts, type VirtualHumanFacts } from './virtual-human-facts.ts';
 import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
 
@@ -33,7 +34,8 @@ export type Conversations = {
 };
 
 /** The use cases of conversations; routes and resolvers only map. */
-export function createConversations(deps: ConversationsDependencies): Conversations {
+export function createConversations(given: ConversationsDependencies): Conversations {
+  const deps = { ...given, items: cacheVersions(given.items) };
   return {
     schemaFile: new URL('./conversations.graphql', import.meta.url),
     resolvers: createConversationResolvers({
