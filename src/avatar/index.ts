@@ -35,4 +35,11 @@ export type { Framing, Insets } from './stage/framing.ts';
 export { createAudioSpeaker, type FindAudio, type SpokenAudio } from './voice/audio-speaker.ts';
 export { createBrowserSpeaker } from './voice/browser-speaker.ts';
 export { createSilentSpeaker } from './voice/silent-speaker.ts';
-export type { Speaker, SpeakerEvents, SpeakOptions, SpeechEnd, VoiceGender } from './voice/speaker.ts';
+export type {
+  Speaker,
+  SpeakerEvents,
+  SpeakOptions,
+  SpeechEnd,
+  VoiceAge,
+  VoiceGender,
+} from './voice/speaker.ts';

@@ -5,7 +5,7 @@ import { mouthAtRest } from '../lip-sync/visemes.ts';
 import { createEmitter } from '../state/emitter.ts';
 import { chooseVoice } from './choose-voice.ts';
 import { createSilentSpeaker } from './silent-speaker.ts';
-import type { Speaker, SpeakerEvents, SpeakOptions, SpeechEnd } from './speaker.ts';
+import type { Speaker, SpeakerEvents, SpeakOptions, SpeechEnd, VoiceAge } from './speaker.ts';
 import { beginTurn, type SpeechTurn } from './speech-turn.ts';
 import { splitText, type TextPiece } from './split-text.ts';
 
@@ -16,6 +16,11 @@ const startPatienceMs = 5000;
 const endPatienceMs = 6000;
 const slowestPace = 2.5;
 const cancelSettlesMs = 60;
+const ages: Readonly<Record<VoiceAge, { pitch: number; pace: number }>> = {
+  young: { pitch: 1.12, pace: 1.05 },
+  adult: { pitch: 1, pace: 1 },
+  senior: { pitch: 0.9, pace: 0.92 },
+};
 
 /**
  * The browser's own voices, without licence or network. Where the language has no voice, or the voice gives up, the
@@ -92,15 +97,17 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
     mine: SpeechTurn,
     piece: TextPiece,
     voice: SpeechSynthesisVoice,
-    { lang, rate = 1 }: SpeakOptions,
+    { lang, rate = 1, voice: wish }: SpeakOptions,
   ): Promise<SpeechEnd> {
     const { promise, resolve } = Promise.withResolvers<SpeechEnd>();
-    const plan = planSpeech(piece.text, rate);
+    const { pitch, pace } = ages[wish?.age ?? 'adult'];
+    const plan = planSpeech(piece.text, rate * pace);
     const clock = createSpeechClock(plan);
     const utterance = new SpeechSynthesisUtterance(piece.text);
     utterance.voice = voice;
     utterance.lang = voice.lang.replaceAll('_', '-') || lang;
-    utterance.rate = rate;
+    utterance.rate = rate * pace;
+    utterance.pitch = pitch;
     const isCurrent = () => held === utterance && !mine.isOver;
     utterance.onstart = () => {
       if (!isCurrent()) return;

@@ -1,12 +1,14 @@
 import type { VisemeWeights } from '../lip-sync/visemes.ts';
 
 export type VoiceGender = 'female' | 'male';
+/** No browser tells the age of its voices: it is heard in their pitch and pace. */
+export type VoiceAge = 'young' | 'adult' | 'senior';
 
 export type SpeakOptions = {
   /** BCP 47: `en-GB`, `zh-TW`. */
   lang: string;
   /** Which voice is wished for; the best there is for the language is taken. */
-  voice?: { gender?: VoiceGender; name?: string };
+  voice?: { gender?: VoiceGender; age?: VoiceAge; name?: string };
   /** 1 is the ordinary pace. */
   rate?: number;
 };

@@ -63,6 +63,7 @@ class FakeUtterance {
   voice: unknown;
   lang = '';
   rate = 1;
+  pitch = 1;
   onstart: (() => void) | null = null;
   onend: (() => void) | null = null;
   onboundary: ((event: { name: string; charIndex: number }) => void) | null = null;
@@ -121,6 +122,14 @@ describe('the browser speaker', () => {
     utterance?.onend?.();
     expect(await ended).toBe('finished');
     expect(log).toEqual(['start', '@5', 'finished']);
+  });
+
+  it('lets an old person speak lower and slower', async () => {
+    const { synthesis, speaker } = fakeSynthesis(['en-GB']);
+    void speaker.speak('Hello', { lang: 'en-GB', voice: { age: 'senior' } });
+    await settle();
+    expect(synthesis.spoken[0]?.rate).toBeLessThan(1);
+    expect(synthesis.spoken[0]?.pitch).toBeLessThan(1);
   });
 
   it('silences the voice within the call that cancels, and ignores what it says after', async () => {
