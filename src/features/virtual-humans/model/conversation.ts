@@ -50,7 +50,11 @@ export const socialActs = [
 ] as const;
 export type SocialAct = (typeof socialActs)[number];
 
-export type Understanding = { parts: readonly UnderstoodPart[] };
+export type Understanding = {
+  parts: readonly UnderstoodPart[];
+  /** Open questions in the turn; the first few of a talk raise trust a little. Missing means none. */
+  openQuestions?: number;
+};
 
 export const moods = [
   'neutral',
@@ -85,7 +89,7 @@ export type DialogueState = {
   withheld: readonly string[];
   /** The topic that pronouns and 'tell me more' refer to. */
   lastTopicId: string | null;
-  /** Wordings used last, by where they come from, so that none follows itself. */
+  /** Wordings used last, by where they come from, so that none follows itself; 'act:…' counts kinds of acts so far. */
   used: Readonly<Record<string, number>>;
   lastReply: string;
   misses: number;

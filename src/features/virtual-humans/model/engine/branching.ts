@@ -1,0 +1,94 @@
+import { type CaseContent, type Scene, textIn } from '../case-content.ts';
+import type { DialogueState, UnderstoodPart } from '../conversation.ts';
+import type { CaseIndex } from './case-index.ts';
+import { rank } from './match.ts';
+import { choiceThreshold, type Meaning, topicThreshold } from './meaning.ts';
+import { type Reading, termsWithin } from './reading.ts';
+
+/** Scenes help after this many turns without a choice. */
+export const missesBeforeHelp = 2;
+
+export function findScene(content: CaseContent, state: DialogueState): Scene | null {
+  return content.scenes.find(({ id }) => id === state.sceneId) ?? null;
+}
+
+/** The way on from the current scene that the turn means: by one of its clauses, or by all of it together. */
+export function findChoice(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  meanings: readonly Meaning[],
+): UnderstoodPart | null {
+  const entry = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
+  const [first] = meanings;
+  const last = meanings.at(-1);
+  if (entry === undefined || first === undefined || last === undefined) return null;
+  const { scene, choices } = entry;
+  const whole = { start: first.start, end: last.end };
+  const [ofWhole = null] = rank(choices, termsWithin(reading, whole));
+  const found = [
+    ...meanings.map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
+    { ...whole, choice: ofWhole, topic: null },
+  ]
+    .flatMap(({ start, end, choice, topic }) =>
+      choice !== null &&
+      choice.confidence >= choiceThreshold &&
+      isBetter(choice.confidence, topic?.confidence)
+        ? [{ start, end, choice }]
+        : [],
+    )
+    .sort((a, b) => b.choice.confidence - a.choice.confidence || a.start - b.start)[0];
+  if (found === undefined)
+    return state.misses >= missesBeforeHelp ? findByNumber(scene, reading, whole) : null;
+  const target = scene.choices.find(({ id }) => id === found.choice.id);
+  if (target === undefined) return null;
+  return {
+    kind: 'choice',
+    sceneId: scene.id,
+    choiceId: target.id,
+    toSceneId: target.toSceneId,
+    start: found.start,
+    end: found.end,
+    confidence: Math.round(found.choice.confidence * 100) / 100,
+  };
+}
+
+function isBetter(choice: number, topic: number | undefined): boolean {
+  return topic === undefined || topic < topicThreshold || choice >= topic - 0.1;
+}
+
+const numbers: readonly (readonly string[])[] = [
+  ['1', 'first', 'a', '一', '第一'],
+  ['2', 'second', 'b', '二', '第二'],
+  ['3', 'third', 'c', '三', '第三'],
+  ['4', 'fourth', 'd', '四', '第四'],
+];
+
+/** After the choices were offered, 'the second one' takes the second. */
+function findByNumber(
+  scene: Scene,
+  reading: Reading,
+  span: { start: number; end: number },
+): UnderstoodPart | null {
+  const words =
+    reading.locale === 'zh-TW'
+      ? [reading.folded.text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^選|個$|項$/gu, '')]
+      : reading.words.map(({ word }) => word);
+  if (words.length > 5) return null;
+  const at = numbers.findIndex((names) => words.some((word) => names.includes(word)));
+  const choice = at < 0 ? undefined : scene.choices[at];
+  if (choice === undefined) return null;
+  return {
+    kind: 'choice',
+    sceneId: scene.id,
+    choiceId: choice.id,
+    toSceneId: choice.toSceneId,
+    ...span,
+    confidence: 0.8,
+  };
+}
+
+/** The short forms of what may be said now. */
+export function listChoiceLabels(scene: Scene, index: CaseIndex): readonly string[] {
+  return scene.choices.map(({ label }) => textIn(label, index.locale)).filter((label) => label !== '');
+}

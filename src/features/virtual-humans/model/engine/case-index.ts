@@ -1,0 +1,70 @@
+import {
+  type CaseContent,
+  type ConversationLocale,
+  type Scene,
+  type Topic,
+  textsIn,
+} from '../case-content.ts';
+import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
+import { buildIndex, type MatchIndex } from './match.ts';
+import { listSocialWords } from './social-acts.ts';
+
+/** What is prepared once for each case and language. */
+export type CaseIndex = {
+  /** The language of the case that is spoken: the asked one where the case has it. */
+  locale: ConversationLocale;
+  topics: MatchIndex;
+  topicsById: ReadonlyMap<string, Topic>;
+  scenesById: ReadonlyMap<string, { scene: Scene; choices: MatchIndex }>;
+  vocabulary: SpellingVocabulary;
+};
+
+/** Lives as long as the content it was made from. */
+const indexes = new WeakMap<CaseContent, Map<ConversationLocale, CaseIndex>>();
+
+export function getIndex(content: CaseContent, asked: ConversationLocale): CaseIndex {
+  const byLocale = indexes.get(content) ?? new Map<ConversationLocale, CaseIndex>();
+  indexes.set(content, byLocale);
+  const known = byLocale.get(asked);
+  if (known !== undefined) return known;
+  const locale = findLocale(content, asked);
+  const index = locale === asked ? buildCaseIndex(content, locale) : getIndex(content, locale);
+  byLocale.set(asked, index);
+  return index;
+}
+
+/** The asked language, else the same language of another country, else the case's first. */
+export function findLocale(content: CaseContent, asked: ConversationLocale): ConversationLocale {
+  if (content.locales.includes(asked)) return asked;
+  const sameLanguage = content.locales.find((locale) => locale.slice(0, 2) === asked.slice(0, 2));
+  return sameLanguage ?? content.locales[0] ?? asked;
+}
+
+function buildCaseIndex(content: CaseContent, locale: ConversationLocale): CaseIndex {
+  const fallback = content.locales[0];
+  const topics = buildIndex(
+    locale,
+    content.topics.map((topic) => ({ id: topic.id, variants: textsIn(topic.variants, locale, fallback) })),
+  );
+  const scenesById = new Map(
+    content.scenes.map((scene) => {
+      const choices = scene.choices.map((choice) => ({
+        id: choice.id,
+        variants: [...textsIn(choice.variants, locale, fallback), choice.label[locale] ?? ''].filter(
+          (text) => text !== '',
+        ),
+      }));
+      return [scene.id, { scene, choices: buildIndex(locale, choices) }] as const;
+    }),
+  );
+  const words = [topics, ...[...scenesById.values()].map(({ choices }) => choices)].flatMap((index) => [
+    ...index.words,
+  ]);
+  return {
+    locale,
+    topics,
+    topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),
+    scenesById,
+    vocabulary: makeVocabulary(locale === 'zh-TW' ? [] : [...words, ...listSocialWords()]),
+  };
+}

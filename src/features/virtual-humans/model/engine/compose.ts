@@ -1,0 +1,175 @@
+import { type CaseContent, type Topic, textsIn } from '../case-content.ts';
+import type { DialogueState, SocialAct, Understanding, UnderstoodPart } from '../conversation.ts';
+import { findScene, listChoiceLabels, missesBeforeHelp } from './branching.ts';
+import type { CaseIndex } from './case-index.ts';
+import { type EngineLine, listWordings } from './stock-lines.ts';
+import { takeWording } from './wording.ts';
+
+/** Collects the sentences of one reply and remembers which wordings were used. */
+type Draft = { state: DialogueState; sentences: string[] };
+
+/**
+ * Finds the words for what a turn was understood as. `before` is the state the turn met, `after` the state it leaves;
+ * only the record of wordings is added to it.
+ */
+export function composeReply(
+  content: CaseContent,
+  index: CaseIndex,
+  before: DialogueState,
+  after: DialogueState,
+  understanding: Understanding,
+  isSilence: boolean,
+): { text: string; state: DialogueState } {
+  if (after.ended === 'distress') return { text: '', state: after };
+  const draft: Draft = { state: after, sentences: [] };
+  const say = (line: EngineLine) => sayLine(content, index, draft, line);
+  const { parts } = understanding;
+  const choice = parts.find((part) => part.kind === 'choice');
+  if (isSilence) say('silence');
+  else if (choice !== undefined) enterScene(content, index, draft, choice.toSceneId);
+  else if (parts.some((part) => part.kind === 'social' && part.act === 'repeatRequest') && !hasTopic(parts))
+    repeatLast(draft, before, say);
+  else answerParts(content, index, draft, before, parts, say);
+  if (draft.sentences.length === 0) say(parts.length === 0 ? 'notUnderstood' : 'acknowledge');
+  return { text: joinSentences(index, draft.sentences), state: draft.state };
+}
+
+function sayLine(content: CaseContent, index: CaseIndex, draft: Draft, line: EngineLine): void {
+  sayOne(draft, `line:${line}`, listWordings(content, index.locale, line));
+}
+
+function sayOne(draft: Draft, key: string, wordings: readonly string[]): void {
+  const taken = takeWording(draft.state, key, wordings);
+  draft.state = taken.state;
+  if (taken.text.trim() !== '') draft.sentences.push(taken.text.trim());
+}
+
+function hasTopic(parts: readonly UnderstoodPart[]): boolean {
+  return parts.some((part) => part.kind === 'topic');
+}
+
+function enterScene(content: CaseContent, index: CaseIndex, draft: Draft, sceneId: string): void {
+  const scene = content.scenes.find(({ id }) => id === sceneId);
+  if (scene !== undefined)
+    sayOne(draft, `scene:${scene.id}`, textsIn(scene.says, index.locale, content.locales[0]));
+}
+
+function repeatLast(draft: Draft, before: DialogueState, say: (line: EngineLine) => void): void {
+  if (before.lastReply === '') say('nothingToRepeat');
+  else {
+    say('repeatIntro');
+    draft.sentences.push(before.lastReply);
+  }
+}
+
+/** Which act is answered when several stand in one turn and nothing was asked. */
+const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
+  ['goodbye', 'goodbye'],
+  ['rudeness', 'rudeness'],
+  ['empathy', 'empathy'],
+  ['reassurance', 'reassured'],
+  ['apology', 'apologyAccepted'],
+  ['introduction', 'introduced'],
+  ['smallTalk', 'smallTalk'],
+  ['greeting', 'greeting'],
+  ['thanks', 'thanks'],
+  ['offTopic', 'offTopic'],
+  ['followUp', 'noMore'],
+  ['agreement', 'acknowledge'],
+  ['disagreement', 'acknowledge'],
+];
+
+function answerParts(
+  content: CaseContent,
+  index: CaseIndex,
+  draft: Draft,
+  before: DialogueState,
+  parts: readonly UnderstoodPart[],
+  say: (line: EngineLine) => void,
+): void {
+  const acts = new Set(parts.flatMap((part) => (part.kind === 'social' ? [part.act] : [])));
+  if (hasTopic(parts)) {
+    if (acts.has('rudeness')) say('rudeness');
+    else if (before.turns === 0 && (acts.has('greeting') || acts.has('introduction'))) say('greeting');
+    answerTopics(content, index, draft, before, parts, say);
+    if (parts.some((part) => part.kind === 'unknown')) say(isCrowded(parts) ? 'oneAtATime' : 'unknown');
+    return;
+  }
+  const line = actLines.find(([act]) => acts.has(act))?.[1];
+  if (line !== undefined) say(line);
+  const unknown = parts.find((part) => part.kind === 'unknown');
+  if (unknown !== undefined) answerUnknown(content, index, draft, before, line !== undefined, say);
+}
+
+function isCrowded(parts: readonly UnderstoodPart[]): boolean {
+  return parts.filter((part) => part.kind === 'topic').length >= 5;
+}
+
+function answerTopics(
+  content: CaseContent,
+  index: CaseIndex,
+  draft: Draft,
+  before: DialogueState,
+  parts: readonly UnderstoodPart[],
+  say: (line: EngineLine) => void,
+): void {
+  for (const part of parts) {
+    if (part.kind !== 'topic') continue;
+    const topic = index.topicsById.get(part.topicId);
+    if (topic === undefined) continue;
+    if (part.outcome === 'withheld') evade(content, index, draft, topic);
+    else {
+      const told = before.told[topic.id] ?? 0;
+      const answers = textsIn(topic.answers, index.locale, content.locales[0]);
+      if (before.withheld.includes(topic.id) && !draft.sentences.length) say('released');
+      if (part.outcome === 'repeated' && told >= answers.length) say('repeatIntro');
+      sayOne(draft, `topic:${topic.id}`, answers);
+    }
+  }
+}
+
+function evade(content: CaseContent, index: CaseIndex, draft: Draft, topic: Topic): void {
+  const own = textsIn(topic.withheld, index.locale, content.locales[0]).filter((text) => text.trim() !== '');
+  sayOne(
+    draft,
+    own.length > 0 ? `withheld:${topic.id}` : 'line:withheld',
+    own.length > 0 ? own : listWordings(content, index.locale, 'withheld'),
+  );
+}
+
+/** Nothing fits: first in character, then with a hand held out. */
+function answerUnknown(
+  content: CaseContent,
+  index: CaseIndex,
+  draft: Draft,
+  before: DialogueState,
+  afterAct: boolean,
+  say: (line: EngineLine) => void,
+): void {
+  const scene = findScene(content, before);
+  if (scene !== null) {
+    const own = textsIn(scene.notUnderstood, index.locale, content.locales[0]).filter(
+      (text) => text.trim() !== '',
+    );
+    if (own.length > 0) sayOne(draft, `scene-missed:${scene.id}`, own);
+    else say('notUnderstood');
+    const labels = listChoiceLabels(scene, index);
+    if (before.misses + 1 >= missesBeforeHelp && labels.length > 0) {
+      say('choices');
+      draft.sentences.push(listLabels(index, labels));
+    }
+    return;
+  }
+  if (before.misses >= 2) say('steer');
+  else if (!afterAct) say(before.misses === 0 ? 'unknown' : 'notUnderstood');
+  else say('unknown');
+}
+
+function listLabels(index: CaseIndex, labels: readonly string[]): string {
+  const numbered = labels.map((label, at) => `${at + 1}. ${label}`);
+  return index.locale === 'zh-TW' ? numbered.join('；') : numbered.join('; ');
+}
+
+function joinSentences(index: CaseIndex, sentences: readonly string[]): string {
+  return sentences.join(index.locale === 'zh-TW' ? '' : ' ');
+}

@@ -1,0 +1,109 @@
+import type { Topic } from '../case-content.ts';
+import { textsIn } from '../case-content.ts';
+import type { DialogueState } from '../conversation.ts';
+import type { CaseIndex } from './case-index.ts';
+import { discloses } from './disclosure.ts';
+import type { Ranked } from './match.ts';
+import { rank } from './match.ts';
+import { findQuestionType } from './question-type.ts';
+import { readText, termsWithin } from './reading.ts';
+import type { Term } from './term.ts';
+
+/** Words that point to what was spoken of before. */
+const pointers = new Set([
+  'it',
+  'that',
+  'this',
+  'they',
+  'them',
+  'thos',
+  'those',
+  'these',
+  'thes',
+  'there',
+  'he',
+  'she',
+  'him',
+  'her',
+  'his',
+  'their',
+  'then',
+  '它',
+  '這',
+  '那',
+  '他',
+  '她',
+  '這個',
+  '那個',
+  '那裡',
+  '這裡',
+  '這樣',
+  '那樣',
+  '他們',
+]);
+
+/** Below this the topic before is no help. */
+const fillable = 0.3;
+const boosts = { followUp: 0.13, same: 0.06 };
+
+/** Topics by likelihood, in the light of what is being spoken of. */
+export function rankTopics(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Ranked[] {
+  const plain = rank(index.topics, terms);
+  const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
+  if (last === undefined || !pointsBack(terms)) return plain;
+  const filled = rank(index.topics, [...terms, ...topicWords(index, last)]);
+  const scores = new Map(plain.map((ranked) => [ranked.id, ranked]));
+  for (const ranked of filled) {
+    const before = scores.get(ranked.id);
+    // What the learner's own words hardly touch is not brought in by the topic before.
+    if (before === undefined || before.confidence < fillable) continue;
+    const confidence = Math.min(ranked.confidence - 0.04, before.confidence + 0.2);
+    if (confidence > before.confidence) scores.set(ranked.id, { ...ranked, confidence });
+  }
+  return [...scores.values()]
+    .map((ranked) => ({ ...ranked, confidence: Math.min(1, ranked.confidence + boostOf(last, ranked.id)) }))
+    .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+}
+
+function boostOf(last: Topic, id: string): number {
+  if (last.followUps.includes(id)) return boosts.followUp;
+  return last.id === id ? boosts.same : 0;
+}
+
+/** A clause that is too short or too vague to stand alone. */
+function pointsBack(terms: readonly Term[]): boolean {
+  const content = terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
+  return content < 1.3 || (content < 2.3 && terms.some((term) => pointers.has(term.key)));
+}
+
+function topicWords(index: CaseIndex, topic: Topic): Term[] {
+  const name = textsIn(topic.variants, index.locale)[0] ?? '';
+  return termsWithin(readText(index.locale, name), { start: 0, end: name.length })
+    .filter((term) => term.weight >= 0.5 && !term.key.startsWith('q:'))
+    .map((term) => ({ ...term, weight: term.weight * 0.5 }));
+}
+
+/**
+ * Where 'tell me more' leads: the next follow-up that was not told yet and fits the question word, else more of the same
+ * topic when it has another wording.
+ */
+export function findNextTopic(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Topic | null {
+  const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
+  if (last === undefined) return null;
+  const untold = last.followUps.flatMap((id) => {
+    const topic = index.topicsById.get(id);
+    return topic !== undefined && (state.told[id] ?? 0) === 0 ? [topic] : [];
+  });
+  const asked = findQuestionType(index.locale, terms);
+  const fitting = untold.find((topic) => topicAsks(index, topic).includes(asked) && discloses(topic, state));
+  if (fitting !== undefined && asked !== 'none') return fitting;
+  const next = untold.find((topic) => discloses(topic, state));
+  if (next !== undefined) return next;
+  const wordings = textsIn(last.answers, index.locale).length;
+  return wordings > (state.told[last.id] ?? 0) ? last : null;
+}
+
+function topicAsks(index: CaseIndex, topic: Topic): string[] {
+  const at = index.topics.candidates.findIndex(({ id }) => id === topic.id);
+  return index.topics.variants.filter(({ candidate }) => candidate === at).map(({ type }) => type);
+}

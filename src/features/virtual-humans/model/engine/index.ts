@@ -1,0 +1,146 @@
+/**
+ * The built-in engine of conversations: understands what a learner says, decides what the person tells and finds the words.
+ * Pure and deterministic: no network, no clock, no chance. The same case, seed and turns give the same bytes
+ * (docs/decisions/026-built-in-engine.md).
+ */
+import { type CaseContent, type ConversationLocale, textsIn } from '../case-content.ts';
+import type { Delivery, DialogueState, EngineReply, Understanding } from '../conversation.ts';
+import { applyTurn } from './apply.ts';
+import { getIndex } from './case-index.ts';
+import { composeReply } from './compose.ts';
+import { findDistressSpan } from './distress.ts';
+import { chooseHint } from './hints.ts';
+import { findMood, findResting } from './mood.ts';
+import { isWordCharacter } from './normalise.ts';
+import { listWordings } from './stock-lines.ts';
+import { understand } from './understand.ts';
+import { takeWording } from './wording.ts';
+
+export { countWords } from './count-words.ts';
+export { judgeDiagnosis } from './diagnosis.ts';
+export { classifyQuestions } from './questions.ts';
+export { findNamed, locateQuote } from './quotes.ts';
+export { findSaid } from './said.ts';
+
+type Talk = { locale: ConversationLocale; state: DialogueState };
+
+/** The first line and the state a talk begins with. `seed` chooses among wordings; keep it with the session. */
+export function beginConversation(
+  content: CaseContent,
+  { locale, seed }: { locale: ConversationLocale; seed: number },
+): { state: DialogueState; text: string; delivery: Delivery } {
+  const index = getIndex(content, locale);
+  const [scene] = content.scenes;
+  const initial: DialogueState = {
+    format: 1,
+    seed,
+    trust: content.attitude.trust,
+    tension: content.attitude.tension,
+    told: {},
+    withheld: [],
+    lastTopicId: null,
+    used: {},
+    lastReply: '',
+    misses: 0,
+    sceneId: content.type === 'branching' ? (scene?.id ?? null) : null,
+    turns: 0,
+    ended: null,
+  };
+  const opening = takeWording(initial, 'opening', textsIn(content.opening, index.locale, content.locales[0]));
+  const says =
+    initial.sceneId === null || scene === undefined
+      ? []
+      : textsIn(scene.says, index.locale, content.locales[0]);
+  const first = takeWording(opening.state, `scene:${scene?.id ?? ''}`, says);
+  const lines = [...new Set([opening.text.trim(), first.text.trim()])].filter((line) => line !== '');
+  const greeting =
+    lines.length === 0
+      ? takeWording(first.state, 'line:greeting', listWordings(content, index.locale, 'greeting'))
+      : null;
+  const text = greeting?.text ?? lines.join(index.locale === 'zh-TW' ? '' : ' ');
+  const state = { ...(greeting?.state ?? first.state), lastReply: text };
+  return {
+    state,
+    text,
+    delivery: { mood: findResting(isMedical(content), state), source: 'built-in', topicIds: [] },
+  };
+}
+
+function isMedical({ type }: CaseContent): boolean {
+  return type === 'medical' || type === 'medical_v3';
+}
+
+/** Answers one learner turn of up to 2,000 characters. A talk that has ended stays as it is and says nothing. */
+export function advanceConversation(
+  content: CaseContent,
+  { locale, state, text }: Talk & { text: string },
+): EngineReply {
+  const index = getIndex(content, locale);
+  const understanding = understand(content, locale, state, text);
+  const after = applyTurn(content, state, understanding);
+  if (state.ended !== null)
+    return {
+      state,
+      understanding,
+      text: '',
+      delivery: { mood: 'neutral', source: 'built-in', topicIds: [] },
+    };
+  const reply = composeReply(content, index, state, after, understanding, !holdsWord(text));
+  const isRepeat = understanding.parts.some((part) => part.kind === 'social' && part.act === 'repeatRequest');
+  const next = {
+    ...reply.state,
+    lastReply: isRepeat && state.lastReply !== '' ? lastOf(understanding, state, reply.text) : reply.text,
+  };
+  return {
+    state: next,
+    understanding,
+    text: reply.text,
+    delivery: {
+      mood:
+        after.ended === 'distress'
+          ? 'neutral'
+          : findMood(content, index, state, next, understanding, reply.text),
+      source: 'built-in',
+      topicIds: understanding.parts.flatMap((part) => (part.kind === 'topic' ? [part.topicId] : [])),
+    },
+  };
+}
+
+/** Asked twice to say it again, the person does not say 'As I said: as I said'. */
+function lastOf({ parts }: Understanding, state: DialogueState, text: string): string {
+  return parts.some((part) => part.kind === 'topic') ? text : state.lastReply;
+}
+
+function holdsWord(text: string): boolean {
+  for (const character of text) if (isWordCharacter(character)) return true;
+  return false;
+}
+
+/** What a turn means, without a reply: for talks in which a model finds the words. */
+export function readUnderstanding(
+  content: CaseContent,
+  { locale, state, text }: Talk & { text: string },
+): Understanding {
+  return understand(content, locale, state, text);
+}
+
+/** The state after a turn that was understood so: trust, what was told, the scene, the end. */
+export function applyUnderstanding(
+  content: CaseContent,
+  { state, understanding }: Talk & { understanding: Understanding },
+): DialogueState {
+  return applyTurn(content, state, understanding);
+}
+
+/** Somebody seems to be in need themselves: the talk has to end and help be shown. */
+export function findDistress(content: CaseContent, locale: ConversationLocale, text: string): boolean {
+  return findDistressSpan(content, locale, text) !== null;
+}
+
+/** Help towards an objective that is not met yet, or null. */
+export function giveHint(
+  content: CaseContent,
+  { locale, state, metObjectiveIds }: Talk & { metObjectiveIds: readonly string[] },
+): string | null {
+  return chooseHint(content, locale, state, metObjectiveIds);
+}

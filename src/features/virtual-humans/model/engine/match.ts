@@ -1,0 +1,211 @@
+import type { ConversationLocale } from '../case-content.ts';
+import { doAgree, doClash, findQuestionType, isNegated } from './question-type.ts';
+import { readText, termsWithin } from './reading.ts';
+import type { QuestionType, Term } from './term.ts';
+
+/** Something that can be meant, with the ways it is said. */
+export type Candidate = { id: string; variants: readonly string[] };
+
+export type Ranked = {
+  id: string;
+  /** 0 to 1: how sure it is that this was meant. */
+  confidence: number;
+  /** How much of what was said this explains, 0 to 1. */
+  explained: number;
+};
+
+type IndexedTerm = { key: string; weight: number; concepts: readonly string[] };
+
+type Variant = {
+  candidate: number;
+  terms: readonly number[];
+  weight: number;
+  type: QuestionType;
+  negated: boolean;
+  pairs: ReadonlySet<string>;
+};
+
+export type MatchIndex = {
+  locale: ConversationLocale;
+  candidates: readonly Candidate[];
+  variants: readonly Variant[];
+  terms: readonly IndexedTerm[];
+  byKey: ReadonlyMap<string, number>;
+  byConcept: ReadonlyMap<string, readonly number[]>;
+  /** Term to the variants that hold it, and to the candidates that do. */
+  inVariants: readonly (readonly number[])[];
+  inCandidates: readonly (readonly number[])[];
+  /** Words of the variants, which a slip of spelling may have been meant for. */
+  words: ReadonlySet<string>;
+};
+
+/** A word of the same group says nearly the same. */
+const synonymLikeness = 0.86;
+/** Weight of a word nobody in this case has a use for: it speaks against every candidate. */
+const strangerWeight = 0.75;
+
+/** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
+export function buildIndex(locale: ConversationLocale, candidates: readonly Candidate[]): MatchIndex {
+  const byKey = new Map<string, number>();
+  const terms: { key: string; base: number; concepts: readonly string[] }[] = [];
+  const inCandidates: number[][] = [];
+  const inVariants: number[][] = [];
+  const words = new Set<string>();
+  const drafts = candidates.flatMap(({ variants }, candidate) =>
+    variants.flatMap((text) => {
+      const found = listTerms(locale, text);
+      return found.length === 0 ? [] : [{ candidate, found }];
+    }),
+  );
+  for (const { candidate, found } of drafts) {
+    for (const term of found) {
+      if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
+      let id = byKey.get(term.key);
+      if (id === undefined) {
+        id = terms.length;
+        byKey.set(term.key, id);
+        terms.push({ key: term.key, base: term.weight, concepts: term.concepts });
+        inCandidates.push([]);
+        inVariants.push([]);
+      }
+      const holders = inCandidates[id];
+      if (holders !== undefined && holders.at(-1) !== candidate) holders.push(candidate);
+    }
+  }
+  const weighed = terms.map(({ key, base, concepts }, id) => ({
+    key,
+    concepts,
+    weight: base * rarity(candidates.length, inCandidates[id]?.length ?? 1),
+  }));
+  const variants = drafts.map(({ candidate, found }, at): Variant => {
+    const ids = [...new Set(found.map((term) => byKey.get(term.key) ?? 0))];
+    for (const id of ids) inVariants[id]?.push(at);
+    return {
+      candidate,
+      terms: ids,
+      weight: ids.reduce((sum, id) => sum + (weighed[id]?.weight ?? 0), 0),
+      type: findQuestionType(locale, found),
+      negated: isNegated(found),
+      pairs: new Set(listPairs(found)),
+    };
+  });
+  const byConcept = new Map<string, number[]>();
+  for (const [id, { concepts }] of weighed.entries()) {
+    for (const concept of concepts) byConcept.set(concept, [...(byConcept.get(concept) ?? []), id]);
+  }
+  return {
+    locale,
+    candidates,
+    variants,
+    terms: weighed,
+    byKey,
+    byConcept,
+    inVariants,
+    inCandidates,
+    words,
+  };
+}
+
+function listTerms(locale: ConversationLocale, text: string): Term[] {
+  return termsWithin(readText(locale, text), { start: 0, end: text.length });
+}
+
+/** Words that stand in few candidates say more (as in BM25), between a third and all of their weight. */
+function rarity(all: number, holding: number): number {
+  const most = Math.log(1 + (all + 0.5) / 1.5);
+  return 0.35 + 0.65 * Math.min(1, Math.log(1 + (all - holding + 0.5) / (holding + 0.5)) / most);
+}
+
+function listPairs(terms: readonly Term[]): string[] {
+  const content = terms.filter((term) => term.weight >= 0.1);
+  return content.slice(1).map((term, at) => `${content[at]?.key} ${term.key}`);
+}
+
+type Expansion = { weight: number; likeness: ReadonlyMap<number, number> };
+
+/** The terms of the case that a word of the learner may stand for, each with how alike they are. */
+function expand(index: MatchIndex, term: Term): Expansion {
+  const likeness = new Map<number, number>();
+  const same = index.byKey.get(term.key);
+  if (same !== undefined) likeness.set(same, 1);
+  for (const concept of term.concepts) {
+    for (const id of index.byConcept.get(concept) ?? []) {
+      if (!likeness.has(id)) likeness.set(id, synonymLikeness);
+    }
+  }
+  let weight = same === undefined ? 0 : (index.terms[same]?.weight ?? 0);
+  if (same === undefined) {
+    for (const id of likeness.keys()) weight = Math.max(weight, index.terms[id]?.weight ?? 0);
+    if (likeness.size === 0) weight = term.weight * strangerWeight;
+  }
+  return { weight, likeness };
+}
+
+/**
+ * Candidates that what was said may mean, likeliest first. The work is bounded by words times the variants that hold them.
+ */
+export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
+  const unique = [...new Map(terms.map((term) => [term.key, term])).values()];
+  const expansions = unique.map((term) => expand(index, term));
+  const total = expansions.reduce((sum, expansion) => sum + expansion.weight, 0);
+  if (total === 0) return [];
+  const saidOfVariant = new Float64Array(index.variants.length);
+  const saidOfCandidate = new Float64Array(index.candidates.length);
+  const bestOfTerm = new Map<number, number>();
+  for (const { weight, likeness } of expansions) {
+    spread(index.inVariants, likeness, weight, saidOfVariant);
+    spread(index.inCandidates, likeness, weight, saidOfCandidate);
+    for (const [id, alike] of likeness) bestOfTerm.set(id, Math.max(bestOfTerm.get(id) ?? 0, alike));
+  }
+  const coveredOfVariant = new Float64Array(index.variants.length);
+  for (const [id, alike] of bestOfTerm) {
+    const part = alike * (index.terms[id]?.weight ?? 0);
+    for (const variant of index.inVariants[id] ?? [])
+      coveredOfVariant[variant] = (coveredOfVariant[variant] ?? 0) + part;
+  }
+  const type = findQuestionType(index.locale, terms);
+  const negated = isNegated(terms);
+  const pairs = listPairs(terms);
+  const best = new Map<number, number>();
+  for (const [at, variant] of index.variants.entries()) {
+    const covered = coveredOfVariant[at] ?? 0;
+    if (covered === 0 || variant.weight === 0) continue;
+    const ofVariant = covered / variant.weight;
+    const ofSaid = (saidOfVariant[at] ?? 0) / total;
+    const ofAll = (saidOfCandidate[variant.candidate] ?? 0) / total;
+    const shared = pairs.filter((pair) => variant.pairs.has(pair)).length;
+    let score = 0.4 * ofVariant + 0.36 * ofSaid + 0.24 * ofAll;
+    if (shared > 0) score += 0.05 * (shared / Math.max(pairs.length, variant.pairs.size));
+    if (doClash(type, variant.type)) score *= 0.75;
+    else if (doAgree(type, variant.type)) score += 0.04;
+    if (negated !== variant.negated) score *= 0.94;
+    if (score > (best.get(variant.candidate) ?? 0)) best.set(variant.candidate, score);
+  }
+  return [...best]
+    .map(
+      ([candidate, score]): Ranked => ({
+        id: index.candidates[candidate]?.id ?? '',
+        confidence: Math.min(1, score),
+        explained: Math.min(1, (saidOfCandidate[candidate] ?? 0) / total),
+      }),
+    )
+    .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+}
+
+/** Gives each holder of a likely term the word's weight once, for the likest of its terms. */
+function spread(
+  holders: readonly (readonly number[])[],
+  likeness: ReadonlyMap<number, number>,
+  weight: number,
+  sums: Float64Array,
+): void {
+  const given = new Map<number, number>();
+  for (const [id, alike] of likeness) {
+    for (const holder of holders[id] ?? []) {
+      const before = given.get(holder) ?? 0;
+      if (alike <= before) continue;
+      given.set(holder, alike);
+      sums[holder] = (sums[holder] ?? 0) + (alike - before) * weight;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { DialogueState, SocialAct } from '../conversation.ts';
+import type { CaseIndex } from './case-index.ts';
+import type { Piece } from './clauses.ts';
+import { rankTopics } from './follow-ups.ts';
+import { type Ranked, rank } from './match.ts';
+import { type Reading, type Span, termsWithin } from './reading.ts';
+import { type FoundAct, findActs } from './social-acts.ts';
+import type { Term } from './term.ts';
+
+/** Surer than this and a topic is meant; tuned on labelled utterances (bench/engine-accuracy.ts). */
+export const topicThreshold = 0.5;
+/** So sure that a social phrase around it does not take its place. */
+const sureTopic = 0.72;
+/** Scenes offer few ways on, and the learner was shown what this is about. */
+export const choiceThreshold = 0.42;
+
+/** What one clause seems to mean. */
+export type Meaning = Span & {
+  sentence: number;
+  opens: boolean;
+  asks: boolean;
+  terms: readonly Term[];
+  acts: readonly FoundAct[];
+  topic: Ranked | null;
+  choice: Ranked | null;
+};
+
+/** Acts that are about the talk itself and give way to a topic that was clearly meant. */
+const givesWay = new Set<SocialAct>([
+  'greeting',
+  'smallTalk',
+  'offTopic',
+  'followUp',
+  'agreement',
+  'disagreement',
+  'repeatRequest',
+  'goodbye',
+]);
+
+export function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
+  const terms = termsWithin(reading, piece);
+  const [topic = null] = rankTopics(index, state, terms);
+  const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
+  const [choice = null] = scene === undefined ? [] : rank(scene.choices, terms);
+  return {
+    ...piece,
+    terms,
+    choice: choice !== null && choice.confidence >= choiceThreshold ? choice : null,
+    ...settle(terms, findActs(reading, piece, piece.asks), topic),
+  };
+}
+
+/** Which of the two a clause is, where it looks like a social act and like a topic. */
+function settle(
+  terms: readonly Term[],
+  acts: readonly FoundAct[],
+  topic: Ranked | null,
+): { acts: readonly FoundAct[]; topic: Ranked | null } {
+  if (topic === null || topic.confidence < topicThreshold) return { acts, topic: null };
+  if (acts.length === 0) return { acts, topic };
+  const share = Math.max(...acts.map((act) => act.share));
+  if (topic.confidence >= sureTopic && topic.confidence >= share * 0.8)
+    return { acts: acts.filter(({ act }) => !givesWay.has(act)), topic };
+  // The words of the phrase explain the clause; what they have in common with a topic is chance.
+  return share >= 0.6 || contentOutside(terms, acts) < 0.8 ? { acts, topic: null } : { acts, topic };
+}
+
+/** Weight of what the social phrases leave unexplained. */
+function contentOutside(terms: readonly Term[], acts: readonly FoundAct[]): number {
+  return terms
+    .filter((term) => !acts.some((act) => term.start >= act.start && term.end <= act.end))
+    .reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
+}
+
+/** Joins neighbouring pieces of a sentence where together they mean more than apart. */
+export function joinMeanings(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  pieces: readonly Piece[],
+): Meaning[] {
+  const meanings: Meaning[] = [];
+  for (const piece of pieces) {
+    const next = readMeaning(index, state, reading, piece);
+    const before = meanings.at(-1);
+    if (before === undefined || before.sentence !== piece.sentence) {
+      meanings.push(next);
+      continue;
+    }
+    const joined = readMeaning(index, state, reading, { ...piece, start: before.start, opens: before.opens });
+    if (belongTogether(before, next, joined)) meanings[meanings.length - 1] = joined;
+    else meanings.push(next);
+  }
+  return meanings;
+}
+
+function belongTogether(before: Meaning, next: Meaning, joined: Meaning): boolean {
+  const apart = [strengthOf(before), strengthOf(next)];
+  const [first = 0, second = 0] = apart;
+  if (first > 0 && second > 0) {
+    const sameTopic = before.topic !== null && before.topic.id === next.topic?.id;
+    const sameChoice = before.choice !== null && before.choice.id === next.choice?.id;
+    if (sameTopic || sameChoice) return strengthOf(joined) >= Math.max(first, second) - 0.15;
+    return strengthOf(joined) > Math.max(first, second) + 0.06;
+  }
+  if (first === 0 && second === 0) return true;
+  if (strengthOf(joined) >= Math.max(first, second) - 0.02) return true;
+  // The tail of a clause that says nothing by itself: 'or climb the stairs'.
+  return first > 0 && !next.opens && strengthOf(joined) >= first - 0.25;
+}
+
+function strengthOf({ topic, choice, acts }: Meaning): number {
+  const social = acts.reduce((most, act) => Math.max(most, 0.5 + 0.4 * act.share), 0);
+  return Math.max(topic?.confidence ?? 0, choice?.confidence ?? 0, social);
+}

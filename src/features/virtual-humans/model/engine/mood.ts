@@ -1,0 +1,65 @@
+import type { CaseContent } from '../case-content.ts';
+import type { DialogueState, Mood, Understanding } from '../conversation.ts';
+import type { CaseIndex } from './case-index.ts';
+import { readText, termsWithin } from './reading.ts';
+
+const painful = new Set(['pain', 'nausea', 'vomit', 'breath', 'bleed', 'swelling', 'infarct']);
+const sorrowful = new Set([
+  'die',
+  'dy',
+  'funeral',
+  'lonely',
+  'alone',
+  'cri',
+  'cry',
+  'grief',
+  'miss',
+  'divorc',
+  'widow',
+  'depress',
+  'hopeless',
+  'griev',
+  '過世',
+  '走了',
+  '去世',
+  '孤單',
+  '哭',
+  '離婚',
+  '死',
+  '想念',
+]);
+
+/**
+ * How the words are meant, from trust, tension and what is spoken of. Nothing about the learner's voice or face is known
+ * here or asked for.
+ */
+export function findMood(
+  content: CaseContent,
+  index: CaseIndex,
+  before: DialogueState,
+  after: DialogueState,
+  understanding: Understanding,
+  reply: string,
+): Mood {
+  const { parts } = understanding;
+  const isMedical = content.type === 'medical' || content.type === 'medical_v3';
+  const wasRude = parts.some((part) => part.kind === 'social' && part.act === 'rudeness');
+  if (after.tension >= 8.5 || (wasRude && after.tension >= 7)) return 'angry';
+  if (wasRude) return 'annoyed';
+  if (parts.length > 0 && parts.every((part) => part.kind === 'unknown')) return 'confused';
+  const answers = parts.some((part) => part.kind === 'topic' && part.outcome !== 'withheld');
+  const spoken = answers ? termsWithin(readText(index.locale, reply), { start: 0, end: reply.length }) : [];
+  if (spoken.some((term) => sorrowful.has(term.key))) return 'sad';
+  if (isMedical && spoken.some((term) => term.concepts.some((concept) => painful.has(concept))))
+    return 'inPain';
+  if (before.tension - after.tension >= 0.5 && after.tension < 7) return 'relieved';
+  return findResting(isMedical, after);
+}
+
+/** The mood without anything just said. */
+export function findResting(isMedical: boolean, { trust, tension }: DialogueState): Mood {
+  if (tension >= 8) return isMedical ? 'worried' : 'angry';
+  if (tension >= 5) return isMedical ? 'worried' : 'annoyed';
+  if (trust >= 6 && tension <= 4) return 'friendly';
+  return tension >= 4 && isMedical ? 'worried' : 'neutral';
+}

@@ -1,0 +1,91 @@
+import type { ConversationLocale } from '../case-content.ts';
+import type { QuestionType, Term } from './term.ts';
+import { englishAuxiliaries } from './words-english.ts';
+
+const types = new Map<string, QuestionType>([
+  ['q:when', 'when'],
+  ['q:howLong', 'howLong'],
+  ['q:where', 'where'],
+  ['q:why', 'why'],
+  ['q:who', 'who'],
+  ['q:howMuch', 'howMuch'],
+  ['q:howOften', 'howOften'],
+  ['q:how', 'how'],
+  ['q:what', 'what'],
+]);
+
+/** 'Can you tell me when …' asks when, not whether. */
+const askingVerbs = new Set([
+  'tell',
+  'know',
+  'ask',
+  'explain',
+  'describ',
+  'say',
+  'show',
+  'rememb',
+  'remember',
+]);
+
+/** What kind of answer the clause asks for. */
+export function findQuestionType(locale: ConversationLocale, terms: readonly Term[]): QuestionType {
+  const at = terms.findIndex((term) => types.has(term.key));
+  const found = types.get(terms[at]?.key ?? '');
+  if (locale === 'zh-TW')
+    return found ?? (terms.some((term) => chineseYesNo.has(term.key)) ? 'yesNo' : 'none');
+  const first = terms.find((term) => term.weight > 0 || englishAuxiliaries.has(term.word));
+  const startsWithAuxiliary = first !== undefined && englishAuxiliaries.has(first.word);
+  if (found === undefined) return startsWithAuxiliary ? 'yesNo' : 'none';
+  if (!startsWithAuxiliary) return found;
+  // 'Does it hurt when you breathe?': the word joins two clauses and asks nothing.
+  const asksIndirectly = terms.slice(0, at).some((term) => askingVerbs.has(term.key));
+  return asksIndirectly ? found : 'yesNo';
+}
+
+const chineseYesNo = new Set([
+  '嗎',
+  '是不是',
+  '有沒有',
+  '會不會',
+  '要不要',
+  '可不可以',
+  '能不能',
+  '是否',
+  '有無',
+  '能否',
+]);
+
+const groups: Partial<Record<QuestionType, string>> = {
+  when: 'time',
+  howLong: 'time',
+  where: 'place',
+  why: 'reason',
+  who: 'person',
+  howMuch: 'amount',
+  howOften: 'rate',
+};
+
+/** Two clauses that ask for different kinds of things: 'when' and 'where' clash, 'what' goes with everything. */
+export function doClash(a: QuestionType, b: QuestionType): boolean {
+  const first = groups[a];
+  const second = groups[b];
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+export function doAgree(a: QuestionType, b: QuestionType): boolean {
+  const first = groups[a];
+  return first !== undefined && first === groups[b];
+}
+
+const negations = new Set(
+  ['not', 'never', 'no', 'without', '不', '沒', '沒有', '別', '未', '無', '不是', '不會', '不要', '不能'].map(
+    String,
+  ),
+);
+
+/** The clause denies something. 'Haven't you …?' asks and denies nothing. */
+export function isNegated(terms: readonly Term[]): boolean {
+  return terms.some(
+    (term, at) => negations.has(term.key) && !(at === 1 && englishAuxiliaries.has(terms[0]?.word ?? '')),
+  );
+}

@@ -1,0 +1,71 @@
+import type { ConversationLocale } from '../case-content.ts';
+import { addEnglishConcepts } from './concepts-english.ts';
+import { makeCorrector, type SpellingVocabulary } from './correct-words.ts';
+import { type Folded, fold, isWordCharacter } from './normalise.ts';
+import type { SpokenWord } from './phrase-patterns.ts';
+import { stemEnglish } from './stem-english.ts';
+import type { Term } from './term.ts';
+import { listChineseTerms } from './tokenise-chinese.ts';
+import { listEnglishWords, termsOfWords } from './tokenise-english.ts';
+import { isEnglishFiller } from './words-english.ts';
+
+/** One turn, read once: its folded text, and for English its words without slips and fillers. */
+export type Reading = {
+  locale: ConversationLocale;
+  text: string;
+  folded: Folded;
+  words: readonly SpokenWord[];
+};
+
+export type Span = { start: number; end: number };
+
+export function readText(locale: ConversationLocale, text: string, vocabulary?: SpellingVocabulary): Reading {
+  const folded = fold(text);
+  if (locale === 'zh-TW') return { locale, text, folded, words: [] };
+  const correct = vocabulary === undefined ? (word: string) => word : makeCorrector(vocabulary);
+  const words = listEnglishWords(folded)
+    .filter(({ word }) => !isEnglishFiller(word))
+    .map(({ word, start, end }) => {
+      const mended = correct(word);
+      return { word: mended, stem: stemEnglish(mended), start, end };
+    });
+  return { locale, text, folded, words };
+}
+
+/** The terms between two places of the text. */
+export function termsWithin(reading: Reading, { start, end }: Span): Term[] {
+  if (reading.locale !== 'zh-TW')
+    return addEnglishConcepts(termsOfWords(wordsWithin(reading, { start, end })));
+  return listChineseTerms(foldedWithin(reading, { start, end }));
+}
+
+export function wordsWithin({ words }: Reading, { start, end }: Span): SpokenWord[] {
+  return words.filter((word) => word.start >= start && word.end <= end);
+}
+
+function foldedWithin({ folded }: Reading, { start, end }: Span): Folded {
+  const from = folded.starts.findIndex((at) => at >= start);
+  if (from < 0) return { text: '', starts: [], ends: [] };
+  let to = from;
+  while (to < folded.ends.length && (folded.ends[to] ?? 0) <= end) to += 1;
+  return {
+    text: folded.text.slice(from, to),
+    starts: folded.starts.slice(from, to),
+    ends: folded.ends.slice(from, to),
+  };
+}
+
+const finalParticles = new Set(Array.from('嗎呢啊喔哦吧耶啦囉嘛呀').map((particle) => particle));
+
+/** Letters and characters of a stretch without spaces, punctuation and particles at its end, with their places. */
+export function compactWithin(reading: Reading, span: Span, keepParticles = false): Folded {
+  const { text, starts, ends } = foldedWithin(reading, span);
+  const kept: number[] = [];
+  for (let at = 0; at < text.length; at += 1) if (isWordCharacter(text[at] ?? '')) kept.push(at);
+  while (!keepParticles && kept.length > 1 && finalParticles.has(text[kept.at(-1) ?? -1] ?? '')) kept.pop();
+  return {
+    text: kept.map((at) => text[at]).join(''),
+    starts: kept.map((at) => starts[at] ?? 0),
+    ends: kept.map((at) => ends[at] ?? 0),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ConversationLocale } from '../case-content.ts';
+import { cutIntoPieces } from './clauses.ts';
+import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
+import { buildIndex, type MatchIndex, rank } from './match.ts';
+import { isNegated } from './question-type.ts';
+import { readText, type Span, termsWithin } from './reading.ts';
+
+/** Tuned on labelled utterances; a point depends on it, so it is higher than for topics. */
+const saidThreshold = 0.6;
+
+type PhraseIndex = { index: MatchIndex; vocabulary: SpellingVocabulary; negated: boolean };
+
+const indexes = new WeakMap<readonly string[], Map<ConversationLocale, readonly PhraseIndex[]>>();
+
+/**
+ * Whether the text says what one of the phrases says, in other words or the same: the place, and how sure it is (0 to 1).
+ * A phrase that is denied was not said.
+ */
+export function findSaid(
+  phrases: readonly string[],
+  locale: ConversationLocale,
+  text: string,
+): (Span & { confidence: number }) | null {
+  const prepared = getIndexes(phrases, locale);
+  const vocabulary = prepared[0]?.vocabulary;
+  if (vocabulary === undefined) return null;
+  const reading = readText(locale, text, vocabulary);
+  let best: (Span & { confidence: number }) | null = null;
+  for (const span of listSpans(cutIntoPieces(reading))) {
+    const terms = termsWithin(reading, span);
+    const negated = isNegated(terms);
+    for (const phrase of prepared) {
+      if (phrase.negated !== negated) continue;
+      const [found] = rank(phrase.index, terms);
+      if (found === undefined || found.confidence < saidThreshold) continue;
+      if (best === null || found.confidence > best.confidence)
+        best = { start: span.start, end: span.end, confidence: Math.round(found.confidence * 100) / 100 };
+    }
+  }
+  return best;
+}
+
+function getIndexes(phrases: readonly string[], locale: ConversationLocale): readonly PhraseIndex[] {
+  const byLocale = indexes.get(phrases) ?? new Map<ConversationLocale, readonly PhraseIndex[]>();
+  indexes.set(phrases, byLocale);
+  const known = byLocale.get(locale);
+  if (known !== undefined) return known;
+  const drafts = phrases
+    .map((phrase) => ({
+      index: buildIndex(locale, [{ id: phrase, variants: [phrase] }]),
+      negated: isNegated(termsWithin(readText(locale, phrase), { start: 0, end: phrase.length })),
+    }))
+    .filter(({ index }) => index.variants.length > 0);
+  const vocabulary = makeVocabulary(
+    locale === 'zh-TW' ? [] : drafts.flatMap(({ index }) => [...index.words]),
+  );
+  const made = drafts.map((draft) => ({ ...draft, vocabulary }));
+  byLocale.set(locale, made);
+  return made;
+}
+
+/** Each clause, and each with the one after it in the same sentence: a thought may hold a comma. */
+function listSpans(pieces: ReturnType<typeof cutIntoPieces>): Span[] {
+  const spans: Span[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    spans.push(piece);
+    let end = at + 1;
+    while (end < pieces.length && end < at + 3 && pieces[end]?.sentence === piece.sentence) {
+      spans.push({ start: piece.start, end: pieces[end]?.end ?? piece.end });
+      end += 1;
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,116 @@
+import { type SocialAct, socialActs } from '../conversation.ts';
+import { listIdiomWords } from './concepts-english.ts';
+import {
+  couldBeName,
+  findPattern,
+  findTextPattern,
+  readTextPatterns,
+  readWordPatterns,
+  type WordPatterns,
+} from './phrase-patterns.ts';
+import { compactWithin, type Reading, type Span, wordsWithin } from './reading.ts';
+import { chineseActs } from './social-acts/chinese.ts';
+import { englishActs } from './social-acts/english.ts';
+import { everydayEnglish } from './words-english.ts';
+
+/** A social act in a clause; `share` is how much of the clause it explains, 0 to 1. */
+export type FoundAct = Span & { act: SocialAct; share: number };
+
+type EnglishLists = ReadonlyMap<SocialAct, WordPatterns>;
+type ChineseLists = ReadonlyMap<SocialAct, ReturnType<typeof readTextPatterns>>;
+
+let english: EnglishLists | undefined;
+let chinese: ChineseLists | undefined;
+let englishWords: ReadonlySet<string> | undefined;
+
+function getEnglish(): EnglishLists {
+  english ??= new Map(
+    socialActs.flatMap((act) => {
+      const lines = englishActs[act];
+      return lines === undefined ? [] : [[act, readWordPatterns(lines)] as const];
+    }),
+  );
+  return english;
+}
+
+function getChinese(): ChineseLists {
+  chinese ??= new Map(
+    socialActs.flatMap((act) => {
+      const list = chineseActs[act];
+      return list === undefined ? [] : [[act, readTextPatterns(list)] as const];
+    }),
+  );
+  return chinese;
+}
+
+/** Words of the patterns, which a slip of spelling may have been meant for. */
+export function listSocialWords(): ReadonlySet<string> {
+  englishWords ??= new Set(
+    [...getEnglish().values()].flatMap(({ words }) => words).filter((word) => /^[a-z]{3,}$/.test(word)),
+  );
+  return englishWords;
+}
+
+/** What is done with words besides asking: one entry for each kind of act that the clause holds. */
+export function findActs(reading: Reading, span: Span, asks: boolean): FoundAct[] {
+  return reading.locale === 'zh-TW'
+    ? findChineseActs(reading, span, asks)
+    : findEnglishActs(reading, span, asks);
+}
+
+function findEnglishActs(reading: Reading, span: Span, asks: boolean): FoundAct[] {
+  const words = wordsWithin(reading, span);
+  if (words.length === 0) return [];
+  const isKnown = (word: string) => isKnownWord(word);
+  const found: FoundAct[] = [];
+  for (const [act, patterns] of getEnglish()) {
+    const match = findPattern(patterns, words, asks, (word) => couldBeName(word, isKnown));
+    if (match === null) continue;
+    if (act === 'rudeness' && isTakenBack(words.map(({ word }) => word))) continue;
+    found.push({ act, start: match.start, end: match.end, share: match.length / words.length });
+  }
+  return found;
+}
+
+let idiomWords: ReadonlySet<string> | undefined;
+
+function isKnownWord(word: string): boolean {
+  idiomWords ??= new Set(listIdiomWords());
+  return everydayEnglish.has(word) || idiomWords.has(word) || listSocialWords().has(word);
+}
+
+/** 'There are no stupid questions' and 'you are not lazy' are kind. */
+function isTakenBack(words: readonly string[]): boolean {
+  const strong = words.findIndex((word) => rudeWords.has(word));
+  return (
+    strong > 0 &&
+    words
+      .slice(Math.max(0, strong - 3), strong)
+      .some((word) => word === 'not' || word === 'no' || word === 'never')
+  );
+}
+
+const rudeWords = new Set(
+  'stupid dumb useless pathetic ridiculous crazy lazy liar lying idiot silly boring bad difficult mad weak rude'.split(
+    ' ',
+  ),
+);
+
+function findChineseActs(reading: Reading, span: Span, asks: boolean): FoundAct[] {
+  const compact = compactWithin(reading, span);
+  const whole = compactWithin(reading, span, true);
+  if (whole.text === '') return [];
+  const found: FoundAct[] = [];
+  for (const [act, patterns] of getChinese()) {
+    const match =
+      findTextPattern(patterns, whole.text, asks) ?? findTextPattern(patterns, compact.text, asks);
+    if (match === null) continue;
+    found.push({
+      act,
+      start: whole.starts[match.start] ?? span.start,
+      end: whole.ends[match.end - 1] ?? span.end,
+      share: Math.min(1, match.length / Math.max(1, compact.text.length)),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import {
+  type CaseContent,
+  type ConversationLocale,
+  type StockLine,
+  stockLines,
+  textsIn,
+} from '../case-content.ts';
+import { chineseLines } from './stock-lines/chinese.ts';
+import { englishLines } from './stock-lines/english.ts';
+
+/** What the engine says by itself: the lines an author may replace, and the small change between them. */
+export type EngineLine =
+  | StockLine
+  | 'acknowledge'
+  | 'reassured'
+  | 'apologyAccepted'
+  | 'introduced'
+  | 'noMore'
+  | 'steer'
+  | 'nothingToRepeat'
+  | 'oneAtATime'
+  | 'released'
+  | 'choices';
+
+/** Where the author wrote for a wider occasion, that is heard instead of the engine's own small change. */
+const widerLine: Partial<Record<EngineLine, StockLine>> = {
+  reassured: 'empathy',
+  introduced: 'greeting',
+};
+
+/** Wordings of a line: the author's where there are any, else the engine's. */
+export function listWordings(
+  content: CaseContent,
+  locale: ConversationLocale,
+  line: EngineLine,
+): readonly string[] {
+  const authored = isStockLine(line) ? line : widerLine[line];
+  const lines = authored === undefined ? undefined : content.lines[authored];
+  const own = lines === undefined ? [] : textsIn(lines, locale).filter((text) => text.trim() !== '');
+  if (own.length > 0) return own;
+  return locale === 'zh-TW' ? chineseLines[line] : englishLines[line];
+}
+
+function isStockLine(line: EngineLine): line is StockLine {
+  return (stockLines as readonly string[]).includes(line); // widened to ask for a string of another kind
+}

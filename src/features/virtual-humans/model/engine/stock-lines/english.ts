@@ -1,0 +1,95 @@
+import type { EngineLine } from '../stock-lines.ts';
+
+/** Lines of nobody in particular: an author's own take their place. */
+export const englishLines: Record<EngineLine, readonly string[]> = {
+  greeting: ['Hello.', 'Hi there.', 'Hello to you too.', 'Hi.'],
+  thanks: ["You're welcome.", "That's all right.", 'Of course.', 'No problem.'],
+  goodbye: [
+    'Goodbye, and thank you.',
+    'All right. Goodbye.',
+    'Thanks for your time. Bye.',
+    'Okay, goodbye then.',
+  ],
+  smallTalk: [
+    'Not too bad, considering. Thanks for asking.',
+    "I'm all right, thank you. I'd rather talk about why we're here, though.",
+    'Fine, thanks.',
+    "I'm okay, thanks.",
+  ],
+  empathy: [
+    'Thank you. It helps that you say that.',
+    'Thanks. I appreciate that.',
+    'Yes. It means something to be listened to.',
+    "That's kind of you.",
+    'Thank you for understanding.',
+  ],
+  rudeness: [
+    "There's no need to speak to me like that.",
+    "I don't think that's fair.",
+    "I'd rather you didn't talk to me that way.",
+    "If you're going to be like that, I don't know what to say.",
+  ],
+  offTopic: [
+    "I'd rather stay with why we're here.",
+    "I'm not sure what that has to do with this.",
+    'Can we keep to the matter in hand?',
+    "That's not really what I want to talk about now.",
+  ],
+  notUnderstood: [
+    "Sorry, I didn't quite follow that.",
+    "I'm not sure what you mean.",
+    'Sorry, could you put that another way?',
+    "I don't quite understand. What do you mean?",
+  ],
+  unknown: [
+    "I don't know, to be honest.",
+    "I couldn't tell you that.",
+    "I'm afraid I don't know.",
+    "I'm not sure about that.",
+    "Hm, I can't really say.",
+  ],
+  withheld: [
+    "I'd rather not talk about that just now.",
+    "I'm not comfortable going into that.",
+    'Can we leave that for the moment?',
+    "I'd prefer not to say.",
+  ],
+  repeatIntro: ['As I said:', 'Like I said:', 'I said:', 'Well, as I mentioned:'],
+  silence: [
+    'Hello? Are you still there?',
+    "I didn't hear anything. Are you there?",
+    'Sorry, did you say something?',
+  ],
+  acknowledge: ['All right.', 'Okay.', 'I see.', 'Right.', 'Okay, thanks for telling me.'],
+  reassured: ['Okay. Thank you.', "That's good to hear.", 'All right. That helps.', 'I hope so. Thank you.'],
+  apologyAccepted: [
+    "That's all right.",
+    'Okay. Thank you for saying so.',
+    'All right. I appreciate that.',
+    "It's okay.",
+  ],
+  introduced: ['Nice to meet you.', 'Hello. Good to meet you.', 'Okay, nice to meet you.'],
+  noMore: [
+    "There isn't much more to say about that.",
+    "I think that's all I can tell you about it.",
+    "That's about it, really.",
+    'I have told you what I know about that.',
+  ],
+  steer: [
+    "I'm a bit lost. Could you ask me about what brought us here?",
+    "I'm not following, I'm sorry. Perhaps ask me something simple about the situation.",
+    "Let's take it step by step. What would you like to know from me?",
+    "I'm sorry, I'm still not with you. Could you ask one short question?",
+  ],
+  nothingToRepeat: ["I haven't said anything yet.", 'I had not said anything yet.'],
+  oneAtATime: [
+    "That's a lot at once. Could you ask me one thing at a time?",
+    'Hold on, one thing at a time, please.',
+  ],
+  released: [
+    'Actually, about what you asked before:',
+    'You asked me something earlier.',
+    'Maybe I can tell you now.',
+  ],
+  choices: ['You could, for example:', 'There are a few things you might do:'],
+};

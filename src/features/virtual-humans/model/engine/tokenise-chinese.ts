@@ -1,0 +1,122 @@
+import { type Folded, fold, isHan, isWordCharacter } from './normalise.ts';
+import { chineseSynonyms, chineseWords } from './synonyms/chinese.ts';
+import type { Term } from './term.ts';
+
+/** As for English: nobody says more in one turn. */
+const maximumCharacters = 1_200;
+
+type Entry = { key: string; concepts: string[]; weight: number };
+
+let lexicon: { entries: ReadonlyMap<string, Entry>; longest: number } | undefined;
+
+function readLexicon(): { entries: ReadonlyMap<string, Entry>; longest: number } {
+  const entries = new Map<string, Entry>();
+  let longest = 1;
+  const entryOf = (member: string): Entry => {
+    const word = fold(member.trim()).text;
+    longest = Math.max(longest, word.length);
+    const entry = entries.get(word) ?? { key: word, concepts: [], weight: 1 };
+    entries.set(word, entry);
+    return entry;
+  };
+  for (const line of chineseSynonyms.split('\n')) {
+    const [concept = '', members] = line.split(': ');
+    for (const member of members?.split(',') ?? []) {
+      const entry = entryOf(member);
+      if (!entry.concepts.includes(concept)) entry.concepts.push(concept);
+    }
+  }
+  for (const line of chineseWords.split('\n')) {
+    const [head = '', members] = line.split(': ');
+    const [key, weight] = head.startsWith('q:') ? head.split(' ') : [undefined, head];
+    for (const member of members?.split(',') ?? []) {
+      const entry = entryOf(member);
+      entry.weight = Number(weight);
+      if (key !== undefined) entry.key = key;
+    }
+  }
+  return { entries, longest };
+}
+
+/**
+ * Chinese has no spaces. Curated words are cut out, longest first; what lies between them becomes pairs of neighbours
+ * and, with little weight, single characters, so that words nobody thought of still meet themselves.
+ */
+export function listChineseTerms({ text, starts, ends }: Folded): Term[] {
+  lexicon ??= readLexicon();
+  const { entries, longest } = lexicon;
+  const terms: Term[] = [];
+  const end = Math.min(text.length, maximumCharacters);
+  const place = (from: number, to: number) => ({ start: starts[from] ?? 0, end: ends[to - 1] ?? 0 });
+  let at = 0;
+  /** Where the stretch of characters without a curated word began. */
+  let loose = -1;
+  const closeLoose = () => {
+    if (loose < 0) return;
+    for (let index = loose; index < at; index += 1) {
+      const single = text.slice(index, index + 1);
+      terms.push({
+        key: single,
+        word: '',
+        concepts: [],
+        weight: at - loose === 1 ? 0.5 : 0.25,
+        ...place(index, index + 1),
+      });
+      if (index + 1 < at)
+        terms.push({
+          key: text.slice(index, index + 2),
+          word: '',
+          concepts: [],
+          weight: 0.7,
+          ...place(index, index + 2),
+        });
+    }
+    loose = -1;
+  };
+  while (at < end) {
+    let length = Math.min(longest, end - at);
+    while (length > 0 && !entries.has(text.slice(at, at + length))) length -= 1;
+    const entry = length > 0 ? entries.get(text.slice(at, at + length)) : undefined;
+    if (entry !== undefined && !cutsLatinWord(text, at, length)) {
+      closeLoose();
+      terms.push({
+        key: entry.key,
+        word: '',
+        concepts: entry.concepts,
+        weight: entry.weight,
+        ...place(at, at + length),
+      });
+      at += length;
+    } else if (isHan(text.charCodeAt(at))) {
+      if (loose < 0) loose = at;
+      at += 1;
+    } else {
+      closeLoose();
+      const from = at;
+      while (at < end && isWordCharacter(text[at] ?? '') && !isHan(text.charCodeAt(at))) at += 1;
+      if (at > from)
+        terms.push({
+          key: text.slice(from, at),
+          word: text.slice(from, at),
+          concepts: [],
+          weight: 0.9,
+          ...place(from, at),
+        });
+      else at += 1;
+    }
+  }
+  closeLoose();
+  return terms;
+}
+
+/** '119' of a longer number, or 'x光' inside a word, is no word of the list. */
+function cutsLatinWord(text: string, at: number, length: number): boolean {
+  return isLatin(text, at - 1) && isLatin(text, at)
+    ? true
+    : isLatin(text, at + length - 1) && isLatin(text, at + length);
+}
+
+function isLatin(text: string, at: number): boolean {
+  const character = text[at];
+  return character !== undefined && isWordCharacter(character) && !isHan(text.charCodeAt(at));
+}

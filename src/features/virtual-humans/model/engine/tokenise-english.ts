@@ -1,0 +1,87 @@
+import { expandWord } from './contractions.ts';
+import { type Folded, fold, isHan, isWordCharacter } from './normalise.ts';
+import { stemEnglish } from './stem-english.ts';
+import type { Term } from './term.ts';
+import { englishHowWords, englishQuestionWords, weighEnglish } from './words-english.ts';
+
+/** More words than anybody says in one turn; the rest of a longer text is not looked at. */
+const maximumWords = 450;
+/** Longer "words" are noise; they are compared by their beginning. */
+const maximumWordLength = 40;
+
+type Word = { word: string; start: number; end: number };
+
+/** Words with their place in the text as it came. Contractions are written out; both halves have the same place. */
+export function listEnglishWords({ text, starts, ends }: Folded): Word[] {
+  const words: Word[] = [];
+  let at = 0;
+  while (at < text.length && words.length < maximumWords) {
+    if (!isWordCharacter(text[at] ?? '')) {
+      at += 1;
+      continue;
+    }
+    const from = at;
+    if (isHan(text.charCodeAt(at))) at += 1;
+    else {
+      while (at < text.length && isInsideWord(text, at)) at += 1;
+    }
+    const start = starts[from] ?? 0;
+    const end = ends[at - 1] ?? start;
+    for (const word of expandWord(text.slice(from, Math.min(at, from + maximumWordLength))))
+      words.push({ word, start, end });
+  }
+  return words;
+}
+
+/** Letters and digits, an apostrophe between letters, a point or colon between digits. */
+function isInsideWord(text: string, at: number): boolean {
+  const character = text[at] ?? '';
+  if (isHan(text.charCodeAt(at))) return false;
+  if (isWordCharacter(character)) return true;
+  const next = text[at + 1] ?? '';
+  if (character === "'") return isWordCharacter(next) && !isHan(text.charCodeAt(at + 1));
+  if (character === '.' || character === ':') return isDigit(text[at - 1] ?? '') && isDigit(next);
+  return false;
+}
+
+function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
+}
+
+/** Words as terms, before idioms and groups of synonyms are put in. */
+export function termsOfWords(words: readonly Word[]): Term[] {
+  const terms: Term[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const entry = words[index];
+    if (entry === undefined) continue;
+    const next = words[index + 1];
+    if (entry.word === 'how' && next !== undefined) {
+      const joined = englishHowWords.get(next.word);
+      if (joined !== undefined) {
+        terms.push({ ...joined, word: `how ${next.word}`, concepts: [], start: entry.start, end: next.end });
+        index += 1;
+        continue;
+      }
+    }
+    const question = englishQuestionWords.get(entry.word);
+    if (question !== undefined) {
+      terms.push({ ...question, word: entry.word, concepts: [], start: entry.start, end: entry.end });
+      continue;
+    }
+    const weight = weighEnglish(entry.word);
+    terms.push({
+      key: stemEnglish(entry.word),
+      word: entry.word,
+      concepts: [],
+      weight,
+      start: entry.start,
+      end: entry.end,
+    });
+  }
+  return terms;
+}
+
+/** The terms of a text of our own, which holds no slips. */
+export function listEnglishTerms(text: string): Term[] {
+  return termsOfWords(listEnglishWords(fold(text)));
+}

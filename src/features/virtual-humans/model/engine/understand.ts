@@ -1,0 +1,212 @@
+import type { CaseContent, ConversationLocale } from '../case-content.ts';
+import type { DialogueState, SocialAct, Understanding, UnderstoodPart } from '../conversation.ts';
+import { applyPart } from './apply.ts';
+import { feelOpenQuestions } from './attitude.ts';
+import { findChoice } from './branching.ts';
+import { type CaseIndex, getIndex } from './case-index.ts';
+import { cutIntoPieces } from './clauses.ts';
+import { discloses, findOutcome } from './disclosure.ts';
+import { findDistressSpan } from './distress.ts';
+import { findNextTopic } from './follow-ups.ts';
+import { joinMeanings, type Meaning } from './meaning.ts';
+import { classifyQuestions } from './questions.ts';
+import { readText } from './reading.ts';
+
+/** More answers than this in one turn and the person asks for one thing at a time. */
+export const maximumAnswers = 5;
+/** Longer texts are cut: the door takes turns of up to this many characters. */
+const maximumTextLength = 2_000;
+
+/** What one learner turn means in the light of the talk so far. */
+export function understand(
+  content: CaseContent,
+  asked: ConversationLocale,
+  state: DialogueState,
+  fullText: string,
+): Understanding {
+  if (state.ended !== null) return { parts: [] };
+  const text = fullText.slice(0, maximumTextLength);
+  const index = getIndex(content, asked);
+  const distress = findDistressSpan(content, index.locale, text);
+  if (distress !== null) return { parts: [{ kind: 'social', act: 'distress', ...distress, confidence: 1 }] };
+  const reading = readText(index.locale, text, index.vocabulary);
+  const meanings = joinMeanings(index, state, reading, cutIntoPieces(reading));
+  const openQuestions = classifyQuestions(index.locale, text).open;
+  const choice = findChoice(index, state, reading, meanings);
+  const parts =
+    choice === null
+      ? listParts(content, index, feelOpenQuestions(state, openQuestions), meanings)
+      : [...listSocialParts(meanings), choice];
+  const understanding = { parts: parts.sort((a, b) => a.start - b.start) };
+  return openQuestions === 0 ? understanding : { ...understanding, openQuestions };
+}
+
+function listSocialParts(meanings: readonly Meaning[]): UnderstoodPart[] {
+  return meanings.flatMap(({ acts }) =>
+    acts
+      .filter(({ act }) => moving.has(act))
+      .map(
+        ({ act, start, end, share }): UnderstoodPart => ({
+          kind: 'social',
+          act,
+          start,
+          end,
+          confidence: confidenceOf(share),
+        }),
+      ),
+  );
+}
+
+/** Acts that say something about the learner even where their words lead to another scene. */
+const moving = new Set<SocialAct>([
+  'introduction',
+  'thanks',
+  'empathy',
+  'reassurance',
+  'apology',
+  'rudeness',
+]);
+
+function confidenceOf(share: number): number {
+  return Math.round((0.6 + 0.4 * share) * 100) / 100;
+}
+
+/** Walks through the clauses in order: what an earlier one changes (trust, what 'it' is) counts for the later ones. */
+function listParts(
+  content: CaseContent,
+  index: CaseIndex,
+  before: DialogueState,
+  meanings: readonly Meaning[],
+): UnderstoodPart[] {
+  const parts: UnderstoodPart[] = [];
+  let state = before;
+  const add = (part: UnderstoodPart) => {
+    parts.push(part);
+    state = applyPart(content, state, part);
+  };
+  const answered = new Set<string>();
+  for (const meaning of meanings) {
+    const { start, end, topic } = meaning;
+    for (const found of chooseActs(meaning)) {
+      if (parts.some((part) => part.kind === 'social' && part.act === found.act)) continue;
+      add({
+        kind: 'social',
+        act: found.act,
+        start: found.start,
+        end: found.end,
+        confidence: confidenceOf(found.share),
+      });
+    }
+    if (topic !== null) {
+      const known = index.topicsById.get(topic.id);
+      if (known === undefined || answered.has(topic.id)) continue;
+      if (answered.size >= maximumAnswers) {
+        add({ kind: 'unknown', start, end, confidence: 0 });
+        continue;
+      }
+      answered.add(topic.id);
+      add({
+        kind: 'topic',
+        topicId: topic.id,
+        outcome: findOutcome(known, state),
+        start,
+        end,
+        confidence: round(topic.confidence),
+      });
+    } else if (meaning.acts.some(({ act }) => act === 'followUp')) {
+      const next = findNextTopic(index, state, meaning.terms);
+      if (next === null || answered.has(next.id) || answered.size >= maximumAnswers) continue;
+      answered.add(next.id);
+      add({
+        kind: 'topic',
+        topicId: next.id,
+        outcome: findOutcome(next, state),
+        start,
+        end,
+        confidence: 0.6,
+      });
+    } else if (meaning.acts.length === 0) add({ kind: 'unknown', start, end, confidence: 0 });
+  }
+  if (answered.size === 0) addReleased(content, state, parts);
+  return withoutResidue(parts, meanings);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** One clause may hold several acts; some are only the wrapping of another. */
+function chooseActs({ acts }: Meaning): Meaning['acts'] {
+  const has = (act: SocialAct) => acts.some((found) => found.act === act);
+  return acts.filter(({ act, share }) => {
+    if (act === 'apology')
+      return !has('repeatRequest') && !(has('empathy') && share < 0.5 && !isStrong(acts));
+    if (act === 'agreement' || act === 'disagreement' || act === 'smallTalk')
+      return acts.every((found) => found.act === act || found.share < share);
+    if (act === 'followUp') return !has('repeatRequest') && !has('empathy') && !has('reassurance');
+    if (act === 'greeting') return !has('smallTalk') || share >= 0.2;
+    if (act === 'goodbye') return !has('repeatRequest');
+    return true;
+  });
+}
+
+function isStrong(acts: Meaning['acts']): boolean {
+  const apology = acts.find(({ act }) => act === 'apology');
+  const empathy = acts.find(({ act }) => act === 'empathy');
+  return (
+    apology !== undefined &&
+    empathy !== undefined &&
+    apology.end - apology.start > empathy.end - empathy.start
+  );
+}
+
+/** Acts of a person one may confide in: what was held back before may come after them by itself. */
+const opening = new Set<SocialAct>([
+  'empathy',
+  'reassurance',
+  'introduction',
+  'apology',
+  'thanks',
+  'agreement',
+  'followUp',
+]);
+
+/** A withheld topic comes out once trust has risen far enough, without being asked for again. */
+function addReleased(content: CaseContent, state: DialogueState, parts: UnderstoodPart[]): void {
+  const reason = parts.findLast((part) => part.kind === 'social' && opening.has(part.act));
+  if (reason === undefined) return;
+  const released = state.withheld
+    .map((id) => content.topics.find((topic) => topic.id === id))
+    .find((topic) => topic !== undefined && discloses(topic, state));
+  if (released === undefined) return;
+  parts.push({
+    kind: 'topic',
+    topicId: released.id,
+    outcome: findOutcome(released, state),
+    start: reason.start,
+    end: reason.end,
+    confidence: 0.6,
+  });
+}
+
+/** Remarks beside something that was understood need no answer; questions do. */
+function withoutResidue(parts: readonly UnderstoodPart[], meanings: readonly Meaning[]): UnderstoodPart[] {
+  const understood = parts.some((part) => part.kind !== 'unknown');
+  if (!understood) return mergeUnknown(parts);
+  return parts.filter((part) => {
+    if (part.kind !== 'unknown') return true;
+    const meaning = meanings.find(({ start }) => start === part.start);
+    return meaning !== undefined && isQuestion(meaning);
+  });
+}
+
+function isQuestion({ asks, terms }: Meaning): boolean {
+  return asks || terms.some((term) => term.key.startsWith('q:'));
+}
+
+function mergeUnknown(parts: readonly UnderstoodPart[]): UnderstoodPart[] {
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return [{ kind: 'unknown', start: first.start, end: last.end, confidence: 0 }];
+}
