@@ -81,6 +81,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
       notifications,
       allowPrivate: config.outgoingPrivateAddresses,
       getMedia: () => media,
+      clock,
     }),
     tenancy,
     mailer: mail.mailer,
@@ -115,7 +116,20 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     media: media.service,
     sessions: sessions.service,
   });
-  const virtualHumans = createVirtualHumansFeature({ tenancy, clock });
+  const virtualHumans = createVirtualHumansFeature({
+    tenancy,
+    clock,
+    avatarUrl,
+    media: media.service,
+    sessions: sessions.service,
+    listSubmissions: sessions.listSubmissions,
+    gateway: languageModels.gateway,
+    signingKey: secrets.addressKey,
+    findViewer: async (request) => {
+      const token = readBearerToken(request);
+      return token === null ? null : access.sessionCheck.findApiViewer(token);
+    },
+  });
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
   const system = createSystemFeature({
     getQueue: deps.getQueue,

@@ -7,8 +7,10 @@ import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
 import { createSessionsFeature, ensureEventPartitions } from '#features/sessions/server/index.ts';
 import { createSimulationsFeature } from '#features/simulations/server/index.ts';
+import { createAuthoring } from '#features/virtual-humans/server/authoring/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { schemaFiles } from '#main/schema-files.ts';
 import { buildServerSchema, type ResolverMap, readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -32,7 +34,7 @@ export type Answer = {
 
 export type AuthoringHouse = Awaited<ReturnType<typeof startAuthoringHouse>>;
 
-/** Interactive videos and the learner home on a database of their own, asked over GraphQL without HTTP. */
+/** Interactive videos, the authoring of virtual humans and the learner home on a database of their own, asked over GraphQL without HTTP. */
 export async function startAuthoringHouse() {
   const database = await openTestDatabase();
   const tenancy = createTenancy(database);
@@ -49,10 +51,11 @@ export async function startAuthoringHouse() {
     media: media.service,
     avatarUrl,
   });
+  const virtualHumans = createAuthoring({ tenancy, clock, media: media.service, avatarUrl });
   const dashboards = createDashboardsFeature({ simulations: simulations.service });
   const schema = await buildServerSchema(
-    listSchemaFiles(),
-    await withOthers([media, sessions, simulations, dashboards]),
+    schemaFiles,
+    await withOthers([media, sessions, simulations, virtualHumans, dashboards]),
   );
 
   /** Asks both executors of GraphQL for reads, so that a look-ahead that only one understands is noticed. */
@@ -111,19 +114,11 @@ async function run(
   return { data: JSON.parse(JSON.stringify(result.data ?? null)), errors };
 }
 
-function listSchemaFiles(): URL[] {
-  const features = ['access', 'organisations', 'media', 'sessions', 'simulations', 'dashboards'];
-  return [
-    new URL('../../src/platform/graphql/base.graphql', import.meta.url),
-    ...features.map((name) => new URL(`../../src/features/${name}/server/${name}.graphql`, import.meta.url)),
-  ];
-}
-
 /** Root fields of features that are not part of this house answer that they do not exist. */
 async function withOthers(features: { resolvers: ResolverMap }[]): Promise<ResolverMap[]> {
   const maps = features.map((feature) => feature.resolvers);
   const others: ResolverMap = {};
-  for (const definition of (await readSchemaDocument(listSchemaFiles())).definitions) {
+  for (const definition of (await readSchemaDocument(schemaFiles)).definitions) {
     if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
     const type = definition.name.value;
     if (type !== 'Query' && type !== 'Mutation') continue;

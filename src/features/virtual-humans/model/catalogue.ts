@@ -106,6 +106,19 @@ export function findVoice(id: number | null): Voice | undefined {
   return voices.find((candidate) => candidate.id === id);
 }
 
+/** Of the voices that are offered, the one nearest to how the person looks. */
+export function suggestVoice(avatarId: number | null, locale: ConversationLocale): Voice | undefined {
+  const avatar = findAvatar(avatarId);
+  const fitting = voices.filter(
+    (candidate) =>
+      !candidate.deprecated &&
+      candidate.locale === locale &&
+      (avatar === undefined || candidate.gender === avatar.gender),
+  );
+  const age = avatar !== undefined && avatar.age >= 65 ? 'senior' : 'adult';
+  return fitting.find((candidate) => candidate.age === age) ?? fitting[0];
+}
+
 export function findEnvironment(id: number | null): Environment | undefined {
   return environments.find((environment) => environment.id === id);
 }

@@ -5,6 +5,7 @@ import type {
   LocalTexts,
   VirtualHumanType,
 } from './case-content.ts';
+import { suggestVoice } from './catalogue.ts';
 import { feedbackTalk } from './templates/feedback-talk.ts';
 import { speakingUp } from './templates/speaking-up.ts';
 import { blankCase } from './templates/template-parts.ts';
@@ -21,15 +22,15 @@ const templates: Record<TemplateKey, Template> = {
   'worried-patient': { type: 'medical', avatarId: 3, environmentId: 1, write: worriedPatient },
   'upset-customer': { type: 'default', avatarId: 5, environmentId: 2, write: upsetCustomer },
   'feedback-talk': { type: 'default', avatarId: 2, environmentId: 2, write: feedbackTalk },
-  'speaking-up': { type: 'branching', avatarId: 8, environmentId: 2, write: speakingUp },
+  'speaking-up': { type: 'branching', avatarId: 7, environmentId: 2, write: speakingUp },
 };
 
-export type NewCase = { content: CaseContent; avatarId: number; environmentId: number };
+export type NewCase = { content: CaseContent; avatarId: number; voiceId: number | null; environmentId: number };
 
 /** What a new virtual human begins with, in one language. */
 export function writeTemplate(key: TemplateKey, locale: ConversationLocale): NewCase {
   const { avatarId, environmentId, write } = templates[key];
-  return { avatarId, environmentId, content: keepLocales(write(), [locale]) };
+  return newCase(write(), avatarId, environmentId, locale);
 }
 
 export function templateFacts(key: TemplateKey): Pick<Template, 'type' | 'avatarId'> {
@@ -48,10 +49,21 @@ export function writeBlank(type: VirtualHumanType, locale: ConversationLocale): 
         ? [{ id: 'start', name: {}, says: {}, choices: [], notUnderstood: {}, ends: false }]
         : [],
   };
+  return newCase(content, isMedical ? 6 : 2, isMedical ? 1 : 2, locale);
+}
+
+/** With the voice that fits the person best in the first language. */
+function newCase(
+  content: CaseContent,
+  avatarId: number,
+  environmentId: number,
+  locale: ConversationLocale,
+): NewCase {
   return {
-    avatarId: isMedical ? 6 : 2,
-    environmentId: isMedical ? 1 : 2,
     content: keepLocales(content, [locale]),
+    avatarId,
+    environmentId,
+    voiceId: suggestVoice(avatarId, locale)?.id ?? null,
   };
 }
 

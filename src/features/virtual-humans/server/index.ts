@@ -1,14 +1,44 @@
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
-import { type AuthoringDependencies, createAuthoring } from './authoring/index.ts';
+import { type FindApiViewer, registerApiRoutes } from './api-routes/index.ts';
+import {
+  type AuthoringDependencies,
+  type AuthoringDoor,
+  conversationItems,
+  createAuthoring,
+} from './authoring/index.ts';
+import {
+  type Conversations,
+  type ConversationsDependencies,
+  createConversations,
+} from './conversation/index.ts';
 
-export type VirtualHumansDependencies = AuthoringDependencies;
+export { createPersonalConversationData } from './conversation/index.ts';
+
+export type VirtualHumansDependencies = AuthoringDependencies &
+  Omit<ConversationsDependencies, 'items'> & {
+    /** Who sent a request to /api. */
+    findViewer: FindApiViewer;
+  };
+/** What the demo seed may call besides: the use cases of conversations. */
+export type VirtualHumansDoor = AuthoringDoor & Conversations;
 
 /** Virtual humans: written by staff (authoring), talked with by learners (conversation). */
-export function createVirtualHumansFeature(deps: VirtualHumansDependencies): ServerFeature {
+export function createVirtualHumansFeature(
+  deps: VirtualHumansDependencies,
+): ServerFeature & { service: VirtualHumansDoor } {
   const authoring = createAuthoring(deps);
+  const conversations = createConversations({ ...deps, items: conversationItems });
   return {
     name: 'virtual-humans',
-    schemaFiles: authoring.schemaFiles,
-    resolvers: authoring.resolvers,
+    schemaFiles: [...authoring.schemaFiles, conversations.schemaFile],
+    resolvers: {
+      ...authoring.resolvers,
+      ...conversations.resolvers,
+      Query: { ...authoring.resolvers.Query, ...conversations.resolvers.Query },
+      Mutation: { ...authoring.resolvers.Mutation, ...conversations.resolvers.Mutation },
+    },
+    jobs: conversations.jobs,
+    routes: async (app) => registerApiRoutes(app, conversations, deps.findViewer),
+    service: { ...authoring.service, ...conversations },
   };
 }

@@ -7,7 +7,7 @@ export function feedbackTalk(): CaseContent {
     ...blankCase('default'),
     person: {
       name: text('Alex Morgan', '張雅雯'),
-      age: 34,
+      age: 45,
       background: text(
         'A reliable colleague who has missed three deadlines this month. Looks after a sick parent in the evenings and has told nobody at work. Becomes defensive when accused, opens up when asked.',
         '一向可靠的同事，這個月錯過了三次期限。晚上要照顧生病的父母，但沒有告訴任何同事。被指責時會防衛，被關心時會敞開心房。',

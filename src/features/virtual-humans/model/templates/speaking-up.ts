@@ -7,7 +7,7 @@ export function speakingUp(): CaseContent {
     ...blankCase('branching'),
     person: {
       name: text('Jo Martin', '黃志偉'),
-      age: 52,
+      age: 48,
       background: text(
         'Has worked here for twenty years and wants to skip the safety check, because the line stands still.',
         '在這裡工作了二十年，因為產線停擺，想跳過安全檢查。',

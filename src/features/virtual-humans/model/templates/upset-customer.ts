@@ -7,7 +7,7 @@ export function upsetCustomer(): CaseContent {
     ...blankCase('default'),
     person: {
       name: text('Robin Price', '林建宏'),
-      age: 46,
+      age: 38,
       background: text(
         'Ordered a bicycle for a child who has a birthday on Saturday. It was promised for Tuesday and nobody called. Calms down when somebody listens and takes responsibility.',
         '為週六生日的孩子訂了一輛腳踏車。原本說好週二送到，卻沒有人來電。只要有人願意傾聽並負責，就會冷靜下來。',

@@ -1,13 +1,59 @@
+import { findVirtualHumanPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createCatalogueResolvers } from './catalogue-resolvers.ts';
+import { partsOf } from './virtual-human-inputs.ts';
+import {
+  createVirtualHumanPresenter,
+  type PictureMedia,
+  type VirtualHumanPresenter,
+} from './virtual-human-presenter.ts';
+import { createVirtualHumanReadService } from './virtual-human-read-service.ts';
+import { createVirtualHumanResolvers } from './virtual-human-resolvers.ts';
+import { createVirtualHumanService, type VirtualHumanService } from './virtual-human-service.ts';
 
-export type AuthoringDependencies = { tenancy: Tenancy; clock: () => Date };
+export { conversationItems } from './conversation-items.ts';
+
+export type AuthoringDependencies = {
+  tenancy: Tenancy;
+  clock: () => Date;
+  media: PictureMedia;
+  avatarUrl: (organisationId: number, mediaId: number) => string;
+};
+
+type Presented = ReturnType<VirtualHumanPresenter['presentVirtualHuman']>;
+
+export type AuthoringDoor = {
+  virtualHumans: VirtualHumanService;
+  /** The newest ones published to this viewer, as GraphQL VirtualHumans with the fields asked for. */
+  listLatest(viewer: Viewer, limit: number, fields: SelectedFields): Promise<Presented[]>;
+};
 
 /** Writing, publishing and listing virtual humans. */
-export function createAuthoring(_deps: AuthoringDependencies): Omit<ServerFeature, 'name'> {
+export function createAuthoring(
+  deps: AuthoringDependencies,
+): Omit<ServerFeature, 'name'> & { service: AuthoringDoor } {
+  const reads = createVirtualHumanReadService(deps);
+  const service = createVirtualHumanService(deps);
+  const presenter = createVirtualHumanPresenter(deps);
+  const own = createVirtualHumanResolvers({
+    reads,
+    service,
+    presenter,
+    findPlan: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findVirtualHumanPlan),
+  });
   return {
     schemaFiles: [new URL('../virtual-humans.graphql', import.meta.url)],
-    resolvers: createCatalogueResolvers(),
+    resolvers: { ...own, Query: { ...own.Query, ...createCatalogueResolvers().Query } },
+    service: {
+      virtualHumans: service,
+      async listLatest(viewer, limit, fields) {
+        const query = { filter: {}, sort: [], page: { limit, offset: 0 } };
+        const page = await reads.listPublished(viewer, partsOf(fields), query);
+        return page.nodes.map(presenter.presentVirtualHuman);
+      },
+    },
   };
 }

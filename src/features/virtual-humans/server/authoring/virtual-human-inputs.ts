@@ -1,0 +1,108 @@
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import { isSelected, type SelectedFields, selectedNodes } from '#platform/graphql/selection.ts';
+import {
+  type Comparison,
+  sortFields,
+  type VirtualHumanFilter,
+  type VirtualHumanSort,
+} from './virtual-human-filter.ts';
+import type { VirtualHumanParts } from './virtual-human-list-view.ts';
+
+/** From the API's names to this feature's: PascalCase to camelCase, ids to numbers. */
+
+type ApiFilter<Value = string> = Comparison<Value>;
+
+export type ApiVirtualHumanFilter = {
+  ID?: ApiFilter | null;
+  Title?: ApiFilter | null;
+  OrganisationID?: ApiFilter | null;
+  Status?: ApiFilter | null;
+  Archived?: ApiFilter<Date> | null;
+  Type?: ApiFilter | null;
+  CoursesOnly?: ApiFilter<boolean> | null;
+  Featured?: ApiFilter<boolean> | null;
+  Tag?: ApiFilter | null;
+};
+
+export type ApiSort = { field: string; direction?: 'ASC' | 'DESC' | null }[] | null;
+
+export function readFilter(filter: ApiVirtualHumanFilter | null | undefined): VirtualHumanFilter {
+  const result: VirtualHumanFilter = {};
+  if (filter?.ID) result.id = readIdFilter(filter.ID);
+  if (filter?.Title) result.title = filter.Title;
+  if (filter?.OrganisationID) result.organisationId = readIdFilter(filter.OrganisationID);
+  if (filter?.Status) result.status = filter.Status;
+  if (filter?.Archived) result.archived = filter.Archived;
+  if (filter?.Type) result.type = filter.Type;
+  if (filter?.CoursesOnly) result.coursesOnly = filter.CoursesOnly;
+  if (filter?.Featured) result.featured = filter.Featured;
+  if (filter?.Tag) result.tag = readIdFilter(filter.Tag);
+  return result;
+}
+
+function readIdFilter({ eq, ne, in: oneOf }: ApiFilter): Comparison<number> {
+  const comparison: Comparison<number> = {};
+  if (eq !== undefined) comparison.eq = eq === null ? null : parseId(eq);
+  if (ne !== undefined) comparison.ne = ne === null ? null : parseId(ne);
+  if (oneOf) comparison.in = oneOf.map(parseId);
+  return comparison;
+}
+
+export function readSort(sort: ApiSort | undefined): VirtualHumanSort {
+  return (sort ?? []).map(({ field, direction }) => {
+    const known = sortFields.find((name) => name === field);
+    if (!known) throw badInput(`This list is sorted by ${sortFields.join(', ')}.`);
+    return { field: known, direction: direction ?? 'ASC' };
+  });
+}
+
+/** Null takes these away; elsewhere null means that nothing was sent. */
+const nullable = new Set(['AvatarID', 'VHVoiceID', 'EnvironmentID', 'ImageMediaID', 'Archived']);
+
+/** An input object of this feature; what its fields may hold is checked by the model. The case is taken as it is. */
+export function readInput(input: object): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || (value === null && !nullable.has(name))) continue;
+    result[innerName(name)] = readValue(name, value);
+  }
+  return result;
+}
+
+function innerName(name: string): string {
+  if (name === 'ID') return 'id';
+  const camel = name.replace(/ID(s?)$/, 'Id$1').replace(/^VH/, 'Vh');
+  return camel.charAt(0).toLowerCase() + camel.slice(1);
+}
+
+function readValue(name: string, value: unknown): unknown {
+  if (!/IDs?$/.test(name)) return value;
+  if (Array.isArray(value)) return value.map((item) => parseId(String(item)));
+  return typeof value === 'string' ? parseId(value) : value;
+}
+
+const statisticsFields = ['TotalUsers', 'Views', 'TotalCompletions', 'AverageScore'];
+const contentFields = ['Content', 'Diagnosis'];
+const pictureFields = ['ThumbnailURL', 'Thumbnail', 'ImageMedia'];
+
+/** What a read has to compute for the fields that are asked for below a VirtualHuman. */
+export function partsOf(fields: SelectedFields, total = false): VirtualHumanParts {
+  const any = (names: readonly string[]) => names.some((name) => isSelected(fields, name));
+  return {
+    total,
+    content: any(contentFields),
+    author: any(['Author']),
+    editors: any(['Editors']),
+    tags: any(['Tags']),
+    groups: any(['OrganisationGroups']),
+    statistics: any(statisticsFields),
+    diagnoses: any(['AverageDiagnosisScore']),
+    media: any(pictureFields),
+  };
+}
+
+/** The same for a list. */
+export function partsOfList(fields: SelectedFields): VirtualHumanParts {
+  return partsOf(selectedNodes(fields), isSelected(fields, 'pageInfo'));
+}

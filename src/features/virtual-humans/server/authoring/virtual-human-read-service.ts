@@ -1,0 +1,168 @@
+import { assertCan } from '#features/access/model/permissions.ts';
+import { type ItemUser, listItemUsers } from '#features/sessions/server/item-users-view.ts';
+import { notFound } from '#kernel/app-error.ts';
+import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { canSeeInManagementView, readsDrafts } from '../../model/virtual-human-policy.ts';
+import {
+  findEntryOfNumber,
+  findShared,
+  findShareEntry,
+  type SharedVirtualHuman,
+} from './share-link-store.ts';
+import type { VirtualHumanFilter, VirtualHumanSort, VirtualHumanSource } from './virtual-human-filter.ts';
+import { listVirtualHumansView, type VirtualHumanParts } from './virtual-human-list-view.ts';
+import { findVirtualHuman } from './virtual-human-store.ts';
+import { type VirtualHumanView, viewVirtualHuman } from './virtual-human-view.ts';
+
+export type VirtualHumanReadService = ReturnType<typeof createVirtualHumanReadService>;
+export type VirtualHumanQuery = { filter: VirtualHumanFilter; sort: VirtualHumanSort; page: PageRequest };
+export type ShareLink = SharedVirtualHuman & { virtualHumanId: number; organisationId: number };
+
+const onePage: PageRequest = { limit: 1, offset: 0 };
+
+/** Reading: staff get the draft, everybody else what was published to them. */
+export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
+  const { tenancy } = deps;
+
+  async function listFrom(
+    viewer: Viewer,
+    source: VirtualHumanSource,
+    parts: VirtualHumanParts,
+    query: VirtualHumanQuery,
+    visibleTo: Viewer = viewer,
+  ): Promise<Page<VirtualHumanView>> {
+    const { organisationId } = viewer;
+    const answer = await tenancy.readInOrganisation(organisationId, (scope) =>
+      listVirtualHumansView(scope, { viewer: visibleTo, source, parts, ...query }),
+    );
+    return {
+      nodes: answer.rows.map((row) => viewVirtualHuman(organisationId, viewer, source, row)),
+      totalCount: answer.total,
+      ...query.page,
+    };
+  }
+
+  const sourceFor = (viewer: Viewer): VirtualHumanSource => (readsDrafts(viewer) ? 'draft' : 'version');
+
+  async function list(viewer: Viewer, parts: VirtualHumanParts, query: VirtualHumanQuery) {
+    return listFrom(viewer, sourceFor(viewer), parts, query);
+  }
+
+  /** What is published to this viewer, whoever they are: the learner's view, also for staff who look through it. */
+  async function listPublished(viewer: Viewer, parts: VirtualHumanParts, query: VirtualHumanQuery) {
+    const filter = { ...query.filter, coursesOnly: { eq: false } };
+    return listFrom(viewer, 'version', parts, { ...query, filter });
+  }
+
+  async function find(
+    viewer: Viewer,
+    filter: VirtualHumanFilter,
+    parts: VirtualHumanParts,
+    source: VirtualHumanSource = sourceFor(viewer),
+  ): Promise<VirtualHumanView | null> {
+    const page = await listFrom(viewer, source, parts, { filter, sort: [], page: onePage });
+    return page.nodes[0] ?? null;
+  }
+
+  async function findPublished(
+    viewer: Viewer,
+    id: number,
+    parts: VirtualHumanParts,
+  ): Promise<VirtualHumanView | null> {
+    return find(viewer, { id: { eq: id } }, parts, 'version');
+  }
+
+  /**
+   * After a change: the item as its author sees it now. Who gave up their own right by the change still gets this
+   * answer, as somebody who may not edit; the next read finds nothing.
+   */
+  async function getChanged(viewer: Viewer, id: number, parts: VirtualHumanParts): Promise<VirtualHumanView> {
+    const filter = { id: { eq: id } };
+    const view = await find(viewer, filter, parts);
+    if (view) return view;
+    const query = { filter, sort: [], page: onePage };
+    const page = await listFrom(viewer, sourceFor(viewer), parts, query, { ...viewer, kind: 'service' });
+    const last = page.nodes[0];
+    if (!last) throw notFound();
+    return last;
+  }
+
+  /** By a share link: as whoever asks, or without a session as the visitor that an open link makes of its holder. */
+  async function findByLink(
+    viewer: Viewer | null,
+    token: string,
+    parts: VirtualHumanParts,
+  ): Promise<VirtualHumanView | null> {
+    const entry = await tenancy.readAcrossOrganisations('directory', (scope) => findShareEntry(scope, token));
+    if (!entry) return null;
+    const isOwn = viewer?.kind === 'member' && viewer.organisationId === entry.organisationId;
+    if (isOwn) return find(viewer, { id: { eq: entry.virtualHumanId } }, parts);
+    return entry.loginRequired ? null : findPublished(asVisitor(entry), entry.virtualHumanId, parts);
+  }
+
+  /** What whoever holds the link may know before the talk. Null for a link that was taken back. */
+  async function findShareLink(token: string): Promise<ShareLink | null> {
+    const entry = await tenancy.readAcrossOrganisations('directory', (scope) => findShareEntry(scope, token));
+    return entry ? describeShared(entry) : null;
+  }
+
+  /** The token of what is open to everybody, for pages that know its number only. */
+  async function findOpenToken(id: number): Promise<string | null> {
+    const entry = await tenancy.readAcrossOrganisations('directory', (scope) => findEntryOfNumber(scope, id));
+    const link = entry && (await describeShared(entry));
+    return link && !link.loginRequired ? link.shareToken : null;
+  }
+
+  async function describeShared(entry: {
+    organisationId: number;
+    virtualHumanId: number;
+  }): Promise<ShareLink | null> {
+    const { organisationId, virtualHumanId } = entry;
+    const item = await tenancy.readInOrganisation(organisationId, (scope) =>
+      findShared(scope, virtualHumanId),
+    );
+    return item ? { ...item, virtualHumanId, organisationId } : null;
+  }
+
+  /** Members who have talked with it, the last one first. */
+  async function listUsers(viewer: Viewer, id: number, page: PageRequest): Promise<Page<ItemUser>> {
+    assertCan(viewer, 'analytics:view-item');
+    return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+      const found = await findVirtualHuman(scope, id);
+      if (!found || !canSeeInManagementView(viewer, found)) throw notFound();
+      assertCan(viewer, 'analytics:view-item', {
+        authorId: found.authorPersonId,
+        editorIds: found.editorPersonIds,
+      });
+      return listItemUsers(scope, 'virtual_human', id, page);
+    });
+  }
+
+  return {
+    list,
+    listPublished,
+    find,
+    findPublished,
+    getChanged,
+    findByLink,
+    findShareLink,
+    findOpenToken,
+    listUsers,
+  };
+}
+
+function asVisitor(entry: { organisationId: number; virtualHumanId: number }): Viewer {
+  return {
+    kind: 'public',
+    personId: null,
+    organisationId: entry.organisationId,
+    role: 'public',
+    internal: false,
+    impersonatorId: null,
+    mfaSetupRequired: false,
+    signInId: null,
+    sharedItem: { kind: 'virtual_human', id: entry.virtualHumanId },
+  };
+}

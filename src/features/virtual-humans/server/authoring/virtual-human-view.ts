@@ -1,0 +1,103 @@
+import type { MediaJson } from '#features/media/server/media-view.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { type CaseContent, textsIn } from '../../model/case-content.ts';
+import { parseCaseContent } from '../../model/case-validation.ts';
+import {
+  canEditVirtualHuman,
+  canSeeShareToken,
+  isVisibleToPublic,
+  readsDrafts,
+  type VirtualHumanSubject,
+} from '../../model/virtual-human-policy.ts';
+import type { VirtualHumanSource } from './virtual-human-filter.ts';
+import type { MemberJson, VirtualHumanJson } from './virtual-human-list-view.ts';
+
+/** What a viewer may know of a virtual human; parts that were not asked for are empty. */
+export type VirtualHumanView = Omit<
+  VirtualHumanJson,
+  | 'content'
+  | 'author'
+  | 'editors'
+  | 'tags'
+  | 'groups'
+  | 'statistics'
+  | 'averageDiagnosis'
+  | 'media'
+  | 'isEditor'
+> & {
+  organisationId: number;
+  /** False when only what learners may know is in it. */
+  staff: boolean;
+  published: boolean;
+  hasUnpublishedChanges: boolean;
+  canEdit: boolean;
+  content: CaseContent | null;
+  diagnosis: string | null;
+  author: MemberJson | null;
+  editors: MemberJson[];
+  tags: { id: number; name: string }[];
+  groups: { id: number; name: string }[];
+  totalUsers: number;
+  views: number;
+  totalCompletions: number;
+  averageScore: number | null;
+  averageDiagnosisScore: number | null;
+  picture: MediaJson | null;
+};
+
+/** From a row of the list statement to what this viewer may see of it. */
+export function viewVirtualHuman(
+  organisationId: number,
+  viewer: Viewer,
+  source: VirtualHumanSource,
+  row: VirtualHumanJson,
+): VirtualHumanView {
+  const staff = readsDrafts(viewer);
+  const subject = subjectOf(viewer, row);
+  const content = staff && source === 'draft' && row.content ? parseCaseContent(row.content) : null;
+  const showsScore = staff || !row.hideScoresFromUsers;
+  const seesToken = canSeeShareToken(viewer, subject) || isVisibleToPublic(viewer, subject);
+  return {
+    ...row,
+    organisationId,
+    staff,
+    adminTitle: staff ? row.adminTitle : '',
+    published: subject.published,
+    shareToken: seesToken ? row.shareToken : null,
+    // To learners an item changes when it is published, not while somebody works on it.
+    editedAt: staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
+    hasUnpublishedChanges: staff && row.changedSincePublished,
+    canEdit: canEditVirtualHuman(viewer, subject),
+    content,
+    diagnosis: content ? diagnosisOf(content) : null,
+    author: row.author ?? null,
+    editors: staff ? (row.editors ?? []) : [],
+    tags: row.tags ?? [],
+    groups: staff ? (row.groups ?? []) : [],
+    totalUsers: row.statistics?.totalUsers ?? 0,
+    views: row.statistics?.totalViews ?? 0,
+    totalCompletions: row.statistics?.totalCompletions ?? 0,
+    averageScore: showsScore && row.scored ? (row.statistics?.averageScore ?? null) : null,
+    averageDiagnosisScore: showsScore ? (row.averageDiagnosis ?? null) : null,
+    picture: row.media?.[0] ?? null,
+  };
+}
+
+function diagnosisOf(content: CaseContent): string | null {
+  const [first] = content.locales;
+  if (!content.diagnosis || !first) return null;
+  return textsIn(content.diagnosis.accepted, first)[0] ?? null;
+}
+
+function subjectOf(viewer: Viewer, row: VirtualHumanJson): VirtualHumanSubject {
+  return {
+    id: row.id,
+    published: row.publishedVersionId !== null,
+    archived: row.archivedAt !== null,
+    coursesOnly: row.coursesOnly,
+    publicAccess: row.publicAccess,
+    authorPersonId: row.authorPersonId,
+    editorPersonIds: row.isEditor && viewer.personId !== null ? [viewer.personId] : [],
+    groupIds: [],
+  };
+}
