@@ -1,0 +1,260 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type {
+  CaseContent,
+  ConversationLocale,
+  LocalText,
+  LocalTexts,
+} from '#features/virtual-humans/model/case-content.ts';
+import { conversationLocales, stockLines } from '#features/virtual-humans/model/case-content.ts';
+import { socialActs } from '#features/virtual-humans/model/conversation.ts';
+import { american } from './american.ts';
+import { demoConversations } from './index.ts';
+import { type LabelledUtterance, splitUtterances } from './split.ts';
+
+const longestLine = 320;
+const here = new URL('.', import.meta.url);
+
+type Texts = LocalText | LocalTexts;
+type Named = { where: string; texts: Texts; optional?: boolean };
+
+/** Every text of a case with the place it stands at. */
+function textsOf(content: CaseContent): Named[] {
+  const found: Named[] = [
+    { where: 'name', texts: content.person.name },
+    { where: 'background', texts: content.person.background },
+    { where: 'briefing', texts: content.briefing },
+    { where: 'learnerRole', texts: content.learnerRole },
+    { where: 'distress phrases', texts: content.distress.phrases },
+    { where: 'distress message', texts: content.distress.message },
+    { where: 'distress contacts', texts: content.distress.contacts },
+    ...spokenBy(content),
+  ];
+  for (const topic of content.topics) {
+    found.push({ where: `${topic.id} name`, texts: topic.name });
+    found.push({ where: `${topic.id} variants`, texts: topic.variants });
+  }
+  for (const group of content.objectiveGroups) {
+    found.push({ where: `${group.id} name`, texts: group.name });
+    found.push({ where: `${group.id} feedback`, texts: group.feedbackText });
+  }
+  for (const objective of content.objectives) {
+    found.push({ where: `${objective.id} name`, texts: objective.name });
+    found.push({ where: `${objective.id} hint`, texts: objective.hint, optional: true });
+    if ('phrases' in objective.evidence) {
+      found.push({ where: `${objective.id} phrases`, texts: objective.evidence.phrases });
+    }
+  }
+  if (content.diagnosis !== null) {
+    found.push({ where: 'diagnosis question', texts: content.diagnosis.question });
+    found.push({ where: 'diagnosis accepted', texts: content.diagnosis.accepted });
+    found.push({ where: 'diagnosis explanation', texts: content.diagnosis.explanation });
+  }
+  for (const scene of content.scenes) {
+    found.push({ where: `${scene.id} name`, texts: scene.name });
+    for (const choice of scene.choices) {
+      found.push({ where: `${scene.id}/${choice.id} label`, texts: choice.label });
+      found.push({ where: `${scene.id}/${choice.id} variants`, texts: choice.variants });
+    }
+  }
+  return found;
+}
+
+/** What the person says aloud. */
+function spokenBy(content: CaseContent): Named[] {
+  return [
+    { where: 'opening', texts: content.opening },
+    ...stockLines.map((line) => ({ where: `lines ${line}`, texts: content.lines[line] ?? {} })),
+    ...content.topics.flatMap((topic) => [
+      { where: `${topic.id} answers`, texts: topic.answers },
+      { where: `${topic.id} withheld`, texts: topic.withheld, optional: topic.disclosure.rule === 'asked' },
+    ]),
+    ...content.scenes.flatMap((scene) => [
+      { where: `${scene.id} says`, texts: scene.says },
+      { where: `${scene.id} notUnderstood`, texts: scene.notUnderstood, optional: scene.ends },
+    ]),
+  ];
+}
+
+function listed(texts: Texts, locale: ConversationLocale): readonly string[] {
+  const found = texts[locale];
+  return found === undefined ? [] : typeof found === 'string' ? [found] : found;
+}
+
+function repeated(ids: readonly string[]): string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+function readLabels(file: string): LabelledUtterance[] {
+  // The shape is what this test is about: every field used below is compared.
+  return readFileSync(new URL(file, here), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledUtterance);
+}
+
+describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const))('%s', (slug, demo) => {
+  const { content } = demo;
+  const topicIds = new Set(content.topics.map((topic) => topic.id));
+  const scenes = new Map(content.scenes.map((scene) => [scene.id, scene]));
+
+  it('has every text in every language of the case, and none in another', () => {
+    const wrong = textsOf(content).flatMap(({ where, texts, optional }) => {
+      const keys = Object.keys(texts);
+      if (optional === true && keys.length === 0) return [];
+      return conversationLocales
+        .filter((locale) => {
+          const written = listed(texts, locale);
+          const isComplete = written.length > 0 && written.every((line) => line.trim() !== '');
+          return isComplete !== content.locales.includes(locale);
+        })
+        .map((locale) => `${where} ${locale}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('offers as many wordings of a topic or choice as its authors promised: five at least', () => {
+    const thin = textsOf(content).flatMap(({ where, texts }) =>
+      where.endsWith(' variants')
+        ? content.locales
+            .filter((locale) => listed(texts, locale).length < 5)
+            .map((locale) => `${where} ${locale}`)
+        : [],
+    );
+    expect(thin).toEqual([]);
+  });
+
+  it('claims no wording for two topics, or for two choices of one scene', () => {
+    for (const locale of content.locales) {
+      expect(repeated(content.topics.flatMap((topic) => listed(topic.variants, locale)))).toEqual([]);
+      for (const scene of content.scenes) {
+        expect(repeated(scene.choices.flatMap((choice) => listed(choice.variants, locale)))).toEqual([]);
+      }
+    }
+  });
+
+  it('lets the person say nothing that is too long to listen to', () => {
+    const long = spokenBy(content).flatMap(({ where, texts }) =>
+      content.locales
+        .filter((locale) => listed(texts, locale).some((line) => line.length > longestLine))
+        .map((locale) => `${where} ${locale}`),
+    );
+    expect(long).toEqual([]);
+    for (const script of demo.scripts) {
+      expect(script.lines.filter((line) => line.length > longestLine)).toEqual([]);
+    }
+  });
+
+  it('names each topic, objective, group and scene once', () => {
+    expect(repeated(content.topics.map((topic) => topic.id))).toEqual([]);
+    expect(repeated(content.objectives.map((objective) => objective.id))).toEqual([]);
+    expect(repeated(content.objectiveGroups.map((group) => group.id))).toEqual([]);
+    expect(repeated(content.scenes.map((scene) => scene.id))).toEqual([]);
+    for (const scene of content.scenes)
+      expect(repeated(scene.choices.map((choice) => choice.id))).toEqual([]);
+  });
+
+  it('leads follow-ups to topics that exist, and never back to the same one', () => {
+    const lost = content.topics.flatMap((topic) =>
+      topic.followUps
+        .filter((id) => id === topic.id || !topicIds.has(id))
+        .map((id) => `${topic.id} -> ${id}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('can earn every objective: its group and what it rests on exist, and its points are whole', () => {
+    for (const objective of content.objectives) {
+      const { evidence } = objective;
+      expect(content.objectiveGroups.map((group) => group.id)).toContain(objective.groupId);
+      expect(Number.isInteger(objective.points) && objective.points > 0, objective.id).toBe(true);
+      if ('topicIds' in evidence) expect(evidence.topicIds.filter((id) => !topicIds.has(id))).toEqual([]);
+      if ('sceneIds' in evidence) expect(evidence.sceneIds.filter((id) => !scenes.has(id))).toEqual([]);
+      if (evidence.kind === 'counted') expect(evidence.atLeast ?? evidence.atMost).not.toBeNull();
+      if (evidence.kind === 'learned') {
+        const told = content.topics.filter((topic) => evidence.topicIds.includes(topic.id));
+        expect(told.some((topic) => topic.disclosure.rule !== 'never')).toBe(true);
+      }
+    }
+    const used = content.objectives.map((objective) => objective.groupId);
+    expect(content.objectiveGroups.filter((group) => !used.includes(group.id))).toEqual([]);
+  });
+
+  it('has scenes that can all be reached, that lead on, and that end', () => {
+    const reached = new Set(content.scenes.slice(0, 1).map((scene) => scene.id));
+    for (const id of reached) {
+      for (const choice of scenes.get(id)?.choices ?? []) reached.add(choice.toSceneId);
+    }
+    expect([...reached].filter((id) => !scenes.has(id))).toEqual([]);
+    expect(content.scenes.filter((scene) => !reached.has(scene.id))).toEqual([]);
+    expect(content.scenes.filter((scene) => scene.ends !== (scene.choices.length === 0))).toEqual([]);
+    expect(content.scenes.some((scene) => scene.ends)).toBe(content.type === 'branching');
+  });
+
+  it('has talks of a good and of a weak learner in a language of the case', () => {
+    expect(new Set(demo.scripts.map((script) => script.learner))).toEqual(new Set(['good', 'weak']));
+    for (const script of demo.scripts) {
+      expect(content.locales).toContain(script.locale);
+      expect(script.diagnosis === null).toBe(content.diagnosis === null);
+    }
+  });
+
+  const measured = content.locales.filter((locale) =>
+    existsSync(new URL(`${slug}.${locale}.tuning.jsonl`, here)),
+  );
+  it.each(measured)('has labelled utterances in %s that name only what exists', (locale) => {
+    const labels = [
+      ...readLabels(`${slug}.${locale}.tuning.jsonl`),
+      ...readLabels(`${slug}.${locale}.heldout.jsonl`),
+    ];
+    const known = new Set([
+      'unknown',
+      ...socialActs.map((act) => `social:${act}`),
+      ...[...topicIds].map((id) => `topic:${id}`),
+      ...content.scenes.flatMap((scene) => scene.choices.map((choice) => `choice:${scene.id}/${choice.id}`)),
+    ]);
+    const objectiveIds = new Set(content.objectives.map((objective) => objective.id));
+    expect(labels.length).toBeGreaterThanOrEqual(locale === 'zh-TW' ? 100 : 150);
+    for (const { text, context, expected, objectives } of labels) {
+      expect(text.length <= longestLine && text.trim() !== '', text).toBe(true);
+      expect(expected.length, text).toBeGreaterThan(0);
+      expect(
+        expected.filter((label) => !known.has(label)),
+        text,
+      ).toEqual([]);
+      expect(
+        objectives.filter((id) => !objectiveIds.has(id)),
+        text,
+      ).toEqual([]);
+      if (context !== undefined) expect(topicIds.has(context) || scenes.has(context), text).toBe(true);
+      for (const label of expected) {
+        if (label.startsWith('choice:')) expect(label.startsWith(`choice:${context}/`), text).toBe(true);
+      }
+    }
+  });
+
+  it.each(measured)(
+    'is measured in %s with a half that nobody tunes with, chosen by hash alone',
+    (locale) => {
+      const tuning = readLabels(`${slug}.${locale}.tuning.jsonl`);
+      const heldout = readLabels(`${slug}.${locale}.heldout.jsonl`);
+      expect(repeated([...tuning, ...heldout].map((utterance) => utterance.text))).toEqual([]);
+      expect(splitUtterances([...heldout, ...tuning])).toEqual({ tuning, heldout });
+    },
+  );
+});
+
+describe('the demo virtual humans', () => {
+  it('are four, each with labelled utterances, and no labels belong to nobody', () => {
+    const files = readdirSync(here).filter((file) => file.endsWith('.jsonl'));
+    const slugs = demoConversations.map((demo) => demo.details.slug);
+    expect(new Set(files.map((file) => file.split('.')[0]))).toEqual(new Set(slugs));
+  });
+
+  it('are written in American English where that differs', () => {
+    expect(american('The lorry is grey, and Mum’s parcel is late.')).toBe(
+      'The truck is gray, and Mom’s package is late.',
+    );
+    expect(american('A greyhound is no colourist.')).toBe('A greyhound is no colourist.');
+  });
+});
