@@ -5,9 +5,12 @@ import {
   creating,
   isCreator,
   isHome,
+  isStaff,
   manages,
   nothing,
   ofOwnHouse,
+  ownsSession,
+  reading,
   reads,
   role,
   seesInManagement,
@@ -103,6 +106,43 @@ export const simulationsRows: readonly Row[] = [
       }),
     ),
   },
+  {
+    operation: 'Query.userSimulationAnalytics',
+    document:
+      'query ($id: ID!) { userSimulationAnalytics(SimulationID: $id) { TotalViews SimulationScores { Score } } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: reading,
+  },
+  {
+    operation: 'Query.userSimulationAnalytics',
+    argument: 'UserID',
+    document:
+      'query ($s: ID!, $id: ID!) { userSimulationAnalytics(SimulationID: $s, UserID: $id) { TotalViews } }',
+    targets: 'person',
+    variables: (target, home) => ({ id: target.id, s: home.simulations.shared.id }),
+    // Of somebody who is not in the house there are no sessions to count.
+    expect: signedIn((identity, target) =>
+      isStaff(identity) || ownsSession(identity, target) ? 'ok' : 'FORBIDDEN',
+    ),
+  },
+  ...(['IconMediaID', 'AudioMediaID', 'EmbeddedVideoMediaID'] as const).map((field): Row => {
+    const kind = { IconMediaID: 'picture', AudioMediaID: 'sound', EmbeddedVideoMediaID: 'video' }[field];
+    return {
+      operation: 'Mutation.createEvent',
+      argument: `Input.${field}`,
+      document: `mutation ($v: ID!, $id: ID!) { createEvent(Input: { VideoID: $v, ${field}: $id }) { ID } }`,
+      targets: 'media',
+      variables: (target, home) => ({ id: target.id, v: home.simulations.published.video }),
+      expect: signedIn(
+        role(isCreator, (identity, target) => {
+          if (!manages(identity)) return 'FORBIDDEN';
+          const fits = target.facts.kind === kind || (kind === 'video' && target.facts.kind === 'failed');
+          return isHome(identity, target) && fits ? 'ok' : 'BAD_USER_INPUT';
+        }),
+      ),
+    };
+  }),
   {
     operation: 'Mutation.setSimulationLiked',
     document: 'mutation ($id: ID!) { setSimulationLiked(ID: $id, Liked: true) { ID Likes isLiked } }',

@@ -4,6 +4,7 @@ import type { RequestContext } from '#platform/graphql/request-context.ts';
 import type { ImpersonationService } from './impersonation-service.ts';
 import type { Device } from './open-session.ts';
 import type { OwnSessionsService } from './own-sessions-service.ts';
+import { presentVisitedOrganisation, presentVisitor } from './public-visitor.ts';
 import type { FirstAdministrator, SetupService } from './setup-service.ts';
 import type { SignInResult, SignInService } from './sign-in-service.ts';
 import type { ViewerService } from './viewer-service.ts';
@@ -58,8 +59,15 @@ export function createAccessResolvers(deps: {
           PDToken: null,
         };
         if (!context.shareToken) return { ...empty, Message: 'A share token is needed.' };
-        const { token, apiToken } = await signIns.openShareLink(context.shareToken, deviceOf(context));
-        return { ...empty, Token: token, PDToken: apiToken, Message: null };
+        const opened = await signIns.openShareLink(context.shareToken, deviceOf(context));
+        return {
+          ...empty,
+          Token: opened.token,
+          PDToken: opened.apiToken,
+          Message: null,
+          Organisations: [presentVisitedOrganisation(opened.organisation)],
+          Member: presentVisitor(opened.organisation),
+        };
       },
       createUserToken: async (_source, args: { ID: string; OrganisationID?: string | null }, context) => {
         const { token, apiToken } = await impersonation.start(

@@ -22,6 +22,7 @@ import {
   signInLifetimeMs,
 } from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { findVisitedOrganisation } from './public-visitor.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { SessionCheck } from './session-check.ts';
 import { recordRefusedSignIn } from './sign-in-audit.ts';
@@ -189,7 +190,7 @@ export function createSignInService(deps: {
   async function openShareLink(
     shareToken: string,
     device: Device,
-  ): Promise<{ token: string; apiToken: string }> {
+  ): Promise<{ token: string; apiToken: string; organisation: { organisationId: number; name: string } }> {
     const keyHash = hashShareToken(shareToken);
     return tenancy.acrossOrganisations('directory', async (scope) => {
       const entry = await store.findDirectoryEntry(scope, openShareKinds, keyHash);
@@ -200,7 +201,8 @@ export function createSignInService(deps: {
         { personId: null, organisationId, kind: 'public', shareEntryHash: keyHash, device },
         publicLifetimeMs,
       );
-      return sessions.issueTokens(null, organisationId, signInId);
+      const tokens = await sessions.issueTokens(null, organisationId, signInId);
+      return { ...tokens, organisation: await findVisitedOrganisation(scope, organisationId) };
     });
   }
 

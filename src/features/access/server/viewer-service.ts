@@ -3,6 +3,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { listAllowed } from '../model/permissions.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { presentOrganisation } from './access-resolvers.ts';
+import { describeVisitor, findVisitedOrganisation } from './public-visitor.ts';
 import { findOwnFacts, listMemberships } from './sign-in-store.ts';
 
 export type ViewerService = ReturnType<typeof createViewerService>;
@@ -41,6 +42,12 @@ export function createViewerService(deps: {
 
   /** Who is asking, where they may go and what they may do. */
   async function describeViewer(viewer: Viewer) {
+    if (viewer.kind === 'public') {
+      const organisation = await tenancy.acrossOrganisations('directory', (scope) =>
+        findVisitedOrganisation(scope, viewer.organisationId),
+      );
+      return describeVisitor(viewer, organisation);
+    }
     const profile = await readOwnProfile(viewer);
     const { memberships, own } = await tenancy.acrossOrganisations('organisation-switch', async (scope) => ({
       memberships: await listMemberships(scope, profile.person_id),

@@ -2,6 +2,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createAnalyticsService } from './analytics-service.ts';
 import { createAnswerCounts } from './answer-counts.ts';
 import { createEditorCandidates } from './editor-candidates.ts';
 import { createInteractionService, type InteractionService } from './interaction-service.ts';
@@ -55,6 +56,7 @@ export function createSimulationsFeature(deps: {
     videos,
     interactions,
     reactions: createReactionService({ ...deps, reads }),
+    analytics: createAnalyticsService({ ...deps, reads }),
     tags,
     presenter,
     shareLinks: createShareLinkService(deps),

@@ -5,6 +5,7 @@ import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { listMediaIds } from '../model/interactions/interaction.ts';
+import { type AnalyticsService, presentReport } from './analytics-service.ts';
 import type { AnswerCounts } from './answer-counts.ts';
 import type { EditorCandidates } from './editor-candidates.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
@@ -50,6 +51,7 @@ export type SimulationResolverDeps = {
   videos: VideoService;
   interactions: InteractionService;
   reactions: ReactionService;
+  analytics: AnalyticsService;
   tags: TagService;
   presenter: SimulationPresenter;
   shareLinks: ShareLinkService;
@@ -101,6 +103,19 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
     readShareLink: async (_source, args: { ShareToken: string }) => {
       const link = await shareLinks.findShareLink(args.ShareToken);
       return link && presentShareLink(link);
+    },
+    userSimulationAnalytics: async (
+      _source,
+      args: { SimulationID: string; UserID?: string | null },
+      context,
+    ) => {
+      const personId = parseOptionalId(args.UserID) ?? null;
+      const report = await deps.analytics.findReport(
+        context.requireViewer(),
+        parseId(args.SimulationID),
+        personId,
+      );
+      return report && presentReport(report);
     },
     readSimVideos: async (_source, args: { SimulationID: string }, context, info) => {
       const filter = { id: { eq: parseId(args.SimulationID) } };

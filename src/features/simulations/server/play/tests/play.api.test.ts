@@ -141,3 +141,40 @@ describe('sessions over the API', () => {
     for (const query of queries) expect(await askCode(query, {}, null)).toBe('UNAUTHENTICATED');
   });
 });
+
+describe('the holder of a public link', () => {
+  it('learns whose link it is, and is nobody who could do more than play it', async () => {
+    const shared = await app.graphql(
+      'mutation ($id: ID!) { updateSimulation(Input: { ID: $id, PublicAccess: true }) { ShareToken OrganisationID } }',
+      { id: String(simulation.id) },
+      { token: tokens.admin },
+    );
+    const { ShareToken: shareToken, OrganisationID: organisationId } = shared.data.updateSimulation;
+    const opened = await app.graphql(
+      `mutation { createPublicToken { Token PDToken Version Message Organisations { ID Name }
+        Member { ID Name UserType Email } } }`,
+      {},
+      { shareToken },
+    );
+    const { Token: token, ...visit } = opened.data.createPublicToken;
+    const organisation = { ID: organisationId, Name: 'Harbour Hospital' };
+    expect(visit).toMatchObject({
+      Message: null,
+      Organisations: [organisation],
+      Member: { ID: '0', Name: '(Public user)', UserType: 'public', Email: null },
+    });
+    const { data } = await app.graphql(
+      '{ viewer { ID UserType Email Permissions Organisation { ID Name Description } Organisations { ID } } }',
+      {},
+      { token },
+    );
+    expect(data.viewer).toMatchObject({
+      ID: '0',
+      UserType: 'public',
+      Email: '',
+      Organisations: [{ ID: organisationId }],
+    });
+    expect(data.viewer.Permissions).toContain('play');
+    expect(data.viewer.Permissions).not.toContain('session:list-all');
+  });
+});

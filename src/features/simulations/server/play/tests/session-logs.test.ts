@@ -1,5 +1,6 @@
 import { buildASTSchema, type GraphQLObjectType, graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readItemReport } from '#features/sessions/server/item-report-view.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
@@ -384,6 +385,36 @@ describe('a heatmap', () => {
     expect(await codeOf(house.sessions.readHeatmap(asViewer(admin), { limit: 1_001 }))).toBe(
       'BAD_USER_INPUT',
     );
+  });
+});
+
+describe('a report of an interactive video', () => {
+  const report = (viewer: Viewer, simulation: { id: number }, personId: number | null) =>
+    house.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+      readItemReport(scope, viewer, { kind: 'simulation', id: simulation.id }, personId),
+    );
+
+  it('counts everybody for staff, and the own sessions alone for a learner', async () => {
+    const all = await report(asViewer(analyst), open, null);
+    const mine = await report(asViewer(learner), open, null);
+    expect(all.views).toBeGreaterThan(mine.views);
+    expect(await report(asViewer(analyst), open, learner.personId)).toEqual(mine);
+    expect(await report(asViewer(learner), open, other.personId)).toMatchObject({ views: 0, scores: [] });
+    expect(mine.completions).toBe(mine.scores.length);
+    expect(mine.dailyViews.reduce((sum, { count }) => sum + count, 0)).toBe(mine.views);
+    expect(mine.averageReactionMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('tells a learner no score that is hidden', async () => {
+    const mine = await report(asViewer(learner), hidden, learner.personId);
+    expect(mine).toMatchObject({
+      averageScore: null,
+      averageFirstScore: null,
+      averageLatestScore: null,
+      scores: [],
+    });
+    expect(mine.completions).toBeGreaterThan(0);
+    expect((await report(asViewer(analyst), hidden, learner.personId)).averageScore).not.toBeNull();
   });
 });
 
