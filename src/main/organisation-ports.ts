@@ -19,6 +19,7 @@ import {
   listTagNames,
   listVideoTitles,
 } from '#features/simulations/server/simulation-group-view.ts';
+import { createPersonalConversationData } from '#features/virtual-humans/server/index.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
 
@@ -37,6 +38,7 @@ export function createOrganisationPorts(deps: {
   allowPrivate: boolean;
   /** Asked when something is shown: media is made after organisations. */
   getMedia: () => ReturnType<typeof createMediaFeature>;
+  clock: () => Date;
 }): OrganisationPorts {
   const { notifications, allowPrivate } = deps;
   return {
@@ -68,6 +70,7 @@ export function createOrganisationPorts(deps: {
     personalData: [
       personalSessionData,
       personalSimulationData,
+      createPersonalConversationData(deps),
       createPersonalMediaData(deps),
       createPersonalNotificationData(notifications),
     ],
