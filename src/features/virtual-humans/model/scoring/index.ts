@@ -1,0 +1,19 @@
+export { type CoachingReport, isEarned, type ObjectiveRating, writeReport } from './coaching-report.ts';
+export { describeTranscript } from './describe-transcript.ts';
+export {
+  combineJudgements,
+  isJudged,
+  type Judgement,
+  type VerifiedCriterion,
+  type VerifiedJudgement,
+  verifyJudgement,
+} from './judgement.ts';
+export { applyOverrides, type ScoreOverride } from './overrides.ts';
+export { type ScoredConversation, scoreConversation } from './score-conversation.ts';
+export {
+  type CountResult,
+  type ObjectiveResult,
+  type Quote,
+  type ScoreResult,
+  scorerVersion,
+} from './score-result.ts';

@@ -1,0 +1,20 @@
+import { addUp, type ScoreResult } from './score-result.ts';
+
+/** A person's judgement in place of the scorer's, in the order in which they were given. */
+export type ScoreOverride = { objectiveId: string; earned: boolean; reason: string };
+
+/** The result people see: the newest override of each objective stands over the scorer's verdict, and both can be read. */
+export function applyOverrides(result: ScoreResult, overrides: readonly ScoreOverride[]): ScoreResult {
+  const newest = new Map(overrides.map((override) => [override.objectiveId, override]));
+  const objectives = result.objectives.map((objective) => {
+    const override = newest.get(objective.objectiveId);
+    if (!override) return objective;
+    const { earned, reason } = override;
+    return {
+      ...objective,
+      points: earned ? objective.possible : 0,
+      override: { earned, reason },
+    };
+  });
+  return { ...result, objectives, ...addUp(objectives) };
+}

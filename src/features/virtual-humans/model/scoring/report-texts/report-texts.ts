@@ -1,0 +1,22 @@
+import type { Measures } from '../../conversation.ts';
+import type { CountResult } from '../score-result.ts';
+
+/** The sentences of a report in one language. Whole sentences, so that every language keeps its own order of words. */
+export type ReportTexts = {
+  /** Percent or -1; learner turns. */
+  opening(person: string, score: number, turns: number): string;
+  strengths(names: readonly string[]): string;
+  manner(measures: Measures): string;
+  diagnosis(score: 100 | 0 | -1): string;
+  nothingMissed: string;
+  improvement(name: string, tip: string): string;
+  group(earned: number, all: number): string;
+  quoted(words: string, turnNumber: number): string;
+  counted(count: CountResult): string;
+  notShown(tip: string): string;
+  overridden(earned: boolean, reason: string): string;
+};
+
+/** From here on a talk counts as led well; below the other, as one to try again soon. Shown as the score ring shows it. */
+export const goodScore = 80;
+export const fairScore = 50;
