@@ -17,6 +17,7 @@ import {
   routes as simulationRoutes,
 } from '#features/simulations/ui/routes.tsx';
 import { routes as systemRoutes } from '#features/system/ui/routes.tsx';
+import { resultRootRoutes, resultShellRoutes } from '#features/virtual-humans/ui/results/routes.tsx';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
 import { housePages } from '#web/router/shell-pages.tsx';
 import type { MenuEntry } from '#web/shell/menu-entry.ts';
@@ -33,11 +34,13 @@ export const routeTree = rootRoute.addChildren([
     ...createOrganisationRoutes(organisationSlots),
     ...simulationRoutes,
     ...sessionRoutes,
+    ...resultShellRoutes,
     ...systemRoutes,
     ...mailRoutes,
     ...housePages.inShell,
   ]),
   ...publicSimulationRoutes,
+  ...resultRootRoutes,
   ...housePages.bare,
 ]);
 
@@ -87,5 +90,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'nav.myProfile',
     icon: IconUserCircle,
     activeFor: ['/my-profile'],
+    sublinks: [
+      { to: '/my-profile/simulations', label: 'nav.mySessions' },
+      { to: '/my-profile/virtual-humans', label: 'nav.myConversations' },
+    ],
   },
 ];

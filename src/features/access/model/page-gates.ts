@@ -24,6 +24,7 @@ export const pageGates = {
   '/my-simulations/$simulationId': everybody,
   '/my-profile/simulations': everybody,
   '/my-profile/simulations/$sessionId': everybody,
+  '/my-profile/virtual-humans': everybody,
   '/my-logs': everybody,
   '/my-logs/$sessionId': everybody,
 
@@ -35,6 +36,11 @@ export const pageGates = {
   '/simulations/$simulationId/videos/$videoId/interactions': only('simulation:list'),
   '/simulations/$simulationId/videos/$videoId/analytics': only('session:list-all'),
   '/analytics-data/simulations/$simulationId': only('session:list-all'),
+
+  '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),
+  '/virtual-humans/$virtualHumanId/builder/patient/$externalId/chat-logs/$assessmentId':
+    only('session:list-all'),
+  '/virtual-humans/$virtualHumanId/builder/patient/$externalId/my-logs/$assessmentId': everybody,
 
   '/users': only('member:list'),
   '/users/$memberId': only('member:list'),

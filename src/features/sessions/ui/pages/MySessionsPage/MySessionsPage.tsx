@@ -64,6 +64,7 @@ export function MySessionsPage() {
     ...graphqlQuery(['analytics-submission', 'own'], listDocument, {
       filter: {
         MemberID: { eq: viewer?.ID ?? '0' },
+        ItemType: { eq: 'simulation' },
         ...(showsIncomplete ? {} : { Finished: { eq: true } }),
         ...(params.search ? { Title: { contains: params.search } } : {}),
       },

@@ -1,0 +1,144 @@
+import { IconMessages, IconReportAnalytics } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Button } from '#ui-kit/Button.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { PageHeader } from '#ui-kit/PageHeader.tsx';
+import { DetailSkeleton } from '#ui-kit/Skeleton.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { usePageTitle } from '#web/page/page-title.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import type { ApiAssessment } from '../../../model/api-messages.ts';
+import { assessmentQuery } from '../assessment-query.ts';
+import { CoachingReportDialog } from '../report/CoachingReportDialog.tsx';
+import { ReportFacts } from '../report/ReportFacts.tsx';
+import type { ReportSubject } from '../report/report-subject.ts';
+import { myConversationsPath, virtualHumanAnalyticsPath } from '../results-paths.ts';
+import { sessionQuery } from '../sessions/session-query.ts';
+import { ChatTranscript } from '../transcript/ChatTranscript.tsx';
+import { JudgedObjectives } from '../transcript/JudgedObjectives.tsx';
+import styles from './ChatLogPage.module.css';
+
+/** Whose eyes: staff read anybody's, a learner their own. */
+type Reader = 'staff' | 'learner';
+
+export function StaffChatLogPage() {
+  return <ChatLogPage reader="staff" />;
+}
+
+export function MyChatLogPage() {
+  return <ChatLogPage reader="learner" />;
+}
+
+function ChatLogPage({ reader }: { reader: Reader }) {
+  const t = useTranslate('conversation-results');
+  const { virtualHumanId = '', assessmentId = '' } = useParams({ strict: false });
+  const assessment = useQuery(assessmentQuery(assessmentId));
+  const session = useQuery(sessionQuery(assessmentId)).data?.readOneAnalyticsSubmission;
+  const title = assessment.data?.title || t(assessment.data ? 'analytics.untitled' : 'log.title');
+  usePageTitle(`${title} – ${t('log.title')}`);
+  const back =
+    reader === 'staff'
+      ? { href: virtualHumanAnalyticsPath(virtualHumanId), title: t('log.back') }
+      : { href: myConversationsPath, title: t('mine.title') };
+  const subject: ReportSubject | null = session
+    ? {
+        assessmentId,
+        title,
+        learner: session.Member?.Name ?? '',
+        startedAt: session.Created,
+        timeSpentMs: session.TimeSpent,
+        rating: session.LearnerFeedbackRating,
+      }
+    : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={back}
+        actions={subject && assessment.data?.finished ? <ReportButton subject={subject} /> : null}
+      />
+      <QueryBoundary query={assessment} loading={<DetailSkeleton />}>
+        {(data) => (
+          <>
+            {subject ? (
+              <>
+                {reader === 'staff' ? (
+                  <p className={styles.user}>
+                    <span className={styles.label}>{t('log.user')}</span>
+                    <Avatar size="sm" name={subject.learner} imageUrl={session?.Member?.AvatarURL ?? null} />
+                    <strong>{subject.learner}</strong>
+                    {data.finished ? null : <StatusBadge tone="warning">{t('log.unfinished')}</StatusBadge>}
+                  </p>
+                ) : null}
+                <ReportFacts subject={subject} result={data.result} />
+              </>
+            ) : null}
+            <Conversation assessment={data} learner={subject?.learner ?? ''} />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function ReportButton({ subject }: { subject: ReportSubject }) {
+  const t = useTranslate('conversation-results');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<IconReportAnalytics size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('report.open')}
+      </Button>
+      {open ? <CoachingReportDialog subject={subject} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The words on one side, what they earned on the other. */
+function Conversation({ assessment, learner }: { assessment: ApiAssessment; learner: string }) {
+  const t = useTranslate('conversation-results');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { result } = assessment;
+  return (
+    <div className={styles.columns}>
+      <section className={styles.words} aria-labelledby="words-title">
+        <h2 id="words-title" className={styles.heading}>
+          {t('transcript.title')}
+        </h2>
+        {assessment.turns.length === 0 ? (
+          <EmptyState icon={<IconMessages />} title={t('transcript.empty')} />
+        ) : (
+          <ChatTranscript
+            turns={assessment.turns}
+            lang={assessment.locale}
+            learner={learner}
+            person={assessment.title}
+            objectives={result?.objectives ?? []}
+            chosen={chosen}
+          />
+        )}
+      </section>
+      <section className={styles.objectives} aria-labelledby="objectives-title">
+        <h2 id="objectives-title" className={styles.heading}>
+          {t('objectives.title')}
+        </h2>
+        {result ? (
+          <>
+            {result.diagnosis ? (
+              <p className={styles.diagnosis}>{t('diagnosis.given', { diagnosis: result.diagnosis })}</p>
+            ) : null}
+            <JudgedObjectives assessmentId={assessment.id} result={result} onChoose={setChosen} />
+          </>
+        ) : (
+          <p className={styles.diagnosis}>
+            {t(assessment.scoresHidden ? 'objectives.hidden' : 'objectives.unfinished')}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

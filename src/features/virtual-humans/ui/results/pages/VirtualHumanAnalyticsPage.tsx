@@ -1,0 +1,126 @@
+import { IconChartBar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { VirtualHumanAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { Tabs } from '#ui-kit/Tabs.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { virtualHumansPath } from '../results-paths.ts';
+import { ConversationSessions } from '../sessions/ConversationSessions.tsx';
+import { ObjectiveOverview } from '../sessions/ObjectiveOverview.tsx';
+import { ScoreNumbers } from '../sessions/ScoreNumbers.tsx';
+
+const analyticsDocument = graphql(`
+  query VirtualHumanAnalyticsPage_one($id: ID!) {
+    readOneVirtualHuman(ID: $id) {
+      ID
+      Title
+      Type
+      CanEdit
+      TotalUsers
+      Views
+      TotalCompletions
+      AverageScore
+      AverageDiagnosisScore
+    }
+    readVHForScoreOverview(ID: $id) {
+      ID
+      Objectives {
+        ID
+        Name
+        Points
+        Key
+        TimesScored
+        TimesEarned
+      }
+    }
+  }
+`);
+
+export type AnalysedVirtualHuman = NonNullable<VirtualHumanAnalyticsPage_OneQuery['readOneVirtualHuman']>;
+
+/** Numbers of one virtual human, its objectives over all conversations, and the conversations themselves. */
+export function VirtualHumanAnalyticsPage() {
+  const t = useTranslate('conversation-results');
+  const { virtualHumanId = '' } = useParams({ strict: false });
+  const query = useQuery(
+    graphqlQuery(['virtual-humans', 'analytics'], analyticsDocument, { id: virtualHumanId }),
+  );
+  const virtualHuman = query.data?.readOneVirtualHuman;
+  const title = virtualHuman?.Title || t(virtualHuman ? 'analytics.untitled' : 'analytics.title');
+  return (
+    <Page
+      title={title}
+      lead={virtualHuman ? t('analytics.lead', { title }) : undefined}
+      backTo={{ href: virtualHumansPath, title: t('analytics.list') }}
+    >
+      <QueryBoundary
+        query={query}
+        loading={<TableSkeleton rows={6} columns={5} />}
+        isEmpty={(data) => data.readOneVirtualHuman === null}
+        empty={
+          <EmptyState icon={<IconChartBar />} title={t('analytics.missing')} text={t('log.missingText')} />
+        }
+      >
+        {(data) =>
+          data.readOneVirtualHuman ? (
+            <Analytics
+              virtualHuman={data.readOneVirtualHuman}
+              objectives={data.readVHForScoreOverview?.Objectives ?? []}
+            />
+          ) : null
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+const tabs = ['overview', 'sessions'] as const;
+type Tab = (typeof tabs)[number];
+
+interface AnalyticsProps {
+  virtualHuman: AnalysedVirtualHuman;
+  objectives: NonNullable<VirtualHumanAnalyticsPage_OneQuery['readVHForScoreOverview']>['Objectives'];
+}
+
+function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
+  const t = useTranslate('conversation-results');
+  const navigate = useNavigate();
+  const search: { tab?: unknown } = useSearch({ strict: false });
+  const tab = tabs.find((one) => one === search.tab) ?? 'overview';
+  return (
+    <Tabs<Tab>
+      label={t('analytics.title')}
+      value={tab}
+      tabs={[
+        { value: 'overview', label: t('analytics.overview') },
+        { value: 'sessions', label: t('sessions.title'), count: virtualHuman.Views },
+      ]}
+      onChange={(next) =>
+        void navigate({
+          to: '/virtual-humans/$virtualHumanId/analytics',
+          params: { virtualHumanId: virtualHuman.ID },
+          search: next === 'sessions' ? { tab: next } : {},
+          replace: true,
+        })
+      }
+    >
+      <Suspense fallback={<TableSkeleton rows={6} columns={5} />}>
+        {tab === 'sessions' ? (
+          <ConversationSessions virtualHuman={virtualHuman} />
+        ) : (
+          <>
+            <ScoreNumbers virtualHuman={virtualHuman} />
+            <ObjectiveOverview objectives={objectives} />
+          </>
+        )}
+      </Suspense>
+    </Tabs>
+  );
+}

@@ -1,0 +1,8 @@
+/** Nothing says how far the writing is: an eased guess that never claims to be done. */
+const mostShown = 99;
+
+/** Percent, 0 to 99, rising ever more slowly over the expected duration. */
+export function guessReportProgress(elapsedMs: number, expectedMs: number): number {
+  const share = Math.min(1, Math.max(0, elapsedMs / Math.max(1, expectedMs)));
+  return Math.round(mostShown * (1 - (1 - share) ** 3));
+}

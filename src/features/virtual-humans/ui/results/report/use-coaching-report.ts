@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from '#locales/use-translate.ts';
+import { flash } from '#web/flash/flash-store.ts';
+import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
+import { restRequest } from '#web/rest/rest-request.ts';
+import type { ApiReport } from '../../../model/api-messages.ts';
+import { reportPollMs } from '../../../model/conversation-limits.ts';
+
+function reportQuery(assessmentId: string) {
+  return queryOptions({
+    queryKey: ['coaching-report', assessmentId],
+    queryFn: ({ signal }) =>
+      restRequest<ApiReport>(`assessments/${assessmentId}/coaching-session-report`, { signal }),
+    // Written while somebody waits for it.
+    staleTime: 0,
+  });
+}
+
+/** The report of one conversation: asked for again while it is being written, and written when asked for. */
+export function useCoachingReport(assessmentId: string) {
+  const t = useTranslate('conversation-results');
+  const client = useQueryClient();
+  const query = useQuery({
+    ...reportQuery(assessmentId),
+    refetchInterval: ({ state }) => (state.data?.generatingStatus === 'pending' ? reportPollMs : false),
+  });
+  const generate = useMutation({
+    mutationFn: (regenerate: boolean) =>
+      restRequest<ApiReport>(`assessments/${assessmentId}/coaching-session-report`, {
+        method: 'POST',
+        body: { regenerate },
+      }),
+    onSuccess: (report) => client.setQueryData(reportQuery(assessmentId).queryKey, report),
+    onError: (error) => {
+      const running = error instanceof AppGraphqlError && error.code === 'CONFLICT';
+      if (running) flash(t('report.running'), { type: 'warning' });
+      else flash(t('report.failed'), { type: 'error' });
+      void query.refetch();
+    },
+  });
+  return { query, generate };
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { memberPath } from '#features/organisations/ui/index.ts';
+import { Avatar } from '#ui-kit/Avatar.tsx';
+import { useCan } from '#web/session/use-session.ts';
+import styles from './LearnerCell.module.css';
+
+interface Learner {
+  ID: string;
+  Name: string;
+  Email: string | null;
+  UserType: string;
+  AvatarURL: string | null;
+}
+
+/** Picture and name; leads to the person's page where the viewer may open it and there is one. */
+export function LearnerCell({ member }: { member: Learner | null }) {
+  const linksMembers = useCan('member:list');
+  if (!member) return null;
+  const isPerson = member.UserType !== 'public' && member.Email !== null;
+  return (
+    <span className={styles.learner}>
+      <Avatar size="sm" name={member.Name} imageUrl={member.AvatarURL} />
+      {linksMembers && isPerson ? (
+        <Link to={memberPath(member.ID)} className={styles.name}>
+          {member.Name}
+        </Link>
+      ) : (
+        member.Name
+      )}
+    </span>
+  );
+}

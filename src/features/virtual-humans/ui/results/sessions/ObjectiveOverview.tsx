@@ -1,0 +1,67 @@
+import { IconTargetArrow } from '@tabler/icons-react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import styles from './ObjectiveOverview.module.css';
+
+interface CountedObjective {
+  ID: string;
+  Name: string;
+  Points: number;
+  Key: boolean;
+  TimesScored: number;
+  TimesEarned: number;
+}
+
+/** Which objectives learners meet, and which they miss, over all finished conversations. */
+export function ObjectiveOverview({ objectives }: { objectives: readonly CountedObjective[] }) {
+  const t = useTranslate('conversation-results');
+  const { number, percent } = useFormats();
+  if (objectives.length === 0)
+    return <EmptyState icon={<IconTargetArrow />} title={t('analytics.noObjectives')} />;
+  const columns: DataColumn<CountedObjective>[] = [
+    {
+      id: 'name',
+      header: t('analytics.objective'),
+      primary: true,
+      cell: (objective) => (
+        <>
+          {objective.Name}
+          {objective.Key ? <span className={styles.key}> · {t('objective.key')}</span> : null}
+        </>
+      ),
+    },
+    {
+      id: 'points',
+      header: t('fact.points'),
+      numeric: true,
+      cell: (objective) => number(objective.Points),
+    },
+    {
+      id: 'met',
+      header: t('analytics.met'),
+      cell: ({ Name, TimesEarned, TimesScored }) =>
+        TimesScored === 0 ? (
+          t('score.none')
+        ) : (
+          <span className={styles.share}>
+            <ProgressBar size="sm" label={Name} value={(TimesEarned / TimesScored) * 100} />
+            <span>{percent((TimesEarned / TimesScored) * 100)}</span>
+          </span>
+        ),
+    },
+  ];
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('objectives.title')}</h2>
+      <DataTable
+        caption={t('objectives.title')}
+        columns={columns}
+        rows={objectives}
+        rowKey={(objective) => objective.ID}
+      />
+    </section>
+  );
+}

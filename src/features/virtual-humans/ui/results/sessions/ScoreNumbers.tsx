@@ -1,0 +1,69 @@
+import {
+  type Icon,
+  IconCircleCheck,
+  IconMessages,
+  IconStethoscope,
+  IconTargetArrow,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
+import type { AnalysedVirtualHuman } from '../pages/VirtualHumanAnalyticsPage.tsx';
+import styles from './ScoreNumbers.module.css';
+
+export function ScoreNumbers({ virtualHuman }: { virtualHuman: AnalysedVirtualHuman }) {
+  const t = useTranslate('conversation-results');
+  const { number, percent } = useFormats();
+  const { TotalUsers, Views, TotalCompletions, AverageScore, AverageDiagnosisScore } = virtualHuman;
+  return (
+    <div className={styles.grid}>
+      <ScoreNumber icon={IconUsers} label={t('analytics.users')} value={number(TotalUsers)} />
+      <ScoreNumber icon={IconMessages} label={t('analytics.sessions')} value={number(Views)} />
+      <ScoreNumber
+        icon={IconCircleCheck}
+        label={t('analytics.completions')}
+        value={number(TotalCompletions)}
+      />
+      <ScoreNumber
+        icon={IconTargetArrow}
+        label={t('analytics.averageScore')}
+        value={AverageScore === null ? t('score.none') : percent(AverageScore)}
+        ring={<ProgressRing label={t('analytics.averageScore')} value={AverageScore} sizePx={64} />}
+      />
+      {AverageDiagnosisScore === null ? null : (
+        <ScoreNumber
+          icon={IconStethoscope}
+          label={t('analytics.averageDiagnosis')}
+          value={percent(AverageDiagnosisScore)}
+          ring={
+            <ProgressRing label={t('analytics.averageDiagnosis')} value={AverageDiagnosisScore} sizePx={64} />
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface ScoreNumberProps {
+  icon: Icon;
+  label: string;
+  value: string;
+  ring?: ReactNode;
+}
+
+function ScoreNumber({ icon: IconPart, label, value, ring }: ScoreNumberProps) {
+  return (
+    <section className={styles.card} aria-label={label}>
+      <div>
+        <p className={styles.label}>
+          <IconPart size={18} aria-hidden />
+          {label}
+        </p>
+        <p className={styles.value}>{value}</p>
+      </div>
+      {ring}
+    </section>
+  );
+}

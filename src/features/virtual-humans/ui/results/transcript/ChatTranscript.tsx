@@ -1,0 +1,104 @@
+import { IconMicrophone, IconMoodSmile } from '@tabler/icons-react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import type { ApiObjective, ApiTurn } from '../../../model/api-messages.ts';
+import styles from './ChatTranscript.module.css';
+import { markQuotes } from './mark-quotes.ts';
+
+interface ChatTranscriptProps {
+  turns: readonly ApiTurn[];
+  /** The language it was held in, for those who hear it and for the choice of glyphs. */
+  lang: string;
+  learner: string;
+  person: string;
+  /** Whose words are marked; empty where scores are hidden. */
+  objectives: readonly ApiObjective[];
+  /** The objective that is looked at: its words stand out. */
+  chosen: string | null;
+}
+
+export function turnAnchor(turnId: string): string {
+  return `turn-${turnId}`;
+}
+
+/** Turn by turn: who, when, what, and which words earned a point. */
+export function ChatTranscript({ turns, lang, learner, person, objectives, chosen }: ChatTranscriptProps) {
+  const t = useTranslate('conversation-results');
+  return (
+    <ol className={styles.turns} aria-label={t('transcript.title')}>
+      {turns.map((turn) => (
+        <li
+          key={turn.id}
+          id={turnAnchor(turn.id)}
+          className={styles.turn}
+          data-speaker={turn.speaker}
+          tabIndex={-1}
+        >
+          <TurnHead turn={turn} name={turn.speaker === 'learner' ? learner : person} />
+          <p className={styles.text} lang={lang}>
+            <TurnText turn={turn} objectives={objectives} chosen={chosen} />
+          </p>
+          <EarnedHere turn={turn} objectives={objectives} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TurnHead({ turn, name }: { turn: ApiTurn; name: string }) {
+  const t = useTranslate('conversation-results');
+  const { clock } = useFormats();
+  return (
+    <p className={styles.head}>
+      <strong>{name}</strong>
+      <span>{clock(turn.startedMs)}</span>
+      {turn.spoken ? (
+        <span className={styles.sign}>
+          <IconMicrophone size={14} aria-hidden />
+          {t('transcript.spoken')}
+        </span>
+      ) : null}
+      {turn.mood && turn.mood !== 'neutral' ? (
+        <span className={styles.sign}>
+          <IconMoodSmile size={14} aria-hidden />
+          {t(`mood.${turn.mood}`)}
+        </span>
+      ) : null}
+      {turn.source === 'fallback' ? <span>{t('transcript.fallback')}</span> : null}
+    </p>
+  );
+}
+
+interface TurnTextProps {
+  turn: ApiTurn;
+  objectives: readonly ApiObjective[];
+  chosen: string | null;
+}
+
+function TurnText({ turn, objectives, chosen }: TurnTextProps) {
+  let at = 0;
+  return markQuotes(turn, objectives).map(({ text, objectives: earned }) => {
+    const key = at;
+    at += text.length;
+    if (earned.length === 0) return <span key={key}>{text}</span>;
+    const isChosen = earned.some((objective) => objective.id === chosen);
+    return (
+      <mark key={key} className={styles.quote} data-chosen={isChosen || undefined}>
+        {text}
+      </mark>
+    );
+  });
+}
+
+function EarnedHere({ turn, objectives }: { turn: ApiTurn; objectives: readonly ApiObjective[] }) {
+  const t = useTranslate('conversation-results');
+  const earned = objectives.filter((objective) => objective.quotes.some((quote) => quote.turnId === turn.id));
+  if (earned.length === 0) return null;
+  return (
+    <ul className={styles.earned} aria-label={t('transcript.earned')}>
+      {earned.map((objective) => (
+        <li key={objective.id}>{objective.name}</li>
+      ))}
+    </ul>
+  );
+}
