@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { createQueryClient } from '#web/graphql/query-client.ts';
+import { watchForNewVersion } from '#web/new-version.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { setForcedLogoutNavigation } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
@@ -30,6 +31,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
   setForcedLogoutNavigation((href) => router.history.push(href));
+  watchForNewVersion();
   startSessionRefresh();
   startViewerUpkeep();
   // What was asked for as somebody else is nobody's business now.

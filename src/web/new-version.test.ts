@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { mayReload, watchForNewVersion } from './new-version.ts';
+import { registerUnsavedWork } from './unsaved-work.ts';
+
+it('reloads at most once a minute', () => {
+  expect(mayReload(0, 1_000_000)).toBe(true);
+  expect(mayReload(1_000_000, 1_059_999)).toBe(false);
+  expect(mayReload(1_000_000, 1_060_000)).toBe(true);
+});
+
+it('takes the new version once when code is missing, but not over work that is not saved nor without a line', async () => {
+  const reload = vi.fn();
+  const kept = new Map<string, string>();
+  let answer: () => Promise<Response> = () => Promise.resolve(new Response());
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', () => answer());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  const stop = watchForNewVersion();
+  const miss = async () => {
+    events.dispatchEvent(new Event('vite:preloadError'));
+    // The answer of the server is two promises away.
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  };
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await miss();
+  answer = () => Promise.resolve(new Response());
+  const release = registerUnsavedWork();
+  await miss();
+  release();
+  expect(reload).not.toHaveBeenCalled();
+  await miss();
+  await miss();
+  expect(reload).toHaveBeenCalledTimes(1);
+  stop();
+  vi.unstubAllGlobals();
+});

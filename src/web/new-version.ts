@@ -1,0 +1,36 @@
+import { hasUnsavedWork } from './unsaved-work.ts';
+
+const key = 'reloadedForNewVersion';
+/** One that fails again so soon is missing for another reason. */
+const againAfterMs = 60_000;
+
+/**
+ * A tab that was open while Praxis was updated asks for code that is not there any more: it takes the new version, once,
+ * unless that would lose work. Returns the function that stops.
+ */
+export function watchForNewVersion(): () => void {
+  const take = () => void takeNewVersion();
+  addEventListener('vite:preloadError', take);
+  return () => removeEventListener('vite:preloadError', take);
+}
+
+async function takeNewVersion(): Promise<void> {
+  if (hasUnsavedWork() || !mayReload(readLast(), Date.now())) return;
+  // Without a line the code is missing, too, and a reload would leave nothing at all.
+  const isThere = await fetch('/healthz').then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (!isThere) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  location.reload();
+}
+
+/** Whether the last reload is long enough ago; pure, for the tests. */
+export function mayReload(lastMs: number, nowMs: number): boolean {
+  return nowMs - lastMs >= againAfterMs;
+}
+
+function readLast(): number {
+  return Number(sessionStorage.getItem(key) ?? 0) || 0;
+}
