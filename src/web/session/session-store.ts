@@ -27,6 +27,8 @@ const sessionKeys = [
   'onboardingFlags',
   'previewFeatures',
   'impersonation',
+  // A coaching report on its way to the print view, with a person's results on it.
+  'print_vh_report_data',
 ] as const;
 
 export type SessionKey = (typeof sessionKeys)[number];

@@ -1,7 +1,8 @@
+import type { SessionKey } from '#web/session/session-store.ts';
 import type { PrintReportData } from './report-subject.ts';
 
-/** Named by the specification: pages of other versions may read it. */
-export const printReportKey = 'print_vh_report_data';
+/** Belongs to the session, so that signing out takes it away. */
+export const printReportKey = 'print_vh_report_data' satisfies SessionKey;
 
 export const printReportPath = '/virtual-humans/coaching-session-report/print';
 
