@@ -117,16 +117,20 @@ function checkTarget(target: Target, where: string, videos: Set<string>, events:
 
 function checkEvent(event: Event, video: Video, where: string, videos: Set<string>): void {
   const events = new Set(video.events.map((item) => item.key));
-  expect(['infobox', 'hotspot', 'question'].includes(event.type), `${where}: unknown type`);
+  expect(['infobox', 'hotspot', 'question', 'bookmark'].includes(event.type), `${where}: unknown type`);
   expect(
     event.title.length > 0 && event.title.length <= 50,
     `${where}: title has ${event.title.length} characters`,
   );
-  expect(event.content.length > 0, `${where}: no content`);
   expect(
-    event.timestampMs >= 0 && event.durationMs > 0 && event.timestampMs + event.durationMs <= video.lengthMs,
+    event.timestampMs >= 0 && event.timestampMs + event.durationMs <= video.lengthMs,
     `${where}: outside the video`,
   );
+  expect(event.timestampMs % 100 === 0, `${where}: begins at an odd moment`);
+  if (event.type === 'bookmark') return;
+  expect(event.content.length > 0, `${where}: no content`);
+  // What stops the video lasts until it is done, and comes between two sentences.
+  expect(event.pauseVideo === (event.durationMs === 0), `${where}: its duration`);
   for (const value of [event.posX, event.posY])
     expect(value !== null && value >= 0 && value <= 1, `${where}: position outside the picture`);
   checkTarget(event, where, videos, events);

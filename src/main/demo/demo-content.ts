@@ -17,7 +17,7 @@ const optionSchema = z.object({
 
 const eventSchema = z.object({
   key,
-  type: z.enum(['infobox', 'hotspot', 'question']),
+  type: z.enum(['infobox', 'hotspot', 'question', 'bookmark']),
   title: z.string(),
   content: z.string().default(''),
   timestampMs: z.number().min(0),

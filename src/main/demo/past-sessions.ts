@@ -84,7 +84,9 @@ class Walk {
 
   #meet(video: VideoContent, event: EventContent, spentMs: number): Step {
     const at = { VideoID: String(video.id), EventID: String(event.id), VideoTime: event.timestampMs / 1000 };
-    if (event.type === 'infobox') {
+    // A chapter is passed, not met.
+    if (event.type === 'bookmark') return { action: 'continue' };
+    if (event.type === 'infobox' || event.type === 'media') {
       this.#add('INFOBOX_OPEN', spentMs, at);
       this.#add('INFOBOX_CLOSE', 3_000 + this.#random() * 4_000, at);
       return findStepAfterEvent(this.#index, event);
