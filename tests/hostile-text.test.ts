@@ -45,6 +45,7 @@ const texts: Record<string, string> = {
 const unstorable = ['a null character', 'half a character'];
 
 const simulation = 'ID Title AdminTitle Description ContentEndpoint OverviewPages { Title Content }';
+const virtualHuman = 'ID Title AdminTitle Description PrivacyAgreementDescription PlayerType';
 const option = 'Options { Text Description Feedback }';
 
 const person = { Email: 'someone@example.test', FirstName: 'x', Surname: 'x', Password: 'x' };
@@ -114,6 +115,37 @@ const bases: Record<string, HostileBase> = {
     variables: (t) => ({ ID: t.simulations.published.id }),
   },
   'Query.readSimulations': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readOneVirtualHuman': { selection: '{ ID }', variables: () => ({}) },
+  'Query.readVirtualHumans': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readVirtualHumansPaginated': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readMyVirtualHumans': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readMyVirtualHuman': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Query.readVirtualHumanUsers': {
+    selection: '{ nodes { ID } }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Query.getVHToken': { selection: '{ ID }', variables: (t) => ({ id: t.virtualHumans.draft.id }) },
+  'Query.readVirtualHumanShareLink': {
+    selection: '{ __typename }',
+    variables: () => ({ ShareToken: 'x' }),
+  },
+  'Mutation.createVirtualHuman': { selection: `{ ${virtualHuman} }`, variables: () => ({ Input: {} }) },
+  'Mutation.updateVirtualHuman': {
+    selection: `{ ${virtualHuman} }`,
+    variables: (t) => ({ Input: { ID: t.virtualHumans.draft.id } }),
+  },
+  'Mutation.updateVirtualHumanGroups': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, GroupIDs: [] }),
+  },
+  'Mutation.copyVirtualHuman': {
+    selection: '{ ID }',
+    variables: (t) => ({ VirtualHumanID: t.virtualHumans.draft.id }),
+  },
+  'Mutation.deleteVirtualHumans': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
   'Mutation.addVideoToSimulation': {
     selection: '{ ID }',
     variables: (t) => ({ SimulationID: t.simulations.draft.id, VideoMediaID: t.media.video }),

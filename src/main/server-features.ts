@@ -115,6 +115,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     avatarUrl,
     media: media.service,
     sessions: sessions.service,
+    tagVirtualHuman: (viewer, id, tagIds) => virtualHumans.service.virtualHumans.setTags(viewer, id, tagIds),
   });
   const virtualHumans = createVirtualHumansFeature({
     tenancy,

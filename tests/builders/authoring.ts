@@ -50,6 +50,7 @@ export async function startAuthoringHouse() {
     sessions: sessions.service,
     media: media.service,
     avatarUrl,
+    tagVirtualHuman: (viewer, id, tagIds) => virtualHumans.service.virtualHumans.setTags(viewer, id, tagIds),
   });
   const virtualHumans = createAuthoring({ tenancy, clock, media: media.service, avatarUrl });
   const dashboards = createDashboardsFeature({ simulations: simulations.service });

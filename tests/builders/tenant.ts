@@ -178,6 +178,54 @@ export async function buildTenant(
     i: { ID: simulations.retired.id, Archived: '2026-11-02T09:00:00Z' },
   });
 
+  /** A virtual human of the author's from a template, each text of its own with the mark. */
+  async function buildVirtualHuman(
+    name: string,
+    settings: Record<string, unknown> = {},
+    groups: string[] = [],
+  ): Promise<{ id: string }> {
+    const { createVirtualHuman } = await ask(
+      'author',
+      'mutation ($t: String) { createVirtualHuman(Input: { Title: $t, Template: "upset-customer" }) { ID Content } }',
+      { t: `${mark} ${name}` },
+    );
+    const id: string = createVirtualHuman.ID;
+    await ask('author', 'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID } }', {
+      i: {
+        ID: id,
+        Description: `${mark} description`,
+        AdminTitle: `${mark} inside`,
+        ImageMediaID: media.picture,
+        PrivacyAgreementDescription: `${mark} consent`,
+        EditorIDs: [personOf('editor')],
+        Content: { ...createVirtualHuman.Content, briefing: { 'en-GB': `${mark} briefing` } },
+        ...settings,
+      },
+    });
+    await ask('author', 'mutation ($v: ID!, $t: [ID!]!) { setTags(VirtualHumanID: $v, TagIDs: $t) { ID } }', {
+      v: id,
+      t: [tag],
+    });
+    await ask(
+      'author',
+      'mutation ($v: ID!, $g: [ID!]!) { updateVirtualHumanGroups(ID: $v, GroupIDs: $g) { ID } }',
+      { v: id, g: groups },
+    );
+    return { id };
+  }
+
+  const virtualHumans = {
+    published: await buildVirtualHuman('Published human', { ...published, Featured: true }),
+    draft: await buildVirtualHuman('Draft human'),
+    grouped: await buildVirtualHuman('Grouped human', published, [group]),
+    courses: await buildVirtualHuman('Human for courses', { ...published, CoursesOnly: true }),
+    archived: await buildVirtualHuman('Archived human', { Archived: '2026-11-02T09:00:00Z' }),
+    retired: await buildVirtualHuman('Retired human', published),
+  };
+  await ask('author', 'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID } }', {
+    i: { ID: virtualHumans.retired.id, Archived: '2026-11-02T09:00:00Z' },
+  });
+
   const share = await ask('author', 'query ($id: ID!) { readOneSimulation(ID: $id) { ShareToken } }', {
     id: simulations.shared.id,
   });
@@ -277,11 +325,13 @@ export async function buildTenant(
     notification,
     tag,
     simulations,
+    virtualHumans,
     sessions,
     shareToken,
     ask,
     play,
     buildSimulation,
+    buildVirtualHuman,
     buildUpload,
     buildGroup: buildGroupOf,
     buildDeletionRequest,

@@ -33,6 +33,15 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
     ['ours', ours],
     ['theirs', theirs],
   ];
+  const humanFacets: Record<keyof Tenant['virtualHumans'], Facts> = {
+    published: { published: true },
+    draft: {},
+    grouped: { published: true, grouped: true },
+    courses: { published: true, coursesOnly: true },
+    archived: { archived: true },
+    retired: { published: true, archived: true },
+  };
+  const humanNames = Object.keys(humanFacets) as (keyof typeof humanFacets)[]; // the keys of a constant
   const names = Object.keys(facets) as (keyof typeof facets)[]; // the keys of a constant
   const ofSimulations = (part: 'id' | 'video' | 'event'): Target[] => [
     ...houses.flatMap(([house, tenant]) =>
@@ -62,6 +71,9 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
   return {
     none: [{ name: 'nothing in particular', house: null, id: '', facts: {} }] as Target[],
     simulation: ofSimulations('id'),
+    virtualHuman: each((_house, { virtualHumans }) =>
+      humanNames.map((name) => [`virtual human ${name}`, virtualHumans[name].id, humanFacets[name]]),
+    ),
     video: ofSimulations('video'),
     event: ofSimulations('event'),
     media: each((_house, { media }) => [

@@ -13,7 +13,7 @@ import { createReactionService } from './reaction-service.ts';
 import { createShareLinkService } from './share-link-service.ts';
 import { createSimulationPresenter, type SimulationPresenter } from './simulation-presenter.ts';
 import { createSimulationReadService } from './simulation-read-service.ts';
-import { createSimulationResolvers } from './simulation-resolvers.ts';
+import { createSimulationResolvers, type TagItem } from './simulation-resolvers.ts';
 import { partsOfSimulation } from './simulation-selection.ts';
 import { createSimulationService, type SimulationService } from './simulation-service.ts';
 import { createTagService, type TagService } from './tag-service.ts';
@@ -42,6 +42,7 @@ export function createSimulationsFeature(deps: {
   media: SimulationMediaPort;
   avatarUrl: (organisationId: number, mediaId: number) => string;
   sessions: PlayDependencies['sessions'];
+  tagVirtualHuman: TagItem;
 }): ServerFeature & { service: SimulationsDoor } {
   const simulations = createSimulationService(deps);
   const videos = createVideoService(deps);
@@ -51,6 +52,7 @@ export function createSimulationsFeature(deps: {
   const presenter = createSimulationPresenter(deps);
   const play = createPlay({ ...deps, canPlay });
   const own = createSimulationResolvers({
+    tagVirtualHuman: deps.tagVirtualHuman,
     reads,
     simulations,
     videos,

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
@@ -45,7 +46,17 @@ type UploadedVideo = {
   Content360?: boolean | null;
 };
 
+type TagArgs = { TagIDs: string[]; SimulationID?: string | null; VirtualHumanID?: string | null };
+
+/** Sets the tags of what stands right of interactive videos; main joins it. */
+export type TagItem = (
+  viewer: Viewer,
+  id: number,
+  tagIds: readonly number[],
+) => Promise<{ id: number; name: string }[]>;
+
 export type SimulationResolverDeps = {
+  tagVirtualHuman: TagItem;
   reads: SimulationReadService;
   simulations: SimulationService;
   videos: VideoService;
@@ -238,11 +249,9 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
       answerEvent(context, await interactions.updateEvent(context.requireViewer(), readInput(args.Input))),
     deleteEvents: async (_source, args: { IDs: string[] }, context) =>
       (await interactions.deleteEvents(context.requireViewer(), args.IDs.map(parseId))).map(String),
-    setTags: async (_source, args: { TagIDs: string[]; SimulationID?: string | null }, context) => {
+    setTags: async (_source, args: TagArgs, context) => {
       const viewer = context.requireViewer();
-      const simulationId = parseOptionalId(args.SimulationID);
-      if (typeof simulationId !== 'number') throw refuse('simulation.field-invalid', 'simulationId');
-      const set = await tags.setSimulationTags(viewer, simulationId, args.TagIDs.map(parseId));
+      const set = await setTagsOf(viewer, deps, args);
       return set.map((tag) => presentTag(viewer.organisationId, tag));
     },
     createContentTag: async (_source, args: { Name: string; OrganisationID?: string | null }, context) => {
@@ -254,6 +263,18 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
       );
     },
   };
+}
+
+/** Exactly one item is named. */
+async function setTagsOf(viewer: Viewer, { tags, tagVirtualHuman }: SimulationResolverDeps, args: TagArgs) {
+  const simulationId = parseOptionalId(args.SimulationID);
+  const virtualHumanId = parseOptionalId(args.VirtualHumanID);
+  const tagIds = args.TagIDs.map(parseId);
+  if (typeof simulationId === 'number' && typeof virtualHumanId !== 'number')
+    return tags.setSimulationTags(viewer, simulationId, tagIds);
+  if (typeof virtualHumanId === 'number' && typeof simulationId !== 'number')
+    return tagVirtualHuman(viewer, virtualHumanId, tagIds);
+  throw refuse('simulation.field-invalid', 'simulationId');
 }
 
 function createVideoMutations(deps: SimulationResolverDeps): ResolverMap[string] {
