@@ -3,6 +3,7 @@ import {
   type ConversationLocale,
   type Scene,
   type Topic,
+  textIn,
   textsIn,
 } from '../case-content.ts';
 import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
@@ -44,12 +45,17 @@ function buildCaseIndex(content: CaseContent, locale: ConversationLocale): CaseI
   const fallback = content.locales[0];
   const topics = buildIndex(
     locale,
-    content.topics.map((topic) => ({ id: topic.id, variants: textsIn(topic.variants, locale, fallback) })),
+    content.topics.map((topic) => ({
+      id: topic.id,
+      variants: textsIn(topic.variants, locale, fallback),
+      about: [textIn(topic.name, locale), ...textsIn(topic.answers, locale, fallback)],
+    })),
   );
   const scenesById = new Map(
     content.scenes.map((scene) => {
       const choices = scene.choices.map((choice) => ({
         id: choice.id,
+        about: [],
         variants: [...textsIn(choice.variants, locale, fallback), choice.label[locale] ?? ''].filter(
           (text) => text !== '',
         ),

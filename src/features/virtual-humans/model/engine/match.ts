@@ -4,7 +4,12 @@ import { readText, termsWithin } from './reading.ts';
 import type { QuestionType, Term } from './term.ts';
 
 /** Something that can be meant, with the ways it is said. */
-export type Candidate = { id: string; variants: readonly string[] };
+export type Candidate = {
+  id: string;
+  variants: readonly string[];
+  /** Texts about the same thing (its name, its answers): their words support it, but do not mean it. */
+  about: readonly string[];
+};
 
 export type Ranked = {
   id: string;
@@ -35,6 +40,8 @@ export type MatchIndex = {
   /** Term to the variants that hold it, and to the candidates that do. */
   inVariants: readonly (readonly number[])[];
   inCandidates: readonly (readonly number[])[];
+  /** Term to the candidates in whose texts about it the term stands. */
+  inAbout: readonly (readonly number[])[];
   /** Words of the variants, which a slip of spelling may have been meant for. */
   words: ReadonlySet<string>;
 };
@@ -43,6 +50,9 @@ export type MatchIndex = {
 const synonymLikeness = 0.86;
 /** Weight of a word nobody in this case has a use for: it speaks against every candidate. */
 const strangerWeight = 0.75;
+
+/** What a word in a candidate's name or answers counts for, beside one in the ways it is said. */
+const aboutShare = 0.5;
 
 /** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
 export function buildIndex(locale: ConversationLocale, candidates: readonly Candidate[]): MatchIndex {
@@ -57,25 +67,37 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
       return found.length === 0 ? [] : [{ candidate, found }];
     }),
   );
+  const inAbout: number[][] = [];
+  const enter = (term: Term): number => {
+    let id = byKey.get(term.key);
+    if (id === undefined) {
+      id = terms.length;
+      byKey.set(term.key, id);
+      terms.push({ key: term.key, base: term.weight, concepts: term.concepts });
+      inCandidates.push([]);
+      inVariants.push([]);
+      inAbout.push([]);
+    }
+    return id;
+  };
   for (const { candidate, found } of drafts) {
     for (const term of found) {
       if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
-      let id = byKey.get(term.key);
-      if (id === undefined) {
-        id = terms.length;
-        byKey.set(term.key, id);
-        terms.push({ key: term.key, base: term.weight, concepts: term.concepts });
-        inCandidates.push([]);
-        inVariants.push([]);
-      }
-      const holders = inCandidates[id];
-      if (holders !== undefined && holders.at(-1) !== candidate) holders.push(candidate);
+      addOnce(inCandidates[enter(term)], candidate);
+    }
+  }
+  for (const [candidate, { about }] of candidates.entries()) {
+    for (const term of about.flatMap((text) => listTerms(locale, text))) {
+      if (term.weight < 0.4 || term.key.startsWith('q:')) continue;
+      if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
+      addOnce(inAbout[enter(term)], candidate);
     }
   }
   const weighed = terms.map(({ key, base, concepts }, id) => ({
     key,
     concepts,
-    weight: base * rarity(candidates.length, inCandidates[id]?.length ?? 1),
+    weight:
+      base * rarity(candidates.length, Math.max(1, inCandidates[id]?.length || (inAbout[id]?.length ?? 1))),
   }));
   const variants = drafts.map(({ candidate, found }, at): Variant => {
     const ids = [...new Set(found.map((term) => byKey.get(term.key) ?? 0))];
@@ -102,6 +124,7 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
     byConcept,
     inVariants,
     inCandidates,
+    inAbout,
     words,
   };
 }
@@ -114,6 +137,10 @@ function listTerms(locale: ConversationLocale, text: string): Term[] {
 function rarity(all: number, holding: number): number {
   const most = Math.log(1 + (all + 0.5) / 1.5);
   return 0.35 + 0.65 * Math.min(1, Math.log(1 + (all - holding + 0.5) / (holding + 0.5)) / most);
+}
+
+function addOnce(list: number[] | undefined, value: number): void {
+  if (list !== undefined && list.at(-1) !== value) list.push(value);
 }
 
 function listPairs(terms: readonly Term[]): string[] {
@@ -154,7 +181,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const bestOfTerm = new Map<number, number>();
   for (const { weight, likeness } of expansions) {
     spread(index.inVariants, likeness, weight, saidOfVariant);
-    spread(index.inCandidates, likeness, weight, saidOfCandidate);
+    spreadOver(index, likeness, weight, saidOfCandidate);
     for (const [id, alike] of likeness) bestOfTerm.set(id, Math.max(bestOfTerm.get(id) ?? 0, alike));
   }
   const coveredOfVariant = new Float64Array(index.variants.length);
@@ -179,6 +206,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     if (doClash(type, variant.type)) score *= 0.75;
     else if (doAgree(type, variant.type)) score += 0.04;
     if (negated !== variant.negated) score *= 0.94;
+    score *= trustIn(Math.min(covered, saidOfVariant[at] ?? 0));
     if (score > (best.get(variant.candidate) ?? 0)) best.set(variant.candidate, score);
   }
   return [...best]
@@ -190,6 +218,28 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
       }),
     )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+}
+
+/** The same for candidates, whose texts about them count for less than the ways they are said. */
+function spreadOver(
+  index: MatchIndex,
+  likeness: ReadonlyMap<number, number>,
+  weight: number,
+  sums: Float64Array,
+): void {
+  const given = new Map<number, number>();
+  for (const [id, alike] of likeness) {
+    for (const holder of index.inCandidates[id] ?? [])
+      given.set(holder, Math.max(given.get(holder) ?? 0, alike));
+    for (const holder of index.inAbout[id] ?? [])
+      given.set(holder, Math.max(given.get(holder) ?? 0, alike * aboutShare));
+  }
+  for (const [holder, alike] of given) sums[holder] = (sums[holder] ?? 0) + alike * weight;
+}
+
+/** Two clauses that share nothing but small words are alike by chance: what is shared has to weigh something. */
+function trustIn(shared: number): number {
+  return Math.min(1, 0.45 + shared / 0.9);
 }
 
 /** Gives each holder of a likely term the word's weight once, for the likest of its terms. */

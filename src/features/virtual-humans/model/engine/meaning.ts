@@ -95,18 +95,25 @@ export function joinMeanings(
 }
 
 function belongTogether(before: Meaning, next: Meaning, joined: Meaning): boolean {
-  const apart = [strengthOf(before), strengthOf(next)];
-  const [first = 0, second = 0] = apart;
-  if (first > 0 && second > 0) {
-    const sameTopic = before.topic !== null && before.topic.id === next.topic?.id;
-    const sameChoice = before.choice !== null && before.choice.id === next.choice?.id;
-    if (sameTopic || sameChoice) return strengthOf(joined) >= Math.max(first, second) - 0.15;
-    return strengthOf(joined) > Math.max(first, second) + 0.06;
-  }
+  const first = strengthOf(before);
+  const second = strengthOf(next);
+  const gain = strengthOf(joined) - Math.max(first, second);
   if (first === 0 && second === 0) return true;
-  if (strengthOf(joined) >= Math.max(first, second) - 0.02) return true;
+  if (first > 0 && second > 0) {
+    const oneIsSocial = isSocialOnly(before) !== isSocialOnly(next);
+    if (oneIsSocial) return !isSocialOnly(joined) && gain > (next.opens ? 0.1 : 0.05);
+    const same =
+      (before.topic !== null && before.topic.id === next.topic?.id) ||
+      (before.choice !== null && before.choice.id === next.choice?.id);
+    return gain >= (same ? -0.15 : next.opens ? 0.03 : -0.1);
+  }
+  if (gain >= -0.02) return true;
   // The tail of a clause that says nothing by itself: 'or climb the stairs'.
-  return first > 0 && !next.opens && strengthOf(joined) >= first - 0.25;
+  return first > 0 && !next.opens && gain >= -0.25;
+}
+
+function isSocialOnly({ topic, choice, acts }: Meaning): boolean {
+  return acts.length > 0 && topic === null && choice === null;
 }
 
 function strengthOf({ topic, choice, acts }: Meaning): number {

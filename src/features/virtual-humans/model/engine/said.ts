@@ -47,7 +47,7 @@ function getIndexes(phrases: readonly string[], locale: ConversationLocale): rea
   if (known !== undefined) return known;
   const drafts = phrases
     .map((phrase) => ({
-      index: buildIndex(locale, [{ id: phrase, variants: [phrase] }]),
+      index: buildIndex(locale, [{ id: phrase, variants: [phrase], about: [] }]),
       negated: isNegated(termsWithin(readText(locale, phrase), { start: 0, end: phrase.length })),
     }))
     .filter(({ index }) => index.variants.length > 0);

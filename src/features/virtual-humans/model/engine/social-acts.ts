@@ -6,11 +6,13 @@ import {
   findTextPattern,
   readTextPatterns,
   readWordPatterns,
+  type SpokenWord,
   type WordPatterns,
 } from './phrase-patterns.ts';
 import { compactWithin, type Reading, type Span, wordsWithin } from './reading.ts';
 import { chineseActs } from './social-acts/chinese.ts';
 import { englishActs } from './social-acts/english.ts';
+import { stemEnglish } from './stem-english.ts';
 import { everydayEnglish } from './words-english.ts';
 
 /** A social act in a clause; `share` is how much of the clause it explains, 0 to 1. */
@@ -61,10 +63,9 @@ export function findActs(reading: Reading, span: Span, asks: boolean): FoundAct[
 function findEnglishActs(reading: Reading, span: Span, asks: boolean): FoundAct[] {
   const words = wordsWithin(reading, span);
   if (words.length === 0) return [];
-  const isKnown = (word: string) => isKnownWord(word);
   const found: FoundAct[] = [];
   for (const [act, patterns] of getEnglish()) {
-    const match = findPattern(patterns, words, asks, (word) => couldBeName(word, isKnown));
+    const match = findPattern(patterns, words, asks, (word) => isName(reading, words, word));
     if (match === null) continue;
     if (act === 'rudeness' && isTakenBack(words.map(({ word }) => word))) continue;
     found.push({ act, start: match.start, end: match.end, share: match.length / words.length });
@@ -72,11 +73,22 @@ function findEnglishActs(reading: Reading, span: Span, asks: boolean): FoundAct[
   return found;
 }
 
-let idiomWords: ReadonlySet<string> | undefined;
+let knownStems: ReadonlySet<string> | undefined;
 
 function isKnownWord(word: string): boolean {
-  idiomWords ??= new Set(listIdiomWords());
-  return everydayEnglish.has(word) || idiomWords.has(word) || listSocialWords().has(word);
+  knownStems ??= new Set([...listIdiomWords(), ...everydayEnglish, ...listSocialWords()].map(stemEnglish));
+  return knownStems.has(stemEnglish(word));
+}
+
+const afterName = new Set('from the and your here one a with calling speaking i your one for of'.split(' '));
+
+/** A word that no list knows, where a name stands: written large, last in its clause, or before 'from', 'the' … */
+function isName(reading: Reading, words: readonly SpokenWord[], word: SpokenWord): boolean {
+  if (!couldBeName(word, isKnownWord)) return false;
+  const letter = reading.text[word.start] ?? '';
+  if (letter !== letter.toLowerCase()) return true;
+  const next = words[words.indexOf(word) + 1];
+  return next === undefined || afterName.has(next.word);
 }
 
 /** 'There are no stupid questions' and 'you are not lazy' are kind. */

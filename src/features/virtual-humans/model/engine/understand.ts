@@ -127,6 +127,7 @@ function listParts(
       });
     } else if (meaning.acts.length === 0) add({ kind: 'unknown', start, end, confidence: 0 });
   }
+  dropWrapping(parts);
   if (answered.size === 0) addReleased(content, state, parts);
   return withoutResidue(parts, meanings);
 }
@@ -158,6 +159,17 @@ function isStrong(acts: Meaning['acts']): boolean {
     empathy !== undefined &&
     apology.end - apology.start > empathy.end - empathy.start
   );
+}
+
+/** 'Sorry, could you say that again?' asks and does not apologise. */
+function dropWrapping(parts: UnderstoodPart[]): void {
+  const has = (act: SocialAct) => parts.some((part) => part.kind === 'social' && part.act === act);
+  const drop = (act: SocialAct) => {
+    const at = parts.findIndex((part) => part.kind === 'social' && part.act === act);
+    if (at >= 0) parts.splice(at, 1);
+  };
+  if (has('repeatRequest')) drop('apology');
+  if (has('repeatRequest') || parts.some((part) => part.kind === 'topic')) drop('agreement');
 }
 
 /** Acts of a person one may confide in: what was held back before may come after them by itself. */

@@ -13,6 +13,9 @@ nice to (meet|see) you
 (pleased|good|lovely|great) to (meet|see) you
 hello there
 welcome to
+(have|take) a seat
+please * (sit|come) (down|in)
+^(sit|come) * (down|in)$
 `,
   introduction: `
 my name is
@@ -21,7 +24,9 @@ i am (doctor|nurse|mister|professor|sister) @name
 i am * (nurse|doctor|manager|supervisor|assistant|agent|physician|trainer|officer|advisor|adviser|representative|specialist|colleague|student|medic|midwife|therapist|pharmacist|surgeon|registrar)
 i am @name
 you are (speaking|talking) (to|with) @name
-this is @name
+^this is @name$
+^this is @name (speaking|from|calling|here|at|with|in)
+you are through to @name
 @name speaking
 @name here$
 i am from (the|customer|human|support|service)
@@ -72,10 +77,7 @@ how did you (get|travel) (here|in)
 what is up$
 (would|do|can|may|could) * (you|i) * (water|tea|coffee|tissue|glass)$
 are you (comfortable|comfy|sitting)
-(have|take) a seat
 make yourself comfortable
-please (sit|come) (down|in)
-^(sit|come) (down|in)$
 `,
   empathy: `
 sorry to hear

@@ -1,0 +1,210 @@
+/**
+ * How well the built-in engine understands, case by case and half by half: the half it was tuned with, and the half that
+ * nobody looked at while tuning, which is what counts. `--misses` lists what went wrong, in the tuned half alone.
+ *
+ *     node bench/engine-accuracy.ts [--misses] [case]
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
+import type { LabelledUtterance } from '../demo/conversations/split.ts';
+import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
+import type {
+  DialogueState,
+  Turn,
+  Understanding,
+} from '../src/features/virtual-humans/model/conversation.ts';
+import {
+  advanceConversation,
+  beginConversation,
+  readUnderstanding,
+} from '../src/features/virtual-humans/model/engine/index.ts';
+import { scoreConversation } from '../src/features/virtual-humans/model/scoring/index.ts';
+
+const folder = new URL('../demo/conversations/', import.meta.url);
+const showMisses = process.argv.includes('--misses');
+const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+
+type Half = 'tuning' | 'heldout';
+type Tally = {
+  utterances: number;
+  exact: number;
+  found: number;
+  wanted: number;
+  said: number;
+  earned: number;
+  earnedRightly: number;
+  due: number;
+};
+
+const empty = (): Tally => ({
+  utterances: 0,
+  exact: 0,
+  found: 0,
+  wanted: 0,
+  said: 0,
+  earned: 0,
+  earnedRightly: 0,
+  due: 0,
+});
+
+/** The state in which a learner says it: in the middle of a talk that trusts, at the topic or scene of the context. */
+function stateFor(
+  demo: DemoConversation,
+  locale: ConversationLocale,
+  context: string | undefined,
+): DialogueState {
+  const { state } = beginConversation(demo.content, { locale, seed: 1 });
+  if (context === undefined) return { ...state, turns: 3 };
+  if (state.sceneId !== null) return { ...state, sceneId: context, turns: 3 };
+  return { ...state, lastTopicId: context, told: { [context]: 1 }, turns: 3 };
+}
+
+function labelsOf({ parts }: Understanding): string[] {
+  // Where 'tell me more' leads depends on the talk so far and is not labelled.
+  const followUps = parts.filter((part) => part.kind === 'social' && part.act === 'followUp');
+  const isLedTo = (start: number, end: number) =>
+    followUps.some((part) => part.start >= start && part.end <= end);
+  const stated = parts.filter((part) => part.kind !== 'topic' || !isLedTo(part.start, part.end));
+  const labels = stated.map((part) => {
+    if (part.kind === 'topic') return `topic:${part.topicId}`;
+    if (part.kind === 'choice') return `choice:${part.sceneId}/${part.choiceId}`;
+    return part.kind === 'social' ? `social:${part.act}` : 'unknown';
+  });
+  return labels.length === 0 ? ['unknown'] : [...new Set(labels)];
+}
+
+/** Off-topic remarks and remarks that mean nothing here are answered alike. */
+function alike(label: string): string {
+  return label === 'social:offTopic' ? 'unknown' : label;
+}
+
+function earnedBy(
+  demo: DemoConversation,
+  locale: ConversationLocale,
+  text: string,
+  understanding: Understanding,
+): string[] {
+  const turn: Turn = {
+    id: 'turn',
+    number: 1,
+    speaker: 'learner',
+    text,
+    locale,
+    startedMs: 0,
+    endedMs: 1,
+    spoken: false,
+    understanding,
+    delivery: null,
+  };
+  const byWords = new Set(
+    demo.content.objectives
+      .filter(
+        ({ evidence }) => evidence.kind === 'said' || evidence.kind === 'named' || evidence.kind === 'topic',
+      )
+      .map(({ id }) => id),
+  );
+  return scoreConversation(demo.content, { turns: [turn], locale, diagnosis: null })
+    .objectives.filter((objective) => objective.earned && byWords.has(objective.objectiveId))
+    .map((objective) => objective.objectiveId);
+}
+
+function measure(demo: DemoConversation, locale: ConversationLocale, half: Half): Tally {
+  const tally = empty();
+  const file = new URL(`${demo.details.slug}.${locale}.${half}.jsonl`, folder);
+  // Our own files; a test beside them checks every label.
+  const utterances = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledUtterance);
+  for (const { text, context, expected, objectives } of utterances) {
+    const understanding = readUnderstanding(demo.content, {
+      locale,
+      state: stateFor(demo, locale, context),
+      text,
+    });
+    const labels = [...new Set(labelsOf(understanding).map(alike))];
+    const wanted = [...new Set(expected.map(alike))];
+    const hits = wanted.filter((label) => labels.includes(label)).length;
+    const exact = hits === wanted.length && labels.length === wanted.length;
+    const earned = earnedBy(demo, locale, text, understanding);
+    tally.utterances += 1;
+    tally.exact += exact ? 1 : 0;
+    tally.found += hits;
+    tally.wanted += wanted.length;
+    tally.said += labels.length;
+    tally.earned += earned.length;
+    tally.due += objectives.length;
+    tally.earnedRightly += earned.filter((id) => objectives.includes(id)).length;
+    const scoredWrongly =
+      earned.some((id) => !objectives.includes(id)) || objectives.some((id) => !earned.includes(id));
+    if (showMisses && half === 'tuning' && (!exact || scoredWrongly)) {
+      console.log(
+        `  ${exact ? ' ' : 'x'}${scoredWrongly ? 'o' : ' '} ${context === undefined ? '' : `[${context}] `}${text}`,
+      );
+      if (!exact) {
+        const sure = understanding.parts.map((part) => part.confidence).join(' ');
+        console.log(
+          `       wanted ${expected.join(' + ')}; understood ${labelsOf(understanding).join(' + ')} (${sure})`,
+        );
+      }
+      if (scoredWrongly)
+        console.log(`       objectives ${objectives.join(' ') || '-'}; earned ${earned.join(' ') || '-'}`);
+    }
+  }
+  return tally;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '    -' : `${((100 * part) / whole).toFixed(1).padStart(5)}`;
+}
+
+function print(name: string, tally: Tally): void {
+  console.log(
+    `${name.padEnd(44)} ${String(tally.utterances).padStart(4)}   exact ${percent(tally.exact, tally.utterances)}   ` +
+      `intents recall ${percent(tally.found, tally.wanted)} precision ${percent(tally.found, tally.said)}   ` +
+      `objectives precision ${percent(tally.earnedRightly, tally.earned)} recall ${percent(tally.earnedRightly, tally.due)}`,
+  );
+}
+
+/** Median and slowest tenth of one turn in the middle of a talk, on this machine. */
+function time(demo: DemoConversation, locale: ConversationLocale): string {
+  const file = new URL(`${demo.details.slug}.${locale}.tuning.jsonl`, folder);
+  const texts = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as LabelledUtterance).text);
+  const durations: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    let { state } = beginConversation(demo.content, { locale, seed: round });
+    for (const text of texts) {
+      const before = performance.now();
+      const reply = advanceConversation(demo.content, { locale, state, text });
+      if (round > 1) durations.push(performance.now() - before);
+      state =
+        reply.state.ended === null
+          ? reply.state
+          : beginConversation(demo.content, { locale, seed: round }).state;
+    }
+  }
+  durations.sort((a, b) => a - b);
+  const at = (share: number) => (durations[Math.floor(durations.length * share)] ?? 0).toFixed(2);
+  return `${demo.details.slug} ${locale}: a turn takes ${at(0.5)} ms at the median, ${at(0.9)} ms at p90, ${at(0.99)} ms at p99`;
+}
+
+const total: Record<Half, Tally> = { tuning: empty(), heldout: empty() };
+const timings: string[] = [];
+for (const demo of demoConversations) {
+  if (only !== undefined && demo.details.slug !== only) continue;
+  for (const locale of demo.content.locales) {
+    for (const half of ['tuning', 'heldout'] as const) {
+      if (!readdirSync(folder).includes(`${demo.details.slug}.${locale}.${half}.jsonl`)) continue;
+      const tally = measure(demo, locale, half);
+      print(`${demo.details.slug} ${locale} ${half}`, tally);
+      for (const key of Object.keys(tally) as (keyof Tally)[]) total[half][key] += tally[key]; // the keys of its own type
+      if (half === 'tuning') timings.push(time(demo, locale));
+    }
+  }
+}
+print('all, tuning half', total.tuning);
+print('all, held-out half', total.heldout);
+console.log(timings.join('\n'));
