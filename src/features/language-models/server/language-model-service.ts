@@ -18,7 +18,7 @@ import {
 } from '../model/model-settings.ts';
 import { monthOf } from '../model/spend.ts';
 import { type CallFilter, type CallRow, countCallsSince, listCalls } from './call-store.ts';
-import type { ModelGateway } from './model-gateway.ts';
+import type { OwnModelGateway } from './model-gateway.ts';
 import { findSetting, lockSetting, type SettingRow, saveSetting } from './setting-store.ts';
 import { findSpend } from './spend-store.ts';
 
@@ -43,7 +43,7 @@ export function createLanguageModelService(deps: {
   tenancy: Tenancy;
   http: ModelHttp;
   seal: Seal;
-  gateway: ModelGateway;
+  gateway: OwnModelGateway;
   clock: () => Date;
 }) {
   const { tenancy, http, seal, gateway, clock } = deps;
@@ -62,7 +62,7 @@ export function createLanguageModelService(deps: {
     if (!parsed.success) throw invalid(parsed.error.issues.map(({ path }) => String(path[0])));
     const { key, ...change } = parsed.data;
     const now = clock();
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const view = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const { sealedKey, ...before } = (await lockSetting(scope)) ?? unset(now);
       const after = { ...before, ...withoutUndefined(change) };
       const keptKey = keepsKey(before, after) ? sealedKey : null;
@@ -77,6 +77,8 @@ export function createLanguageModelService(deps: {
       await auditChange(scope, viewer, before, saved, describeKeyChange(sealedKey, newKey));
       return toView(saved, await findSpend(scope, monthOf(now)));
     });
+    gateway.forget(viewer.organisationId);
+    return view;
   }
 
   /** @throws CONFLICT with the built-in engine, RATE_LIMITED above ten a minute */

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { CircuitBreaker } from '#platform/llm/circuit-breaker.ts';
 import type { ModelTimeLimits } from '#platform/llm/model-call.ts';
 import type { AroundCall, ModelClient } from '#platform/llm/model-client.ts';
@@ -21,7 +22,7 @@ export type OrganisationModel = ModelPort & {
 export type ModelGateway = {
   /**
    * Null: the built-in engine answers. Asked anew for each call or turn: the choice may change, and asking costs one
-   * read at most. Not inside a transaction.
+   * read at most. A choice is believed for a second. Not inside a transaction.
    */
   forOrganisation(organisationId: number, purpose: ModelPurpose): Promise<OrganisationModel | null>;
 };
@@ -42,12 +43,33 @@ export type GatewayDependencies = {
   log: Logger;
 };
 
-export function createModelGateway(deps: GatewayDependencies): ModelGateway {
+/** For as long as a sign-in is believed without asking: the read is a fifth of what we add to a turn. */
+const believedMs = 900;
+const rememberedSettings = 10_000;
+
+export type OwnModelGateway = ModelGateway & {
+  /** The choice has changed: the next call asks for it. */
+  forget(organisationId: number): void;
+};
+
+export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
   const { tenancy, client, seal, breaker } = deps;
   const payFor = createPaidCalls(deps);
+  const known = new BoundedMap<number, { setting: SettingRow | undefined; until: number }>(
+    rememberedSettings,
+  );
+
+  async function readSetting(organisationId: number): Promise<SettingRow | undefined> {
+    const believed = known.get(organisationId);
+    if (believed && performance.now() < believed.until) return believed.setting;
+    const until = performance.now() + believedMs;
+    const setting = await tenancy.readInOrganisation(organisationId, findSetting);
+    known.set(organisationId, { setting, until });
+    return setting;
+  }
 
   async function forOrganisation(organisationId: number, purpose: ModelPurpose) {
-    const setting = await tenancy.readInOrganisation(organisationId, findSetting);
+    const setting = await readSetting(organisationId);
     if (!setting || setting.engine === 'built-in') return null;
     const { engine, modelId } = setting;
     const apiKey = openKey(setting);
@@ -87,7 +109,7 @@ export function createModelGateway(deps: GatewayDependencies): ModelGateway {
     };
   }
 
-  return { forOrganisation };
+  return { forOrganisation, forget: known.delete.bind(known) };
 }
 
 /** Refusals come at once and are of the call, not of the provider. */

@@ -5,7 +5,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { StatusBadge, type StatusTone } from '#ui-kit/StatusBadge.tsx';
 import styles from './LanguageModel.module.css';
-import { toAmount } from './model-form.ts';
+import { toAmount, toSeconds } from './model-form.ts';
 
 type ListedCall = ModelCallLog_ListQuery['readLanguageModelCalls']['nodes'][number];
 
@@ -63,7 +63,7 @@ export function ModelCallTable({ calls, currency }: { calls: readonly ListedCall
       cell: (call) =>
         call.DurationMs === null ? null : (
           <span className={styles.short}>
-            {t('log.seconds', { seconds: number(call.DurationMs / 1000, { maximumFractionDigits: 1 }) })}
+            {t('log.seconds', { seconds: number(...toSeconds(call.DurationMs)) })}
           </span>
         ),
     },

@@ -3,6 +3,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import styles from './LanguageModel.module.css';
+import { toSeconds } from './model-form.ts';
 import { findTestText, useTestModel } from './use-language-model.ts';
 
 /** One small call with what is saved, and what became of it beside the button. */
@@ -13,7 +14,7 @@ export function ModelTest({ unsaved }: { unsaved: boolean }) {
   const result = unsaved || test.isPending ? undefined : test.data;
   const isWell = result?.Outcome === 'answered';
   const Icon = isWell ? IconCircleCheck : IconCircleX;
-  const seconds = number((result?.DurationMs ?? 0) / 1000, { maximumFractionDigits: 1 });
+  const seconds = number(...toSeconds(result?.DurationMs ?? 0));
   return (
     <>
       <Button

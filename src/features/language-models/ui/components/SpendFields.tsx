@@ -71,7 +71,12 @@ function MonthSpend({ saved }: { saved: SavedSettings }) {
   const t = useTranslate('language-models');
   const { number } = useFormats();
   const money = (micros: number) =>
-    number(toAmount(micros), { style: 'currency', currency: saved.Currency, maximumFractionDigits: 2 });
+    number(toAmount(micros), {
+      style: 'currency',
+      currency: saved.Currency,
+      // The first calls of a month cost less than a cent.
+      maximumFractionDigits: toAmount(micros) < 1 ? 4 : 2,
+    });
   const ceiling = saved.MonthlyCeilingMicros;
   const used = saved.SpentMicros + saved.ReservedMicros;
   const share = ceiling === null ? 0 : ceiling === 0 ? 100 : (used / ceiling) * 100;

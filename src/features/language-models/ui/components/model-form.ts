@@ -31,6 +31,11 @@ export function toAmount(micros: number): number {
   return micros / million;
 }
 
+/** Seconds for people: hundredths where there is not even one. */
+export function toSeconds(durationMs: number): readonly [number, { maximumFractionDigits: number }] {
+  return [durationMs / 1000, { maximumFractionDigits: durationMs < 1000 ? 2 : 1 }];
+}
+
 export function toMicros(amount: number | null): number {
   return Math.round((amount ?? 0) * million);
 }
