@@ -7,8 +7,14 @@ import type {
   LocalTexts,
 } from '#features/virtual-humans/model/case-content.ts';
 import { conversationLocales, stockLines } from '#features/virtual-humans/model/case-content.ts';
-import { socialActs } from '#features/virtual-humans/model/conversation.ts';
+import { parseCaseContent } from '#features/virtual-humans/model/case-validation.ts';
+import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
+import { socialActs, type Turn } from '#features/virtual-humans/model/conversation.ts';
+import { advanceConversation, beginConversation } from '#features/virtual-humans/model/engine/index.ts';
+import { findCaseProblems } from '#features/virtual-humans/model/publish-check.ts';
+import { scoreConversation } from '#features/virtual-humans/model/scoring/index.ts';
 import { american } from './american.ts';
+import type { ConversationScript } from './demo-conversation.ts';
 import { demoConversations } from './index.ts';
 import { type LabelledUtterance, splitUtterances } from './split.ts';
 
@@ -83,6 +89,40 @@ function listed(texts: Texts, locale: ConversationLocale): readonly string[] {
 
 function repeated(ids: readonly string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+function turn(
+  number: number,
+  script: ConversationScript,
+  rest: Pick<Turn, 'speaker' | 'text'> & Partial<Turn>,
+): Turn {
+  const spoken = rest.speaker === 'learner' ? false : null;
+  const times = { startedMs: number * 5_000, endedMs: number * 5_000 + 4_000 };
+  return {
+    id: `turn-${number}`,
+    number,
+    locale: script.locale,
+    spoken,
+    understanding: null,
+    delivery: null,
+    ...times,
+    ...rest,
+  };
+}
+
+/** Holds the talk of a script with the built-in engine. */
+function holdTalk(content: CaseContent, script: ConversationScript) {
+  const { locale } = script;
+  const begun = beginConversation(content, { locale, seed: 7 });
+  const turns = [turn(1, script, { speaker: 'human', text: begun.text, delivery: begun.delivery })];
+  let state = begun.state;
+  for (const text of script.lines) {
+    const { understanding, delivery, ...reply } = advanceConversation(content, { locale, state, text });
+    state = reply.state;
+    turns.push(turn(turns.length + 1, script, { speaker: 'learner', text, understanding }));
+    turns.push(turn(turns.length + 1, script, { speaker: 'human', text: reply.text, delivery }));
+  }
+  return { state, turns, result: scoreConversation(content, { turns, locale, diagnosis: script.diagnosis }) };
 }
 
 function readLabels(file: string): LabelledUtterance[] {
@@ -198,6 +238,33 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
       expect(script.diagnosis === null).toBe(content.diagnosis === null);
     }
   });
+
+  it('can be published as it is, with a person, a voice and a room of the catalogue', () => {
+    const { avatar, voice, environment, settings, title, description } = demo.details;
+    const person = avatars.find((one) => one.key === avatar);
+    const room = environments.find((one) => one.key === environment);
+    const locale = content.locales[0];
+    const found = voices.find(
+      (one) => one.locale === locale && one.gender === voice.gender && one.age === voice.age,
+    );
+    const ids = { avatarId: person?.id ?? null, voiceId: found?.id ?? null, environmentId: room?.id ?? null };
+    expect(Object.values(ids)).not.toContain(null);
+    expect(parseCaseContent(JSON.parse(JSON.stringify(content)))).toEqual(content);
+    expect(
+      findCaseProblems(content, { ...settings, ...ids, title, description, type: content.type }),
+    ).toEqual([]);
+  });
+
+  it.each(demo.scripts.map((script) => [script.id, script] as const))(
+    'comes to its end as %s, and scores the talk as it was held',
+    (_, script) => {
+      const { state, result } = holdTalk(content, script);
+      expect(state.ended).not.toBeNull();
+      if (script.learner === 'good') expect(result.conversationScore).toBeGreaterThanOrEqual(80);
+      else expect(result.conversationScore).toBeLessThanOrEqual(40);
+      if (content.diagnosis !== null) expect(result.diagnosisScore).toBe(script.learner === 'good' ? 100 : 0);
+    },
+  );
 
   const measured = content.locales.filter((locale) =>
     existsSync(new URL(`${slug}.${locale}.tuning.jsonl`, here)),

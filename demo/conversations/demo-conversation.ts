@@ -15,7 +15,7 @@ export type ConversationDetails = {
   description: string;
   tags: readonly string[];
   avatar: 'maya' | 'daniel' | 'kwame' | 'george';
-  voice: { gender: 'female' | 'male'; age: 'young' | 'middle' | 'older' };
+  voice: { gender: 'female' | 'male'; age: 'young' | 'adult' | 'senior' };
   environment: 'clinic' | 'office';
   settings: {
     playerType: 'voice_focused' | 'avatar' | 'app_only';

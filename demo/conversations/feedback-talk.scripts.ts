@@ -28,7 +28,7 @@ export const scripts: readonly ConversationScript[] = [
       'Let me summarise what we agreed: you start at ten, Arjun does the tables, and you tell me early.',
       'Let’s meet again next Friday.',
       'Is there anything else you would like to talk about?',
-      'Thank you, Maya. Goodbye, and get some rest.',
+      'Thank you, Maya. Goodbye.',
     ],
     diagnosis: null,
   },

@@ -208,7 +208,7 @@ const life: readonly Topic[] = [
       'It’s my mum. She had a stroke in September, and she’s living with me now. I do the nights. I didn’t want it to be an excuse.',
       'My mum’s ill. She came to live with me after her stroke. Evenings, nights, mornings, and then here. I’m sorry, I should have said.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 5 },
+    disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
       'It’s nothing, really. Just a busy few weeks. I’ll sort it out, sorry.',
       'No, it’s fine. It’s just me being slow. I’d rather talk about the reports.',
@@ -232,7 +232,7 @@ const life: readonly Topic[] = [
       'She gets up at two and thinks it’s morning. I make tea and we go back to bed. At five we do it again. She’s still funny, you know. She’s still Mum.',
       'Washing, tablets, the stairs. Since September. The days are all right, there’s a carer. It’s the nights.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 5 },
+    disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
       'Mum’s fine, thank you. Can we go back to the reports?',
       'Oh, family is family. It’s nothing to do with work.',
@@ -254,7 +254,7 @@ const life: readonly Topic[] = [
       'A carer from eight to four. My brother’s in Leeds, he rings on Sundays. At night it’s me.',
       'Days are covered. Nights are mine. I’ve asked the council about respite, there’s a list.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 5 },
+    disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts(['I manage, thank you.', 'I’ve got it in hand, really. Sorry.']),
     followUps: ['what-helps', 'flexible'],
   }),
@@ -272,7 +272,7 @@ const life: readonly Topic[] = [
       'Because you took a chance on me. I didn’t want you to regret it.',
       'I thought if I said it once, I’d be the one with the sick mother. I wanted to be the one with the good reports.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 5 },
+    disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
       'I should have told you the reports were late. I’m sorry.',
       'I thought I’d catch up before you noticed.',
@@ -294,7 +294,7 @@ const life: readonly Topic[] = [
       'That I’ll do both badly. That Mum falls on the stairs while I’m fixing a chart.',
       'That you’ll take the quarterly away from me for good. Or that you won’t.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
       'Oh, just the usual. Not being good enough.',
       'Nothing. Well. I don’t like letting people down.',
@@ -504,8 +504,8 @@ const agreement: readonly Topic[] = [
       'Is there any feedback you have for me?',
     ]),
     answers: texts([
-      'No. Just, thank you for asking before deciding.',
-      'Only that I practised this talk in the shower, and it went much worse there.',
+      'No. I think I’ve said more than I meant to.',
+      'Only that I practised this talk in the shower. You had fewer lines there.',
     ]),
     followUps: ['follow-up'],
   }),

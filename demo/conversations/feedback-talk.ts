@@ -234,8 +234,8 @@ export const content: CaseContent = {
     greeting: texts(['Hi. Thanks for making the time.', 'Hello. Sorry, I’m a bit nervous.']),
     thanks: texts(['No, thank you. Really.', 'Oh, that’s all right.']),
     goodbye: texts([
-      'Thank you. I’d been dreading this for a week, and now I feel lighter.',
-      'Bye. And thanks for asking how I was. Nobody had.',
+      'Okay. Thank you. I’d been dreading this for a week.',
+      'Bye. I’d better get back to it.',
     ]),
     smallTalk: texts([
       'Oh, fine, thanks. The coffee’s keeping me upright.',
@@ -261,7 +261,7 @@ export const content: CaseContent = {
     ]),
     unknown: texts(['I don’t know, sorry.', 'I honestly couldn’t say.', 'I’d have to look that up, sorry.']),
     withheld: texts(['I’d rather not, if that’s okay.', 'It’s nothing, really.']),
-    repeatIntro: texts(['Sorry, I said it badly:', 'As I said,']),
+    repeatIntro: texts(['Sorry, I said it badly.', 'It’s what I said before, sorry.']),
     silence: texts(['Sorry, was that a question?', 'Should I say something?']),
   },
   objectiveGroups,

@@ -245,7 +245,7 @@ const facts: readonly Topic[] = [
       'It’s my boy’s birthday. Leo. He’ll be eight. He’s drawn the bike, it’s on the fridge.',
       'My son turns eight on Saturday. It’s the only thing he asked for.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 4 },
+    disclosure: { rule: 'trust', atLeast: 5 },
     withheld: texts([
       'Does it matter? Would you drive faster?',
       'That’s my business. Yours is delivering it.',
@@ -268,7 +268,7 @@ const facts: readonly Topic[] = [
       'His mum and I split up in spring. It’s the first birthday he spends at mine. I promised him one thing.',
       'I get him every second weekend. This one counts. I don’t want to be the dad with the excuse.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts(['It’s a birthday. You’ve had one.', 'Let’s stick to the bike.']),
     trust: 1,
     tension: -2,

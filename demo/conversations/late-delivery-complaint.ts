@@ -10,7 +10,7 @@ export const details: ConversationDetails = {
     'Two deliveries, two no-shows, and you are the fourth person he has to explain it to. Calm him, find out what went wrong, and agree something he can rely on. The person is computer-generated.',
   tags: ['Customer service', 'De-escalation', 'Communication'],
   avatar: 'daniel',
-  voice: { gender: 'male', age: 'middle' },
+  voice: { gender: 'male', age: 'adult' },
   environment: 'office',
   settings: {
     playerType: 'avatar',
@@ -255,7 +255,7 @@ export const content: CaseContent = {
     ]),
     unknown: texts(['How would I know? You’re the shop.', 'No idea. That’s your end.', 'Couldn’t tell you.']),
     withheld: texts(['That’s my business.', 'Let’s stick to the order.']),
-    repeatIntro: texts(['Again:', 'I’ve said it once.']),
+    repeatIntro: texts(['Again, then.', 'I’ve said it once.']),
     silence: texts(['Hello? Are you still there?', 'Don’t cut me off as well.']),
   },
   objectiveGroups,

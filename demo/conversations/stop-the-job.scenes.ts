@@ -25,8 +25,8 @@ export const scenes: readonly Scene[] = [
     id: 'jam',
     name: text('The jam'),
     says: texts([
-      'There you are! Third jam this week. Guard’s off, I’ll just reach in and pull the box out. Keep an eye on the start button for me, yeah?',
-      'Mate, perfect timing. Box stuck under the roller, lorry’s off in twelve. I’m going in with my hand. Watch the button for me?',
+      'Third jam this week. Guard’s off, I’ll just reach in and pull the box out. Keep an eye on the start button for me, yeah?',
+      'Box stuck under the roller, lorry’s off in twelve. I’m going in with my hand. Watch the button for me?',
     ]),
     choices: [
       choice(

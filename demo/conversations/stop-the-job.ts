@@ -183,7 +183,7 @@ export const content: CaseContent = {
     'Night shift in a packing hall, ten to four. You and Kwame work on the same line. A box has jammed under the guard of the conveyor; the rule is to isolate the power, lock it off and try the start button before anybody reaches in. Kwame has already taken the guard off. Speak to him. What you say decides what happens.',
   ),
   learnerRole: text('his colleague on the packing line'),
-  opening: scenes[0]?.says ?? {},
+  opening: texts(['There you are!', 'Mate, perfect timing.', 'Oh good, it’s you.']),
   attitude: { trust: 6, tension: 3 },
   topics: [],
   lines: {
@@ -203,7 +203,7 @@ export const content: CaseContent = {
     notUnderstood: texts(['Sorry, it’s loud in here. What?', 'Say again? Fan’s roaring.', 'You what, mate?']),
     unknown: texts(['No idea, mate.', 'Couldn’t tell you.']),
     withheld: texts(['Leave it, yeah?', 'Not now, mate.']),
-    repeatIntro: texts(['I said,', 'Like I said,']),
+    repeatIntro: texts(['I just said it.', 'Listen.']),
     silence: texts(['Well? Clock’s ticking.', 'You’ve gone quiet on me.']),
   },
   objectiveGroups,

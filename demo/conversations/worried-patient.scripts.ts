@@ -36,7 +36,7 @@ export const scripts: readonly ConversationScript[] = [
       'If it comes on at rest or does not go away within fifteen minutes, call 999.',
       'Do you have any questions for me?',
       'You can go on with the allotment if you take it gently and stop when it comes on.',
-      'Thank you, George. Goodbye, and give my best to Jean.',
+      'Thank you, George. Goodbye.',
     ],
     diagnosis: 'Stable angina',
   },

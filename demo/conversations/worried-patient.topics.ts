@@ -722,11 +722,11 @@ const background: readonly Topic[] = [
     answers: texts(
       [
         'Just me and Jean, forty-six years in the same house. Our Claire’s getting married in May, and there’s Alfie, he’s four, my son’s lad.',
-        'Jean looks after me, whether I like it or not. And little Alfie comes on Thursdays. He runs me ragged.',
+        'Jean, and a house full of wedding lists. Our Claire’s getting married in May. And Alfie comes on Thursdays, my son’s boy. He runs me ragged.',
       ],
       [
         '跟我太太秀琴住，結婚四十六年了。女兒怡君明年五月要出嫁，還有個孫子小宇，四歲，很可愛。',
-        '就我跟秀琴兩個人。孫子小宇星期四會來，皮得很。',
+        '就我跟秀琴兩個人，最近都在忙女兒五月的婚禮。孫子小宇星期四會來，皮得很。',
       ],
     ),
     trust: 1,

@@ -11,7 +11,7 @@ export const details: ConversationDetails = {
     'George, seventy, says it is probably nothing. Find out what happens to his chest on the way up the hill, and what he has not told anybody. In English and Traditional Chinese. The person is computer-generated.',
   tags: ['Communication', 'Clinical skills', 'History taking'],
   avatar: 'george',
-  voice: { gender: 'male', age: 'older' },
+  voice: { gender: 'male', age: 'senior' },
   environment: 'clinic',
   settings: {
     playerType: 'avatar',
@@ -56,7 +56,7 @@ export const content: CaseContent = {
       '你好，我很快就好。就是胸口有時候悶悶的而已。',
     ],
   ),
-  attitude: { trust: 4, tension: 4 },
+  attitude: { trust: 3, tension: 4 },
   topics,
   lines: {
     greeting: texts(
@@ -70,9 +70,9 @@ export const content: CaseContent = {
     goodbye: texts(
       [
         'Thank you. I’ll tell Jean she was right. She’ll be unbearable.',
-        'Goodbye then, and thank you. I feel better for having said it.',
+        'Goodbye then. I’d better not keep Jean waiting.',
       ],
-      ['謝謝你，我回去跟我太太說她是對的。', '那我先走了，謝謝。講出來以後，心裡舒服多了。'],
+      ['謝謝你，我回去跟我太太說她是對的。', '那我先走了，我太太還在外面等我。'],
     ),
     smallTalk: texts(
       [
@@ -127,7 +127,10 @@ export const content: CaseContent = {
       ['I’d sooner leave that, if you don’t mind.', 'Oh, it’s nothing worth telling.'],
       ['這個我不太想說。', '沒什麼好講的啦。'],
     ),
-    repeatIntro: texts(['As I was saying,', 'Like I said,'], ['我剛剛說過，', '就像我說的，']),
+    repeatIntro: texts(
+      ['As I was saying.', 'It’s as I told you.'],
+      ['我剛剛有說過。', '就跟我剛剛講的一樣。'],
+    ),
     silence: texts(
       ['Take your time. I’m not going anywhere.', 'Was there something else?'],
       ['沒關係，你慢慢來。', '還有要問什麼嗎？'],
