@@ -58,6 +58,8 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['at mine', 'at my place'],
   ['You what, mate', 'What was that, man'],
   ['leeks', 'tomatoes'],
+  ['puddings', 'desserts'],
+  ['makes no odds', 'makes no difference'],
   ['council', 'county'],
   ['carer’s leave', 'family leave'],
   ['support for carers', 'support for caregivers'],

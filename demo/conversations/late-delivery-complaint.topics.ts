@@ -291,6 +291,21 @@ const facts: readonly Topic[] = [
     trust: 1,
     followUps: ['when-needed', 'offer-courier'],
   }),
+  topic('customer-before', {
+    name: text('Whether he has bought here before'),
+    variants: texts([
+      'Have you ordered from us before?',
+      'Are you an existing customer?',
+      'How long have you been a customer?',
+      'Is this your first order with us?',
+      'Do you have an account with us?',
+    ]),
+    answers: texts([
+      'Twice before. Scooter, helmet. Both came on time. That’s why I came back.',
+      'I was a loyal customer. Ask me again on Saturday.',
+    ]),
+    followUps: ['what-ordered', 'promised'],
+  }),
 ];
 
 const replies: readonly Topic[] = [

@@ -488,6 +488,66 @@ const complaint: readonly Topic[] = [
     ),
     followUps: ['breathlessness', 'fainting'],
   }),
+  topic('breathing-pain', {
+    name: text('Hurts on breathing, moving or pressing', '呼吸、轉動或按壓會不會痛'),
+    variants: texts(
+      [
+        'Does it hurt when you take a deep breath?',
+        'Is it worse when you breathe in or cough?',
+        'Does it hurt if I press on your chest?',
+        'Is your chest tender to touch?',
+        'Did you strain a muscle or hurt your chest?',
+        'Does it change when you twist or lean forward?',
+      ],
+      [
+        '深呼吸的時候會痛嗎？',
+        '吸氣會不會更痛？',
+        '用手按壓胸口會痛嗎？',
+        '有沒有拉傷或撞到胸部？',
+        '轉身或彎腰會不會更不舒服？',
+      ],
+    ),
+    answers: texts(
+      [
+        'No, I can breathe in as deep as you like. And pressing it does nothing. I’ve tried.',
+        'Not a bit. Coughing, bending, it makes no odds. It’s only the hill.',
+      ],
+      [
+        '不會，深呼吸沒事，按也不會痛，我自己有試過。',
+        '沒有，沒撞到也沒拉傷。彎腰種菜都沒事，就是爬坡才會。',
+      ],
+    ),
+    followUps: ['triggers', 'relief'],
+  }),
+  topic('digestion', {
+    name: text('Heartburn and digestion', '胃食道逆流與消化'),
+    variants: texts(
+      [
+        'Do you get heartburn?',
+        'Do you have acid coming up into your throat?',
+        'Any trouble swallowing?',
+        'How is your digestion?',
+        'Are your bowels all right?',
+        'Do you have stomach trouble?',
+      ],
+      [
+        '會不會火燒心？',
+        '有沒有胃食道逆流？',
+        '會不會反胃酸？',
+        '吞東西會不順嗎？',
+        '腸胃狀況怎麼樣？',
+        '大小便正常嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Heartburn at Christmas, like everybody. This is different. It doesn’t burn, and it doesn’t rise.',
+        'My stomach’s fine. I can eat anything. That’s half the trouble, Jean says.',
+      ],
+      ['吃太飽會脹一下，火燒心倒是沒有。這個感覺不一樣。', '腸胃很好，什麼都能吃。我太太說我就是太能吃。'],
+    ),
+    followUps: ['relief', 'ideas'],
+  }),
 ];
 
 const background: readonly Topic[] = [
@@ -731,6 +791,71 @@ const background: readonly Topic[] = [
     ),
     trust: 1,
     followUps: ['worry', 'not-told-wife'],
+  }),
+  topic('diet', {
+    name: text('Food, weight and exercise', '飲食、體重與運動'),
+    variants: texts(
+      [
+        'What is your diet like?',
+        'Do you eat healthily?',
+        'Have you lost or gained any weight?',
+        'Do you take any exercise?',
+        'How far can you walk?',
+        'What do you usually eat?',
+      ],
+      [
+        '平常都吃些什麼？',
+        '飲食習慣怎麼樣？',
+        '體重有變化嗎？',
+        '有沒有運動的習慣？',
+        '一次可以走多遠？',
+        '會吃得很油很鹹嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'My own greens, and Jean’s puddings to make up for it. Weight’s the same. I walk a mile on the flat, no trouble.',
+        'I eat well. Too well on a Sunday. And digging’s my exercise, or it was till this started.',
+      ],
+      [
+        '青菜都自己種的，就是我太太的滷肉太好吃。體重沒什麼變。走平路半小時都沒問題。',
+        '吃得不錯，就是鹹了一點。種菜就是我的運動，最近比較不敢動。',
+      ],
+    ),
+    followUps: ['work', 'triggers'],
+  }),
+  topic('mood', {
+    name: text('Sleep, stress and spirits', '睡眠、壓力與心情'),
+    variants: texts(
+      [
+        'How are you sleeping?',
+        'Have you been under a lot of stress?',
+        'How is your mood?',
+        'Have you been feeling low?',
+        'How do you feel in yourself?',
+        'Does it come on when you are upset or angry?',
+      ],
+      [
+        '最近睡得好嗎？',
+        '最近壓力大嗎？',
+        '心情怎麼樣？',
+        '會不會覺得情緒低落？',
+        '生氣或緊張的時候會發作嗎？',
+        '精神好不好？',
+      ],
+    ),
+    answers: texts(
+      [
+        'I sleep well enough. I’m a bit quieter than usual, Jean says. She notices things.',
+        'No stress to speak of, I’m retired. Though I’ll admit I lie there thinking, some nights, before I drop off.',
+      ],
+      [
+        '睡得還可以。我太太說我最近話變少了，她很敏感。',
+        '退休了哪有什麼壓力。只是躺下去的時候，有時候會想東想西。',
+      ],
+    ),
+    trust: 1,
+    followUps: ['worry', 'home'],
   }),
 ];
 
