@@ -119,6 +119,8 @@ export type TurnInput = {
   startedMs?: number | undefined;
   endedMs?: number | undefined;
   spoken?: boolean | undefined;
+  /** The number of the last turn the player has seen: where another came in between, this one is refused. */
+  after?: number | undefined;
   preview?: string | undefined;
 };
 

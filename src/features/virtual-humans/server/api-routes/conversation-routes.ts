@@ -22,6 +22,7 @@ const turnBody = z.object({
   startedMs: z.number().optional(),
   endedMs: z.number().optional(),
   spoken: z.boolean().optional(),
+  after: z.number().int().min(0).optional(),
   preview: z.string().optional(),
 });
 const hintBody = z.object({ preview: z.string().optional() });

@@ -36,6 +36,7 @@ export async function* takeTurn(
     return;
   }
   assertTakesTurns(found, heard, kept, now);
+  if (!kept && input.after !== undefined && input.after !== conversation.turnCount) throw refuseSecond();
   if (!kept && isOverTime(found, elapsedMs)) {
     yield* endByTime(deps, viewer, found, elapsedMs);
     return;

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApiCaller,
+  type BuiltVirtualHuman,
+  buildPublishedVirtualHuman,
+  createApiCaller,
+} from '#tests/builders/conversations.ts';
+import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+
+let app: TestApp;
+let george: BuiltVirtualHuman;
+let admin: BuiltMember;
+let learner: BuiltMember;
+const tokens: Record<string, string> = {};
+const callers: Record<'learner' | 'other' | 'analyst' | 'admin' | 'outsider', ApiCaller> = {} as never; // filled below
+
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'error' });
+  const organisation = await buildOrganisation(app.tenancy);
+  const elsewhere = await buildOrganisation(app.tenancy, 'Elsewhere');
+  admin = await buildMember(app.tenancy, organisation, 'admin');
+  learner = await buildMember(app.tenancy, organisation, 'user');
+  const people = {
+    admin,
+    learner,
+    analyst: await buildMember(app.tenancy, organisation, 'analyst'),
+    other: await buildMember(app.tenancy, organisation, 'user'),
+    outsider: await buildMember(app.tenancy, elsewhere, 'admin'),
+  };
+  for (const [name, member] of Object.entries(people)) {
+    tokens[name] = await signIn(app, member);
+    callers[name as keyof typeof callers] = createApiCaller(app, tokens[name] ?? null);
+  }
+  george = await buildPublishedVirtualHuman(app.tenancy, admin);
+});
+afterAll(() => app.close());
+
+async function talk(): Promise<string> {
+  const { id } = await callers.learner.begin(george);
+  await callers.learner.say(id, 'Where does it hurt?');
+  await callers.learner.finish(id, { diagnosis: 'Angina' });
+  return id;
+}
+
+describe('a coaching report', () => {
+  it('is written at once by the built-in engine, and again only by administrators', async () => {
+    const id = await talk();
+    const path = `assessments/${id}/coaching-session-report`;
+    expect((await callers.learner.ask('GET', path)).data).toMatchObject({
+      generatingStatus: 'none',
+      canGenerate: true,
+      canRegenerate: false,
+      expectedMs: 40_000,
+    });
+    const written = await callers.learner.ask('POST', path, {});
+    expect(written.data).toMatchObject({
+      generatingStatus: 'complete',
+      canGenerate: false,
+      report: { score: 20, engine: 'built-in', overallAnalysis: expect.stringContaining('George Ward') },
+    });
+    expect((await callers.learner.ask('POST', path, { regenerate: true })).error?.code).toBe('FORBIDDEN');
+    expect((await callers.analyst.ask('POST', path, { regenerate: true })).error?.code).toBe('FORBIDDEN');
+    expect((await callers.admin.ask('POST', path, { regenerate: true })).data.generatingStatus).toBe(
+      'complete',
+    );
+    expect((await callers.other.ask('GET', path)).status).toBe(404);
+    expect((await callers.outsider.ask('POST', path, {})).status).toBe(404);
+  });
+
+  it('is not there before the end', async () => {
+    const { id } = await callers.learner.begin(george);
+    const answer = await callers.learner.ask('POST', `assessments/${id}/coaching-session-report`, {});
+    expect(answer.error?.reason).toBe('report.not-possible');
+  });
+
+  it('that was asked for and never came is failed after a minute, and one is written at a time', async () => {
+    const id = await talk();
+    const path = `assessments/${id}/coaching-session-report`;
+    await app.tenancy.inOrganisation(admin.organisationId, (scope) =>
+      scope.db
+        .insertInto('coaching_report')
+        .values({
+          organisation_id: scope.organisationId,
+          submission_id: Number(id),
+          status: 'pending',
+          engine: 'model',
+          requested_at: app.clock.now,
+        })
+        .execute(),
+    );
+    expect((await callers.learner.ask('GET', path)).data.generatingStatus).toBe('pending');
+    const second = await callers.learner.ask('POST', path, {});
+    expect(second.error).toMatchObject({ code: 'CONFLICT', message: 'A report is already being generated' });
+    app.clock.now = new Date(app.clock.now.getTime() + 60_001);
+    expect((await callers.learner.ask('GET', path)).data).toMatchObject({
+      generatingStatus: 'failed',
+      canGenerate: true,
+    });
+    expect((await callers.learner.ask('POST', path, {})).data.generatingStatus).toBe('complete');
+  });
+
+  it('is told of by the virtual human', async () => {
+    const of = (path: string) => callers.learner.ask('GET', `virtual-humans/${george.id}/${path}`);
+    expect((await of('generates-reports')).data).toBe(true);
+    expect((await of('coaching-session-report-generation-duration')).data).toBe(40_000);
+    expect((await callers.outsider.ask('GET', `virtual-humans/${george.id}/generates-reports`)).status).toBe(
+      404,
+    );
+    const query = `virtual-humans?idOnly=true&shouldShowScoreAndSessionReport=true&ids=${george.id},1`;
+    expect((await callers.learner.ask('GET', query)).data).toEqual([{ id: String(george.id) }]);
+    expect((await callers.outsider.ask('GET', query)).data).toEqual([]);
+  });
+});
+
+describe('a person’s word on the score', () => {
+  it('stands over the scorer’s, with its reason, and both are kept', async () => {
+    const id = await talk();
+    const path = `assessments/${id}/overrides`;
+    const judgement = { objectiveId: 'says', earned: true, reason: 'Said so in other words.' };
+    for (const name of ['learner', 'analyst', 'other'] as const) {
+      expect((await callers[name].ask('POST', path, judgement)).error?.code).toBe('FORBIDDEN');
+    }
+    expect((await callers.outsider.ask('POST', path, judgement)).status).toBe(404);
+    const withoutReason = await callers.admin.ask('POST', path, { ...judgement, reason: ' ' });
+    expect(withoutReason.error?.reason).toBe('score.reason-needed');
+    const answer = await callers.admin.ask('POST', path, judgement);
+    expect(answer.data).toMatchObject({ conversationScore: 40, pointsAchieved: 20 });
+    const history = await callers.analyst.ask('GET', `assessments/${id}/scores`);
+    expect(history.data).toMatchObject({
+      runs: [{ conversationScore: 20 }],
+      overrides: [{ ...judgement, personId: String(admin.personId) }],
+    });
+    const session = await app.graphql(
+      `query ($id: ID!) { readOneAnalyticsSubmission(ID: $id) { Score Points BestScore PDConversationScore PDDiagnosisScore
+        AnalyticsEvents { nodes { Type PDAssessmentID PDConversationScore PDDiagnosisScore Diagnosis } } } }`,
+      { id },
+      { token: tokens.learner ?? '' },
+    );
+    expect(session.data.readOneAnalyticsSubmission).toMatchObject({
+      Score: 40,
+      Points: 20,
+      PDConversationScore: 40,
+      PDDiagnosisScore: 100,
+      AnalyticsEvents: {
+        nodes: [
+          { Type: 'BEGIN_VH', PDConversationScore: null },
+          {
+            Type: 'END_VH',
+            PDAssessmentID: id,
+            PDConversationScore: 40,
+            PDDiagnosisScore: 100,
+            Diagnosis: 'Angina',
+          },
+        ],
+      },
+    });
+  });
+
+  it('is kept when the words are scored again, which changes nothing by itself', async () => {
+    const id = await talk();
+    await callers.admin.ask('POST', `assessments/${id}/overrides`, {
+      objectiveId: 'asks',
+      earned: false,
+      reason: 'Too late.',
+    });
+    expect((await callers.analyst.ask('POST', `assessments/${id}/scores`, {})).error?.code).toBe('FORBIDDEN');
+    const answer = await callers.admin.ask('POST', `assessments/${id}/scores`, {});
+    expect(answer.data).toMatchObject({
+      result: { conversationScore: 0 },
+      difference: { before: 0, after: 0, objectives: [] },
+    });
+    const history = await callers.admin.ask('GET', `assessments/${id}/scores`);
+    expect(history.data.runs).toHaveLength(2);
+  });
+});
+
+it('the same words give the same score to the byte, a hundred times', async () => {
+  const id = await talk();
+  for (let run = 1; run < 100; run++) await callers.admin.ask('POST', `assessments/${id}/scores`, {});
+  const rows = await app.tenancy.readInOrganisation(admin.organisationId, (scope) =>
+    scope.db
+      .selectFrom('score_run')
+      .where('submission_id', '=', Number(id))
+      .select(['result', 'transcript_hash', 'content_hash', 'scorer_version'])
+      .execute(),
+  );
+  expect(rows).toHaveLength(100);
+  expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
+});
+
+describe('what is said of conversations over GraphQL', () => {
+  it('lists the sessions of one virtual human to staff, to a learner their own', async () => {
+    const id = await talk();
+    const list = (token: string | undefined) =>
+      app.graphql(
+        `query ($id: ID!) { readVirtualHumanSessions(ID: $id, sort: [{ field: "Created", direction: DESC }]) {
+          nodes { ID Finished PDConversationScore ReportStatus VirtualHuman { Title GeneratesReports } Member { ID } }
+          pageInfo { totalCount hasNextPage hasPreviousPage } } }`,
+        { id: String(george.id) },
+        { token: token ?? null },
+      );
+    const staff = await list(tokens.analyst);
+    expect(staff.errors).toBeUndefined();
+    expect(staff.data.readVirtualHumanSessions.nodes.map((node: { ID: string }) => node.ID)).toContain(id);
+    expect(staff.data.readVirtualHumanSessions.nodes[0]).toMatchObject({
+      PDConversationScore: expect.any(Number),
+      ReportStatus: 'none',
+      VirtualHuman: { Title: 'George Ward', GeneratesReports: true },
+    });
+    expect((await list(tokens.other)).data.readVirtualHumanSessions.nodes).toEqual([]);
+    expect((await list(tokens.outsider)).data.readVirtualHumanSessions.nodes).toEqual([]);
+  });
+
+  it('counts how the objectives were met, for staff', async () => {
+    await talk();
+    const ask = (token: string | undefined) =>
+      app.graphql(
+        `query ($id: ID!) { readVHForScoreOverview(ID: $id) { ID TotalCompletions AverageDiagnosisScore
+          Objectives { ID TimesScored TimesEarned } } }`,
+        { id: String(george.id) },
+        { token: token ?? null },
+      );
+    const { data } = await ask(tokens.analyst);
+    const overview = data.readVHForScoreOverview;
+    expect(overview).toMatchObject({ AverageDiagnosisScore: 100 });
+    expect(overview.Objectives[1]).toEqual({
+      ID: 'learns',
+      TimesScored: overview.TotalCompletions,
+      TimesEarned: 0,
+    });
+    expect((await ask(tokens.learner)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await ask(tokens.outsider)).data.readVHForScoreOverview).toBeNull();
+  });
+
+  it('forgets the words of old conversations and keeps their scores', async () => {
+    const id = await talk();
+    const update = (token: string | undefined, days: number | null) =>
+      app.graphql(
+        'mutation ($i: ConversationRetentionInput!) { updateConversationRetention(Input: $i) { KeepWordsDays KeepReportsDays } }',
+        { i: { KeepWordsDays: days } },
+        { token: token ?? null },
+      );
+    expect((await update(tokens.analyst, 30)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await update(tokens.admin, 0)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    app.clock.now = new Date(app.clock.now.getTime() + 31 * 24 * 60 * 60_000);
+    tokens.admin = await signIn(app, admin);
+    const later = createApiCaller(app, tokens.admin);
+    expect((await update(tokens.admin, 30)).data.updateConversationRetention).toEqual({
+      KeepWordsDays: 30,
+      KeepReportsDays: null,
+    });
+    await expect
+      .poll(async () => (await later.read(id)).data?.turns, { timeout: 15_000, interval: 100 })
+      .toEqual([]);
+    const session = await app.graphql(
+      'query ($id: ID!) { readOneAnalyticsSubmission(ID: $id) { Score } }',
+      { id },
+      { token: tokens.admin },
+    );
+    expect(session.data.readOneAnalyticsSubmission.Score).toBe(20);
+    await update(tokens.admin, null);
+  });
+
+  it('gives a person their words, and leaves none when they are erased', async () => {
+    const { createPersonalConversationData } = await import('#features/virtual-humans/server/index.ts');
+    const data = createPersonalConversationData({ clock: () => app.clock.now });
+    tokens.learner = await signIn(app, learner);
+    callers.learner = createApiCaller(app, tokens.learner);
+    await talk();
+    const within = <Result>(work: Parameters<typeof app.tenancy.inOrganisation<Result>>[1]) =>
+      app.tenancy.inOrganisation(learner.organisationId, work);
+    const exported = JSON.stringify(await within((scope) => data.export(scope, learner.personId)));
+    expect(exported).toContain('Where does it hurt?');
+    await within((scope) => data.erase(scope, { personId: learner.personId, email: learner.email }));
+    const left = JSON.stringify(
+      await within(async ({ db }) => [
+        await db.selectFrom('conversation_turn').selectAll().execute(),
+        await db.selectFrom('conversation').selectAll().execute(),
+        await db.selectFrom('score_run').selectAll().execute(),
+        await db.selectFrom('coaching_report').selectAll().execute(),
+      ]),
+    );
+    expect(left).not.toContain('Where does it hurt?');
+    expect(left).not.toContain('Angina');
+  });
+});
