@@ -52,13 +52,15 @@ function cutEnglish({ text, words }: Reading): Piece[] {
           ? ''
           : text.slice(word.end, next.start);
     const ends = hasAny(gap, sentenceEnds) && !(titles.has(word.word) && gap.startsWith('.'));
-    const long = at + 1 - from;
+    const holdsMore = words.slice(from, at + 1).some((spoken) => !leading.has(spoken.word));
     const startsQuestion = next !== undefined && isOpener(words, at + 1, sinceQuestionWord);
     const cut =
       next === undefined ||
       (pieces.length < maximumPieces &&
         next.start >= word.end &&
-        (ends || hasAny(gap, pauses) || joiners.has(next.word) || (startsQuestion && long >= 1)));
+        (ends ||
+          hasAny(gap, pauses) ||
+          (holdsMore && (joiners.has(next.word) || (startsQuestion && mayFollow(words, at + 1))))));
     if (!cut) continue;
     const first = words[from];
     if (first !== undefined)
@@ -76,6 +78,49 @@ function cutEnglish({ text, words }: Reading): Piece[] {
     sinceQuestionWord = 99;
   }
   return pieces;
+}
+
+/** Words that begin a clause and are none. */
+const leading = new Set([
+  'and',
+  'but',
+  'or',
+  'also',
+  'then',
+  'plus',
+  'so',
+  'okay',
+  'well',
+  'right',
+  'now',
+  'yes',
+  'no',
+  'just',
+  'please',
+]);
+const asksYou = new Set([
+  'do',
+  'does',
+  'did',
+  'can',
+  'could',
+  'would',
+  'will',
+  'are',
+  'have',
+  'has',
+  'were',
+  'is',
+]);
+
+/** Without a pause 'the figures were the old ones' is a statement, and 'I see do you smoke' two things. */
+function mayFollow(words: Reading['words'], at: number): boolean {
+  const word = words[at]?.word ?? '';
+  if (englishQuestionWords.has(word))
+    return englishAuxiliaries.has(words[at + 1]?.word ?? '') || word === 'how';
+  if (!asksYou.has(word)) return false;
+  const next = words[at + 1]?.word ?? '';
+  return next === 'you' || ((word === 'does' || word === 'did') && (next === 'it' || next === 'the'));
 }
 
 function isSubject(word: string | undefined): boolean {

@@ -87,11 +87,20 @@ export function joinMeanings(
       meanings.push(next);
       continue;
     }
+    if (before.topic !== null && sumsUp(before.terms)) {
+      meanings[meanings.length - 1] = { ...before, end: next.end, asks: next.asks };
+      continue;
+    }
     const joined = readMeaning(index, state, reading, { ...piece, start: before.start, opens: before.opens });
     if (belongTogether(before, next, joined)) meanings[meanings.length - 1] = joined;
     else meanings.push(next);
   }
   return meanings;
+}
+
+/** 'To sum up: …' — what follows in the sentence is what is summed up, and not asked again. */
+function sumsUp(terms: readonly Term[]): boolean {
+  return terms.some((term) => term.concepts.includes('recap'));
 }
 
 function belongTogether(before: Meaning, next: Meaning, joined: Meaning): boolean {

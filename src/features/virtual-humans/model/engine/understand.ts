@@ -36,7 +36,10 @@ export function understand(
   const parts =
     choice === null
       ? listParts(content, index, feelOpenQuestions(state, openQuestions), meanings)
-      : [...listSocialParts(meanings), choice];
+      : [
+          ...listSocialParts(meanings).filter((part) => part.end <= choice.start || part.start >= choice.end),
+          choice,
+        ];
   const understanding = { parts: parts.sort((a, b) => a.start - b.start) };
   return openQuestions === 0 ? understanding : { ...understanding, openQuestions };
 }
@@ -213,7 +216,8 @@ function withoutResidue(parts: readonly UnderstoodPart[], meanings: readonly Mea
 }
 
 function isQuestion({ asks, terms }: Meaning): boolean {
-  return asks || terms.some((term) => term.key.startsWith('q:'));
+  const content = terms.reduce((sum, term) => sum + (term.weight >= 0.4 ? term.weight : 0), 0);
+  return content >= 0.9 && (asks || (terms[0]?.key.startsWith('q:') ?? false));
 }
 
 function mergeUnknown(parts: readonly UnderstoodPart[]): UnderstoodPart[] {

@@ -19,9 +19,10 @@ please * (sit|come) (down|in)
 `,
   introduction: `
 my name is
-i am called
+call me @name
+i am (nurse|doctor|manager|supervisor)
 i am (doctor|nurse|mister|professor|sister) @name
-i am * (nurse|doctor|manager|supervisor|assistant|agent|physician|trainer|officer|advisor|adviser|representative|specialist|colleague|student|medic|midwife|therapist|pharmacist|surgeon|registrar)
+i am (a|an|the|your|one of the|one of your|today|new) * (nurse|doctor|manager|supervisor|assistant|agent|physician|trainer|officer|advisor|adviser|representative|specialist|student|medic|midwife|therapist|pharmacist|surgeon|registrar|team|department|service)
 i am @name
 you are (speaking|talking) (to|with) @name
 ^this is @name$
@@ -30,10 +31,10 @@ you are through to @name
 @name speaking
 @name here$
 i am from (the|customer|human|support|service)
-i work (here|for|with|in) *
+i work (here|for)
 i will be (looking|taking|helping|assisting|seeing|treating) * you
 let me introduce
-i am * (looking|taking) (after|care) * you
+i am (looking|taking) (after|care) * you
 `,
   thanks: `
 thank you
@@ -76,7 +77,11 @@ how did you (get|travel) (here|in)
 (weather|raining|sunny) (today|outside|out|is)
 what is up$
 (would|do|can|may|could) * (you|i) * (water|tea|coffee|tissue|glass)$
-are you (comfortable|comfy|sitting)
+are you (comfortable|comfy|sitting) *(there|enough|okay)
+are you (comfortable|comfy)$
+(find|found) somewhere to (park|sit)
+find * (parking|place okay|place all right|us okay)
+(traffic|parking|bus|train) * (okay|bad|alright|terrible|all right)
 make yourself comfortable
 `,
   empathy: `
@@ -124,14 +129,14 @@ you (did|have done|are doing|made) * right (thing|place|decision)
 you are (safe|doing well|doing great|doing fine|doing really|not alone|in the right)
 it (will|is) (going|be) * (okay|fine|all right|alright|ok)
 (everything|all) (will|is|going) * (okay|fine|all right|alright)
-i (will|am) * (help you|look after you|take care of you|take care of this|make sure|do my best|stay with you|personally|sort this|sort it|get this|put this|put it|be with you|support you|do everything|deal with|make this)
+i will * (help you|look after you|take care of you|take care of this|make sure|do my best|stay with you|personally|sort this|sort it|get this|put this|put it|be with you|support you|do everything|deal with|make this)
 (good|glad|right|pleased|happy) * you (came|come|called|told|mentioned|said|raised|spoke|are here|reached)
 (stay|keep|remain) calm
 try to (relax|stay calm|rest)
 let me * (help|reassure|assure|fix|sort|make this right|put this right)
 i (assure|promise|reassure) you
 i want to (help|make this right|support|put this right)
-i am (listening|on your side)
+i am on your side
 together we
 we * together
 `,
@@ -219,6 +224,7 @@ not * (hear|catch) *(that|you|what|properly)
 ^pardon
 ^sorry what
 ^sorry$?
+^sorry$?
 ^what$?
 ^excuse me$?
 ^come again
@@ -243,6 +249,9 @@ more about (that|this|it|them|him|her)
 ^continue
 ^keep going
 (can|could|would|please) * (elaborate|expand|clarify|specific|explain) *(that|it|this|more|further|on)
+more about (that|it|this|them)
+bit more about (that|it|this)
+what (happened|happens) (next|then|after that)
 (can|could|would) you (elaborate|expand|clarify|explain)$
 ^(elaborate|explain)$
 ^(anything|something|what|who|where) else$
@@ -254,7 +263,8 @@ more about (that|this|it|them|him|her)
 what (do|did) you mean
 ^(in what way|how do you mean|how so|why so|why not|like what|such as|for example|for instance|since when)
 ^why (is|was|do you|did you) (that|this|think so|say that|say so|think that)$
-^(why|how|when|where|who|really|and|which|seriously|since when|how long|how often|how much|how come|so)$
+^(why|how|when|where|who|really|seriously|since when|how long|how often|how much|how come)$
+^(and|so|which)$?
 (describe|explain) (that|it|this)$
 be more specific
 an example$

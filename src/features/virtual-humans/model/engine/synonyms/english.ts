@@ -29,9 +29,9 @@ better: better, relieve, ease, help it, make it better, relief, improve, allevia
 severity: severity, severe, how bad, bad is it, scale, out of 10, 1 to 10, intensity, intense, strong, rate, score, from 0 to 10, 0 to 10
 quality: sharp, dull, burn, stabbing, crushing, throbbing, tight, heavy, pressure, what kind of pain, what does it feel like, feel like, what sort of pain, type of pain, kind of pain, sort of pain, character, squeezing, describe the pain, describe it, nature
 onset: start, begin, onset, came on, come on, kick in, first notice, first happen, set in, first feel, since when, commence
-duration: last, duration, how long does it last, keep up, go on for, going on, been going on
+duration: last, duration, how long does it last, keep up, go on for, going on, been going on, second, minute, hang about, ages, go on, hang around, stay, be over, linger, over with, over quickly
 sudden: sudden, suddenly, out of the blue, gradual, gradually, all at once, slowly, come on fast, bit by bit
-frequency: frequency, frequent, how often, regularly, constant, all the time, come and go, comes and goes, intermittent, on and off, constantly, continuous, there all the time
+frequency: frequency, frequent, how often, regularly, constant, all the time, come and go, comes and goes, intermittent, on and off, constantly, continuous, there all the time, how frequently, many times, each week, each day, every week, every day, times a week, times a day, more often, more frequent, daily, weekly, most days
 before: before, previous, previously, in the past, history, earlier, ever had, had this before, happened before, past, similar
 medication: medication, medicine, drug, pill, tablet, prescription, prescribe, meds, painkiller, dose, inhaler, over the counter, remedy, taking anything, paracetamol, ibuprofen, aspirin, herbal, supplement
 allergy: allergy, allergic, react badly, reaction, intolerance, intolerant, allergen
@@ -65,7 +65,7 @@ stress: stress, stressed, under pressure, overwhelmed, too much, burnt out, burn
 test: test, scan, x ray, blood test, ecg, check, checkup, examine, examination, ekg, look you over, have a look
 rest: rest, lie down, sit down, resting, at rest, stand still, stop walking
 position: position, lean forward, lying, bend, posture
-night: night, at night, overnight, wake up at night, wake you
+night: night, at night, overnight, wake up at night, wake you, in bed, in the night, during the night, sleep
 name: name, called, what is your name, who are you
 age: age, old, date of birth, born, birthday, how old
 travel: travel, trip, abroad, holiday, vacation, overseas, flight
@@ -128,4 +128,66 @@ today_now: immediately, right away, straight away, at once, now, today, asap, as
 confirm: confirm, check, verify, double check
 private_safe: confidential, between us, in confidence, private, privacy
 consent: consent, okay with you, all right with you, permission, may i, mind if i
+episode: episode, attack, bout, spell, turn, flare up, it happen
+stairs: stair, upstairs, step, climb, hill, uphill, slope
+exertion: exert, exertion, effort, walk, run, exercise, climb, strain, physical, active, push yourself, lift, carry
+resting: rest, sit, still, not moving, do nothing, doing nothing, sat, sitting, watch tv, watching telly, idle, relax, lie, lie down, stationary
+recap: recap, summarize, sum up, summary, run through, go over, recapitulate, repeat back, in short, check i have understood, make sure i have got, make sure i understand, have i got that right, is that right, did i get that right, have i understood, what you are saying is, to confirm
+opinion: view, opinion, perspective, think, side, point of view, take, your side, see things, see it, how you see, thoughts, feel about, sound to you, make of, reckon, how do you see
+theory: theory, idea, cause, think, guess, explanation, reason, suspect, reckon
+going: how are things, how is it going, going, how have you been, how is everything, everything going, get on, getting on, how have things been, how has it been
+anything_else: anything else, something else, anything more, any more questions, anything to add, did i forget, forget anything, missed anything, anything you want to ask, bring up, ask me anything, any questions, want to ask, anything you would like
+ill: ill, sick, unwell, poorly, not well, health, in yourself, okay in yourself
+wanting: need, want, require, would help, be useful, like to happen, wish, would you like
+togive: offer, give, provide, arrange, organize, get you, let you have
+send: send, dispatch, deliver, bring, get it to you, redeliver, ship, post, come out, drop off, drop round, courier, van, taxi, on its way, with you by, take it to you
+driver: driver, courier, van, lorry, delivery man, delivery firm, carrier, delivery company
+collect: collect, pick up, pick it up, come and get, collection, fetch
+soon: tomorrow, tonight, today, this evening, this afternoon, first thing, next day, in the morning
+hold_line: hold, hold on, one moment, one second, a second, bear with me, moment, minute, just a moment, put you on hold, look into, let me check, let me look, let me see, looking
+callback: call you, ring you, text you, email you, phone you, contact you, let you know, keep you posted, keep you updated, get back to you, update you, in touch, direct line, direct number, my number, message from me, email from me
+own: personally, myself, responsibility, ownership, see it through, see this through, my job, deal with it myself, start to finish, from start to finish, take charge, handle it, take care of it
+others: who else, other people, other agents, anyone else, somebody else, others, spoken to, spoken with, previous, colleagues
+wrongaddress: label, wrong address, address, typo, digits, swapped, house number, postcode, zip code, street, road
+voucher: voucher, loyalty points, goodwill, gesture, discount, gift card, credit, points
+moneyback: refund, money, pounds back, on your card, pounds, reimburse, delivery charge, put back, give back, cash back
+blame: fault, blame, not us, system, nothing i can do, nothing more i can do, policy, not my problem, not our fault, just how, how it works, computer says, out of my hands, third party
+calm: calm down, chill, relax, chill out, take it easy, settle down, no need to shout, lower your voice, easy now
+phone: phone, mobile, number, get hold of you, reach you, cell, call you on, ring you on, contact number, contact you on
+importance: important, matter, mean, special, so much, big deal, significance
+birthday: birthday, present, gift, party, turning, special day, celebrate
+deadline: due, deadline, by when, has to be there, needed by, need it by, need this, how soon, particular day, arrive by, in time for, when do you need
+what_ordered: in the box, what was it, what did you order, ordered, buy, bought, purchase, which product, what is it you
+payment: pay, cost, total, charge, price, how much was, amount, spent
+message: message, card, note, text, notification, email, leave a card, calling card
+effect: affect, impact, meant for you, time off, cost you, consequence, mean for you, lose, lost, waste
+warning: warning, disciplinary, formal, sack, fire, dismiss, consequences, lose your job
+judge: sloppy, careless, lazy, do not care, unprofessional, attitude, not good enough, unreliable, letting us down, let everyone down, slack
+homecare: mom, mother, parent, relative, care for, look after, looking after, caring
+helper: carer, help with her, anyone help, someone help, support, siblings, brother, share the care, who is with, family help, on your own
+flex: part time, flexible, later start, start later, work from home, hours, shift your hours, fewer hours, from home, hours around, reduce your hours, different hours, time off
+pair: pair, pair up, second pair of eyes, buddy, check, double check, somebody check, look over, proofread, final check, second check, review
+handover: take off, off your hands, off your plate, hand over, delegate, share, pass, redistribute, take over, give to somebody else, reassign, move to
+plate: on your plate, on your desk, workload, coming up, what is next, due, upcoming, projects, work on
+followup_date: meet again, next meeting, catch up again, check in, follow up, review, in two weeks, in a fortnight, fortnight, next week, see how, diary, end of the month, schedule, come back to this
+services: hr, occupational health, employee assistance, counselling, counseling, carers leave, service, human resources, carer support, scheme, helpline
+demotivated: motivated, demotivated, enjoy, like your job, love, happy, still want, interested, passion, job satisfaction, satisfied, bored
+expectation: expect, need from you, have to be, need to be, must be, going forward, from now on, standard, in future, should be
+tell_early: tell me early, early warning, let me know early, flag it, as soon as you know, speak up, raise it early, give me notice, heads up, in advance, slipping
+praise: good at, strength, value, appreciate, reliable, let me down, talented, proud, well done, thorough, best, great work, always been, know you are good
+why_not: why did you not, not tell me, did not say, held you back, stopped you, keep it to yourself, not come to me, earlier, sooner, hold back
+team: team, colleague, get along, others, get on with, people you work with, coworkers, rest of the team
+secret: confidential, between us, private, stay in this room, not tell anyone, keep it between, who will know, go any further
+weigh: weigh on you, on your mind, behind this, going on, wrong at home, something up, at home, happening, cause, something wrong
+lockoff: lock, isolate, isolator, lock off, power off, cut the power, padlock, tag, lock out, switch it off, turn it off, power down, kill the power
+stopnow: stop, do not, wait, hold on, freeze, get out, hand out, get your hand, take your hand, not reaching, do not reach, away from, step back, pull your arm, full stop
+hurtyou: hurt, lose your hand, lose an arm, injured, kill you, danger, dangerous, crush, pull your arm, lose a finger, trapped, your arm, your hand
+caring: family, kid, daughter, home, worried about you, care about you, scared for you, friend, mate, do not want you to get hurt
+boss: supervisor, manager, boss, team leader, lead, shift manager, foreman
+fetch: fetch, call, get, phone, ring, report, tell, radio, escalate, go to, let know
+goahead: go ahead, go on, carry on, fine, sure, do it, go for it, your choice, up to you, do what you like, crack on, keep going, suit yourself, be quick, go in, go back in, another go, try again, you are the expert, you know best, nearly done, leave it
+pressureask: pressure, hassle, grief, on your back, rush, hurry, lorry, target, why the hurry, happen if, giving you
+rulebook: rule, manual, procedure, policy, says so, regulation, against the rules, safety manual, not allowed
+what_doing: what are you doing, up to, doing there, what is going on, going to do, plan
+promotion: promotion, team leader, promoted, job, post, chance
 `;
