@@ -20,6 +20,12 @@ import {
   listVideoTitles,
 } from '#features/simulations/server/simulation-group-view.ts';
 import { createPersonalConversationData } from '#features/virtual-humans/server/index.ts';
+import { personalVirtualHumanData } from '#features/virtual-humans/server/personal-virtual-human-data.ts';
+import {
+  countVirtualHumans,
+  listGroupsWithVirtualHumans,
+  listVirtualHumanTitles,
+} from '#features/virtual-humans/server/virtual-human-group-view.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
 
@@ -28,6 +34,7 @@ const titleLists = {
   media: listMediaTitles,
   tag: listTagNames,
   video: listVideoTitles,
+  'virtual-human': listVirtualHumanTitles,
 } as const;
 
 /** What organisations need of the features that stand right of them, joined here. */
@@ -46,8 +53,15 @@ export function createOrganisationPorts(deps: {
     content: {
       listOfGroup: listSimulationsOfGroup,
       countByGroup: countSimulationsByGroup,
-      listGroupsInUse: listGroupsWithSimulations,
+      async listGroupsInUse(scope, groupIds) {
+        const used = [
+          ...(await listGroupsWithSimulations(scope, groupIds)),
+          ...(await listGroupsWithVirtualHumans(scope, groupIds)),
+        ];
+        return [...new Set(used)];
+      },
       countSimulations,
+      countVirtualHumans,
       listTitles: (scope, kind, ids) => titleLists[kind](scope, ids),
     },
     pictures: {
@@ -70,6 +84,7 @@ export function createOrganisationPorts(deps: {
     personalData: [
       personalSessionData,
       personalSimulationData,
+      personalVirtualHumanData,
       createPersonalConversationData(deps),
       createPersonalMediaData(deps),
       createPersonalNotificationData(notifications),

@@ -6,7 +6,7 @@ import type { ContentPort } from './ports.ts';
 
 /** What a number in a record stands for: a kind that can be named, and the number. */
 type Named = { kind: NamedKind; id: number };
-type NamedKind = 'simulation' | 'media' | 'tag' | 'video' | 'group' | 'member';
+type NamedKind = 'simulation' | 'virtual-human' | 'media' | 'tag' | 'video' | 'group' | 'member';
 type Names = ReadonlyMap<NamedKind, ReadonlyMap<number, string>>;
 
 /** Facts of a record that are numbers of something, and the word under which its name is told. */
@@ -59,13 +59,21 @@ function listNumbers(record: AuditRow): Named[] {
   return [...(target ? [target] : []), ...facts, ...tags];
 }
 
+/** What a session was held with, as sessions name it. */
+const itemKinds: ReadonlyMap<string, NamedKind> = new Map([
+  ['simulation', 'simulation'],
+  ['virtual_human', 'virtual-human'],
+]);
+
 function targetOf({ targetKind, targetId, details }: AuditRow): Named | null {
-  if (targetKind === 'submission')
-    return details.itemKind === 'simulation' && typeof details.itemId === 'number'
-      ? { kind: 'simulation', id: details.itemId }
-      : null;
+  if (targetKind === 'submission') {
+    const played = itemKinds.get(String(details.itemKind));
+    return played && typeof details.itemId === 'number' ? { kind: played, id: details.itemId } : null;
+  }
   if (targetId === null) return null;
-  const kind = (['simulation', 'media', 'tag', 'video'] as const).find((each) => each === targetKind);
+  const kind = (['simulation', 'virtual-human', 'media', 'tag', 'video'] as const).find(
+    (each) => each === targetKind,
+  );
   return kind ? { kind, id: targetId } : null;
 }
 

@@ -85,7 +85,7 @@ export function createOrganisationResolvers(deps: {
         return {
           Editors: used.editors,
           Learners: used.learners,
-          VirtualHumans: 0,
+          VirtualHumans: used.virtualHumans,
           InteractiveVideos: used.interactiveVideos,
         };
       },

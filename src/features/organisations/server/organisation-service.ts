@@ -63,6 +63,7 @@ export function createOrganisationService(deps: {
     return tenancy.readInOrganisation(organisationId, async (scope) => ({
       ...(await countSeats(scope)),
       interactiveVideos: await content.countSimulations(scope),
+      virtualHumans: await content.countVirtualHumans(scope),
     }));
   }
 

@@ -47,11 +47,13 @@ export type ContentPort = {
   /** The titles that staff know items by, archived ones too; what does not exist any more is left out. */
   listTitles(
     scope: ReadScope,
-    kind: 'simulation' | 'media' | 'tag' | 'video',
+    kind: 'simulation' | 'virtual-human' | 'media' | 'tag' | 'video',
     ids: readonly number[],
   ): Promise<Map<number, string>>;
   /** Interactive videos that are not archived. */
   countSimulations(scope: ReadScope): Promise<number>;
+  /** Virtual humans that are not archived. */
+  countVirtualHumans(scope: ReadScope): Promise<number>;
 };
 
 export type Picture = { id: number; authorPersonId: number | null; contentType: string };

@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
-/** How many virtual humans, archived ones left out, are shown to each of these groups. */
-export async function countVirtualHumansByGroup(
-  scope: ReadScope,
-  groupIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (groupIds.length === 0) return new Map();
-  const { rows } = await sql<{ groupId: number; count: number }>`
-    select g.group_id as "groupId", count(*)::int as count
-    from virtual_human_group g
-    join virtual_human s on s.organisation_id = g.organisation_id and s.id = g.virtual_human_id
-    where g.organisation_id = ${scope.organisationId} and g.group_id = any(${[...groupIds]}::bigint[])
-      and s.archived_at is null
-    group by g.group_id`.execute(scope.db);
-  return new Map(rows.map((row) => [Number(row.groupId), row.count]));
-}
-
 /** Groups that a virtual human, archived or not, is shown to: without them everybody would see it. */
 export async function listGroupsWithVirtualHumans(
   scope: ReadScope,

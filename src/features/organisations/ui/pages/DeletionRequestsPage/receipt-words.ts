@@ -12,6 +12,8 @@ const keys: Readonly<Record<string, TextKey<'organisations'>>> = {
   notifications: 'receipt.notifications',
   sessions: 'receipt.sessions',
   'interactive-videos': 'receipt.simulations',
+  'virtual-humans': 'receipt.virtualHumans',
+  'virtual-human-editor-listings': 'receipt.virtualHumanEditorListings',
   media: 'receipt.media',
   'audit-records': 'receipt.auditRecords',
 };
