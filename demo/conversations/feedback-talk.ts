@@ -273,6 +273,8 @@ export const content: CaseContent = {
       'This is about me, I am burnt out and I cannot go on.',
       'I am at breaking point myself.',
       'I want to end my own life.',
+      'This is not part of the exercise, I need help.',
+      'This is real, I need help myself.',
     ]),
     message: text(
       'We have stopped the conversation. If this has touched something in your own life, please look after yourself first. This exercise can wait.',

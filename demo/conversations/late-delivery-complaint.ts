@@ -266,7 +266,10 @@ export const content: CaseContent = {
     phrases: texts([
       'I am being shouted at for real and I cannot take it any more.',
       'I am having a panic attack.',
+      'I’m having a panic attack.',
       'I want to end my own life.',
+      'This is not part of the exercise, I need help.',
+      'This is real, I need help myself.',
     ]),
     message: text(
       'We have stopped the conversation. If this has touched something real for you, please look after yourself first. This exercise can wait.',

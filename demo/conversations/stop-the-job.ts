@@ -215,6 +215,8 @@ export const content: CaseContent = {
       'There is a real accident here right now.',
       'Somebody here is really hurt.',
       'I want to end my own life.',
+      'This is not part of the exercise, I need help.',
+      'This is real, I need help myself.',
       'This happened to me for real and I cannot go on.',
     ]),
     message: text(
