@@ -81,7 +81,9 @@ export function addressOf({ engine, baseUrl }: Pick<ModelSettings, 'engine' | 'b
  * elsewhere: whoever may change the address must not be able to read the key with it.
  */
 export function keepsKey(before: ModelSettings, after: ModelSettings): boolean {
-  if (after.engine === 'built-in') return true;
+  if (after.engine === 'built-in') return before.baseUrl === after.baseUrl;
+  // Back from the built-in engine: the address has stayed, or the key would be gone.
+  if (before.engine === 'built-in') return originOf({ ...before, engine: after.engine }) === originOf(after);
   return before.engine === after.engine && originOf(before) === originOf(after);
 }
 
