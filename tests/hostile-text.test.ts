@@ -127,6 +127,18 @@ const bases: Record<string, HostileBase> = {
     selection: '{ nodes { ID } }',
     variables: (t) => ({ ID: t.virtualHumans.published.id }),
   },
+  'Query.readVirtualHumanSessions': {
+    selection: '{ nodes { ID } }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Query.readVHForScoreOverview': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Mutation.updateConversationRetention': {
+    selection: '{ KeepWordsDays }',
+    variables: () => ({ Input: {} }),
+  },
   'Query.getVHToken': { selection: '{ ID }', variables: (t) => ({ id: t.virtualHumans.draft.id }) },
   'Query.readVirtualHumanShareLink': {
     selection: '{ __typename }',

@@ -1,4 +1,5 @@
 import { accessRows } from './access.ts';
+import { conversationsRows } from './conversations.ts';
 import { dashboardsRows } from './dashboards.ts';
 import { languageModelsRows } from './language-models.ts';
 import { mailRows } from './mail.ts';
@@ -37,4 +38,5 @@ export const rows: readonly Row[] = [
   ...sessionsRows,
   ...systemRows,
   ...virtualHumansRows,
+  ...conversationsRows,
 ];

@@ -1,0 +1,68 @@
+import type { Row } from './row.ts';
+import {
+  always,
+  byId,
+  isStaff,
+  listedWhen,
+  nodeIds,
+  nothing,
+  plays,
+  role,
+  seesSession,
+  signedIn,
+} from './rules.ts';
+
+const isAdmin = ({ rank }: { rank: string }) => rank === 'admin';
+
+export const conversationsRows: readonly Row[] = [
+  {
+    // Nobody has talked with them yet; after-the-talk.api.test.ts shows whose sessions are listed.
+    operation: 'Query.readVirtualHumanSessions',
+    document: 'query ($id: ID!) { readVirtualHumanSessions(ID: $id) { nodes { ID Member { Name } } } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: listedWhen(() => false),
+    ids: (data) => nodeIds(data.readVirtualHumanSessions.nodes),
+  },
+  {
+    operation: 'Query.readAnalyticsSubmissions',
+    argument: 'filter.VirtualHumanID',
+    document:
+      'query ($id: ID!) { readAnalyticsSubmissions(filter: { VirtualHumanID: { eq: $id } }) { nodes { ID } } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: listedWhen(() => false),
+    ids: (data) => nodeIds(data.readAnalyticsSubmissions.nodes),
+  },
+  {
+    operation: 'Query.readOneAnalyticsSubmission',
+    argument: 'PDAssessmentID',
+    document:
+      'query ($id: ID!) { readOneAnalyticsSubmission(ID: $id) { ID PDAssessmentID PDConversationScore ReportStatus VirtualHuman { ID } } }',
+    targets: 'session',
+    variables: byId,
+    expect: signedIn((identity, target) => (seesSession(identity, target) ? 'ok' : 'null')),
+  },
+  {
+    operation: 'Query.readVHForScoreOverview',
+    document: 'query ($id: ID!) { readVHForScoreOverview(ID: $id) { ID Title AverageScore } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: signedIn(role(isStaff, (identity, target) => (plays(identity, target) ? 'ok' : 'null'))),
+  },
+  {
+    operation: 'Query.readConversationRetention',
+    document: '{ readConversationRetention { KeepWordsDays } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.updateConversationRetention',
+    document:
+      'mutation { updateConversationRetention(Input: { KeepWordsDays: 3650 }) { KeepWordsDays KeepReportsDays } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+];
