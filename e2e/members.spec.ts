@@ -40,7 +40,7 @@ test('a stranger joins by the invite link that an administrator copied', async (
   await axe(page);
 
   await page.getByLabel('First name').fill('Nadia');
-  await page.getByLabel('Surname').fill('Farouk');
+  await page.getByLabel('Last name').fill('Farouk');
   await page.getByLabel('Email').fill('nadia.farouk@example.org');
   await page.getByLabel('Password', { exact: true }).fill('a-long-way-to-the-harbour');
   await page.getByRole('button', { name: 'Sign up' }).click();

@@ -7,6 +7,7 @@ import { FilterMenu } from '../FilterMenu.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { ListTools } from '../ListTools.tsx';
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLabel, MenuLink } from '../Menu.tsx';
+import { NavTabs } from '../NavTabs.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Pagination } from '../Pagination.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -40,6 +41,18 @@ function EditableTitles() {
       <EditableTitle level={3} title={title} onSave={setTitle} />
       <EditableTitle level={3} title={samples.longTitle} onSave={setTitle} editable={false} />
     </div>
+  );
+}
+
+function NavTabsSpecimen() {
+  return (
+    <NavTabs
+      label={samples.notes}
+      tabs={[
+        { to: '/catalogue', label: statusOptions[0].label },
+        { to: '/privacy-policy', label: statusOptions[1].label, waiting: 2 },
+      ]}
+    />
   );
 }
 
@@ -172,6 +185,7 @@ export const navigationEntries: readonly CatalogueEntry[] = [
   { name: 'PageHeader', Specimen: PageHeaders },
   { name: 'EditableTitle', Specimen: EditableTitles },
   { name: 'Tabs', Specimen: TabsSpecimen },
+  { name: 'NavTabs', Specimen: NavTabsSpecimen },
   { name: 'Menu', Specimen: Menus },
   { name: 'FilterMenu', Specimen: FilterMenus },
   { name: 'ListTools', Specimen: ListToolsSpecimen },

@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { notificationStates } from '../../model/notification-status.ts';
 import styles from './ApiNotificationLog.module.css';
@@ -59,7 +57,6 @@ export function ApiNotificationLog() {
     refetchInterval: ({ state: { data } }) =>
       data?.readAPINotifications.nodes.some(({ Status }) => Status === 'pending') ? pollMs : false,
   });
-  useExistingPage(params, query.data?.readAPINotifications.pageInfo.totalCount);
   const [openId, setOpenId] = useState<string | null>(null);
   const resend = useResend();
   const opened = query.data?.readAPINotifications.nodes.find(({ ID }) => ID === openId);
@@ -78,10 +75,12 @@ export function ApiNotificationLog() {
         ]}
         onChange={(next) => params.setFilter('state', next === 'all' ? undefined : next)}
       >
-        <QueryBoundary
+        <PagedList
           query={query}
+          read={(data) => data.readAPINotifications}
+          params={params}
+          pageSize={pageSize}
           loading={<TableSkeleton rows={5} columns={5} />}
-          isEmpty={({ readAPINotifications }) => readAPINotifications.pageInfo.totalCount === 0}
           empty={
             state === 'all' ? (
               <EmptyState icon={<IconBroadcast />} title={t('log.empty')} text={t('log.emptyText')} />
@@ -90,23 +89,15 @@ export function ApiNotificationLog() {
             )
           }
         >
-          {({ readAPINotifications: { nodes, pageInfo } }) => (
-            <>
-              <NotificationTable
-                notifications={nodes}
-                resendingId={resend.isPending ? resend.variables : null}
-                onResend={resend.mutate}
-                onOpen={setOpenId}
-              />
-              <Pagination
-                page={params.clampPage(pageInfo.totalCount)}
-                pageSize={pageSize}
-                total={pageInfo.totalCount}
-                onChange={params.setPage}
-              />
-            </>
+          {(notifications) => (
+            <NotificationTable
+              notifications={notifications}
+              resendingId={resend.isPending ? resend.variables : null}
+              onResend={resend.mutate}
+              onOpen={setOpenId}
+            />
           )}
-        </QueryBoundary>
+        </PagedList>
       </Tabs>
       {opened ? (
         <NotificationDialog

@@ -1,19 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslate } from '#locales/use-translate.ts';
+import { NavTabs } from '#ui-kit/NavTabs.tsx';
 import { groupsPath, membersPath } from '../organisation-paths.ts';
-import styles from './PeopleNav.module.css';
 
 /** Between the two lists of the people's side. */
 export function PeopleNav() {
   const t = useTranslate('organisations');
   return (
-    <nav className={styles.nav} aria-label={t('people.nav')}>
-      <Link to={membersPath} className={styles.link} activeOptions={{ exact: true, includeSearch: false }}>
-        {t('members.title')}
-      </Link>
-      <Link to={groupsPath} className={styles.link} activeOptions={{ exact: true, includeSearch: false }}>
-        {t('groups.title')}
-      </Link>
-    </nav>
+    <NavTabs
+      label={t('people.nav')}
+      tabs={[
+        { to: membersPath, label: t('members.title') },
+        { to: groupsPath, label: t('groups.title') },
+      ]}
+    />
   );
 }

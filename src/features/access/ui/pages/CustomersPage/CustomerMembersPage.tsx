@@ -10,7 +10,6 @@ import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
@@ -18,8 +17,7 @@ import { flash } from '#web/flash/flash-store.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { productDashboardPath, startImpersonation } from '#web/session/impersonation.ts';
 import { parseRole } from '../../../model/roles.ts';
@@ -77,7 +75,6 @@ export function CustomerMembersPage() {
     }),
     placeholderData: keepPreviousData,
   });
-  useExistingPage(params, query.data?.readOrganisationMembersForStaff.pageInfo.totalCount);
   const columns = useMemberColumns(id);
   const name = organisation.data?.readOneOrganisation?.Name;
   return (
@@ -96,10 +93,12 @@ export function CustomerMembersPage() {
         }
       />
       <p className={styles.audited}>{t('members.audited')}</p>
-      <QueryBoundary
+      <PagedList
         query={query}
+        read={(data) => data.readOrganisationMembersForStaff}
+        params={params}
+        pageSize={pageSize}
         loading={<TableSkeleton rows={8} columns={4} />}
-        isEmpty={({ readOrganisationMembersForStaff: { pageInfo } }) => pageInfo.totalCount === 0}
         empty={
           <EmptyState
             icon={<IconUsers aria-hidden />}
@@ -108,23 +107,15 @@ export function CustomerMembersPage() {
           />
         }
       >
-        {({ readOrganisationMembersForStaff: { nodes, pageInfo } }) => (
-          <>
-            <DataTable
-              caption={t('members.title', { name: name ?? '' })}
-              columns={columns}
-              rows={nodes}
-              rowKey={(member) => member.ID}
-            />
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={pageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(members) => (
+          <DataTable
+            caption={t('members.title', { name: name ?? '' })}
+            columns={columns}
+            rows={members}
+            rowKey={(member) => member.ID}
+          />
         )}
-      </QueryBoundary>
+      </PagedList>
     </Page>
   );
 }
@@ -144,10 +135,10 @@ function useMemberColumns(organisationId: string): DataColumn<Member>[] {
       primary: true,
       cell: (member) => (
         <span className={styles.person}>
-          <Avatar name={member.Name} imageUrl={member.AvatarURL} />
+          <Avatar name={nameOf(member)} imageUrl={member.AvatarURL} />
           <span className={styles.personText}>
-            {member.Name}
-            <span>{member.Email}</span>
+            {nameOf(member)}
+            {member.Name ? <span>{member.Email}</span> : null}
           </span>
         </span>
       ),
@@ -171,7 +162,7 @@ function useMemberColumns(organisationId: string): DataColumn<Member>[] {
           <Button
             size="sm"
             icon={<IconUserShield size={16} aria-hidden />}
-            aria-label={t('members.impersonateOne', { name: member.Name })}
+            aria-label={t('members.impersonateOne', { name: nameOf(member) })}
             busy={act.isPending && act.variables === member.ID}
             onClick={() => act.mutate(member.ID)}
           >
@@ -180,6 +171,11 @@ function useMemberColumns(organisationId: string): DataColumn<Member>[] {
         ),
     },
   ];
+}
+
+/** Who has not come in yet may have no name: then the address is it. */
+function nameOf(member: Member): string {
+  return member.Name || (member.Email ?? '');
 }
 
 function RoleName({ userType, disabled }: { userType: string; disabled: boolean }) {

@@ -8,14 +8,12 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import styles from './Customers.module.css';
 
@@ -56,8 +54,6 @@ export function CustomersPage() {
     }),
     placeholderData: keepPreviousData,
   });
-  const total = query.data?.readCustomerOrganisations.pageInfo.totalCount;
-  useExistingPage(params, total);
   const columns = useCustomerColumns();
   return (
     <Page title={t('customers.title')} lead={t('customers.lead')}>
@@ -71,10 +67,12 @@ export function CustomersPage() {
           />
         }
       />
-      <QueryBoundary
+      <PagedList
         query={query}
+        read={(data) => data.readCustomerOrganisations}
+        params={params}
+        pageSize={pageSize}
         loading={<TableSkeleton rows={6} columns={4} />}
-        isEmpty={({ readCustomerOrganisations }) => readCustomerOrganisations.pageInfo.totalCount === 0}
         empty={
           <EmptyState
             icon={<IconBuildingCommunity aria-hidden />}
@@ -83,25 +81,17 @@ export function CustomersPage() {
           />
         }
       >
-        {({ readCustomerOrganisations: { nodes, pageInfo } }) => (
-          <>
-            <DataTable
-              caption={t('customers.caption')}
-              columns={columns}
-              rows={nodes}
-              rowKey={(customer) => customer.ID}
-              sort={params.sort}
-              onSort={(sort) => params.setSort(sort === 'Name:desc' ? 'Name:desc' : 'Name:asc')}
-            />
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={pageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(customers) => (
+          <DataTable
+            caption={t('customers.caption')}
+            columns={columns}
+            rows={customers}
+            rowKey={(customer) => customer.ID}
+            sort={params.sort}
+            onSort={(sort) => params.setSort(sort === 'Name:desc' ? 'Name:desc' : 'Name:asc')}
+          />
         )}
-      </QueryBoundary>
+      </PagedList>
     </Page>
   );
 }

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { AccountFields } from '../AccountFields.tsx';
 import { EntryCard, type EntryNotice, NewTabLink } from '../EntryCard.tsx';
-import { EntryCheckbox, EntryField } from '../EntryField.tsx';
+import { EntryCheckbox } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeOutage, readServerMessage } from '../entry-texts.ts';
 import { MailRequest } from '../MailRequest.tsx';
-import { NameFields } from '../NameFields.tsx';
-import { NewPasswordField } from '../NewPasswordField.tsx';
 import { translateMessage } from '../server-messages.ts';
 import { type ActivationFields, useActivationErrors } from '../use-activation-errors.ts';
 
@@ -127,36 +126,7 @@ function ActivationForm({ token, email, onRefused }: ActivationFormProps) {
         }}
         onSubmit={submit}
       >
-        <EntryField
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={fields.email}
-          error={shown.email}
-          onChange={(next) => set({ email: next })}
-        />
-        <NameFields
-          firstName={{
-            label: t('activate.firstName'),
-            value: fields.firstName,
-            error: shown.firstName,
-            onChange: (firstName) => set({ firstName }),
-          }}
-          surname={{
-            label: t('activate.surname'),
-            value: fields.surname,
-            error: shown.surname,
-            onChange: (surname) => set({ surname }),
-          }}
-        />
-        <NewPasswordField
-          label={t('password')}
-          value={fields.password}
-          email={fields.email}
-          error={shown.password}
-          onChange={(password) => set({ password })}
-        />
+        <AccountFields values={fields} errors={shown} onChange={set} />
         <EntryCheckbox
           label={t('activate.agree')}
           name="agree"

@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { findPasswordFault } from '../../../model/password-rules.ts';
 import { usePasswordFaultText } from '../../password/password-errors.ts';
+import { AccountFields } from '../AccountFields.tsx';
 import styles from '../Entry.module.css';
 import { EntryCard, type EntryNotice } from '../EntryCard.tsx';
 import { EntryField } from '../EntryField.tsx';
@@ -11,8 +12,6 @@ import { EntryForm } from '../EntryForm.tsx';
 import { ExpiredLink } from '../ExpiredLink.tsx';
 import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeEmailFault, describeOutage, readServerMessage } from '../entry-texts.ts';
-import { NameFields } from '../NameFields.tsx';
-import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useOutcomeText } from '../outcome-text.ts';
 import { translateMessage } from '../server-messages.ts';
 import { acceptLogin } from '../sign-in.ts';
@@ -125,18 +124,11 @@ function SetupForm() {
         />
         <fieldset className={styles.group}>
           <legend>{t('setup.you')}</legend>
-          <NameFields
-            firstName={{ label: t('activate.firstName'), ...fieldProps('firstName') }}
-            surname={{ label: t('activate.surname'), ...fieldProps('surname') }}
+          <AccountFields
+            values={fields}
+            errors={checked ? errors : {}}
+            onChange={(change) => setFields((before) => ({ ...before, ...change }))}
           />
-          <EntryField
-            label={t('email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            {...fieldProps('email')}
-          />
-          <NewPasswordField label={t('password')} email={fields.email} {...fieldProps('password')} />
         </fieldset>
       </EntryForm>
     </EntryCard>

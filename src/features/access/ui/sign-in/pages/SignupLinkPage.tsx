@@ -4,13 +4,11 @@ import type { SignupLinkPage_LinkQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { clearSession, getSession } from '#web/session/session-store.ts';
+import { AccountFields } from '../AccountFields.tsx';
 import styles from '../Entry.module.css';
 import { EntryCard, type EntryNotice, NewTabLink } from '../EntryCard.tsx';
-import { EntryField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, useEntryLocation } from '../entry-navigation.ts';
-import { NameFields } from '../NameFields.tsx';
-import { NewPasswordField } from '../NewPasswordField.tsx';
 import { createAccount, enterNewAccount, type SignupFields, type SignupOutcome } from '../signup.ts';
 import { readSignupAddress } from '../signup-address.ts';
 import { useActivationErrors } from '../use-activation-errors.ts';
@@ -148,36 +146,7 @@ function SignupForm({ code, link }: { code: string; link: InviteLink | null }) {
         }}
         onSubmit={submit}
       >
-        <NameFields
-          firstName={{
-            label: t('firstName'),
-            value: fields.firstName,
-            error: shown.firstName,
-            onChange: (firstName) => set({ firstName }),
-          }}
-          surname={{
-            label: t('surname'),
-            value: fields.surname,
-            error: shown.surname,
-            onChange: (surname) => set({ surname }),
-          }}
-        />
-        <EntryField
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={fields.email}
-          error={shown.email}
-          onChange={(email) => set({ email })}
-        />
-        <NewPasswordField
-          label={t('password')}
-          value={fields.password}
-          email={fields.email}
-          error={shown.password}
-          onChange={(password) => set({ password })}
-        />
+        <AccountFields values={fields} errors={shown} onChange={set} />
         <p className={styles.hint}>
           {t('terms')} <NewTabLink href="/terms-conditions">{t('termsLink')}</NewTabLink>
         </p>

@@ -20,6 +20,12 @@ interface MemberTableProps {
 export function MemberTable({ members, sort, onSort, selection }: MemberTableProps) {
   const t = useTranslate('organisations');
   const { relative, dateTime } = useFormats();
+  const actions: DataColumn<ListedMember> = {
+    id: 'actions',
+    header: t('column.actions'),
+    actions: 'icon',
+    cell: (member) => <MemberRowMenu member={member} />,
+  };
   const columns: DataColumn<ListedMember>[] = [
     {
       id: 'name',
@@ -52,12 +58,8 @@ export function MemberTable({ members, sort, onSort, selection }: MemberTablePro
         ),
     },
     { id: 'status', header: t('column.status'), cell: (member) => <MemberStatus member={member} /> },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      actions: 'icon',
-      cell: (member) => <MemberRowMenu member={member} />,
-    },
+    // Who looks on opens people by their names, and has nothing else to do with them.
+    ...(selection ? [actions] : []),
   ];
   return (
     <DataTable

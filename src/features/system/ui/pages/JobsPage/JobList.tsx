@@ -4,15 +4,13 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { isMoving, jobStates } from '../../../model/job-states.ts';
 import styles from './JobList.module.css';
@@ -64,7 +62,6 @@ export function JobList() {
     refetchInterval: ({ state: { data } }) =>
       data?.readJobs.nodes.some((job) => isMoving(job.State)) ? pollMs : false,
   });
-  useExistingPage(params, query.data?.readJobs.pageInfo.totalCount);
   const retry = useRetry();
   return (
     <section aria-label={t('jobs.title')}>
@@ -77,14 +74,16 @@ export function JobList() {
         ]}
         onChange={(next) => params.setFilter('state', next === 'all' ? undefined : next)}
       >
-        <QueryBoundary
+        <PagedList
           query={query}
+          read={(data) => data.readJobs}
+          params={params}
+          pageSize={pageSize}
           loading={<TableSkeleton rows={8} columns={5} />}
-          isEmpty={({ readJobs }) => readJobs.pageInfo.totalCount === 0}
           empty={<EmptyState icon={<IconChecklist />} title={t('jobs.empty')} text={t('jobs.emptyText')} />}
         >
-          {({ readJobs: { nodes, pageInfo } }) => {
-            const failed = nodes.filter((job) => job.State === 'failed');
+          {(jobs) => {
+            const failed = jobs.filter((job) => job.State === 'failed');
             return (
               <>
                 {failed.length > 1 ? (
@@ -99,17 +98,11 @@ export function JobList() {
                     </Button>
                   </div>
                 ) : null}
-                <JobTable jobs={nodes} retrying={retry.isPending} onRetry={(id) => retry.mutate([id])} />
-                <Pagination
-                  page={params.clampPage(pageInfo.totalCount)}
-                  pageSize={pageSize}
-                  total={pageInfo.totalCount}
-                  onChange={params.setPage}
-                />
+                <JobTable jobs={jobs} retrying={retry.isPending} onRetry={(id) => retry.mutate([id])} />
               </>
             );
           }}
-        </QueryBoundary>
+        </PagedList>
       </Tabs>
     </section>
   );

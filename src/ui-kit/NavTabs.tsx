@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import styles from './Tabs.module.css';
+
+export interface NavTab {
+  to: string;
+  label: string;
+  /** Of what waits there; nothing is shown for 0. */
+  waiting?: number | undefined;
+}
+
+export interface NavTabsProps {
+  /** What the pages have in common. */
+  label: string;
+  tabs: readonly NavTab[];
+}
+
+/** Looks like tabs and leads from page to page: each has an address of its own. */
+export function NavTabs({ label, tabs }: NavTabsProps) {
+  return (
+    <nav className={`${styles.list} ${styles.nav}`} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={styles.tab}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          {tab.label}
+          {tab.waiting ? (
+            <span className={styles.count} data-waiting>
+              {tab.waiting}
+            </span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
