@@ -1,3 +1,5 @@
+import { takeAnalyticsId } from '#web/embedding/analytics-id.ts';
+import { findHostOrigins, readEmbedOrigins } from '#web/embedding/host-origins.ts';
 import {
   type InitialiseMessage,
   type PlayerMessage,
@@ -5,8 +7,6 @@ import {
   readHostMessage,
   stampMessage,
 } from '../../model/play-messages.ts';
-import { takeAnalyticsId } from './analytics-id.ts';
-import { findHostOrigins, readEmbedOrigins } from './host-origins.ts';
 
 export type PlayerAddress = {
   hash: string;

@@ -1,5 +1,6 @@
 import { type ComponentChild, h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
+import { openPublicSession, readOwner, readPublicToken } from '#web/embedding/public-session.ts';
 import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { chooseCaptions, readCaptionChoice } from './caption-choice.ts';
@@ -8,7 +9,6 @@ import { ElsewherePanel, UnavailablePanel, UnsupportedPanel } from './Obstacles.
 import { PlayerApp } from './PlayerApp.tsx';
 import { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
-import { openPublicSession, readOwner, readPublicToken } from './public-session.ts';
 import { readPlayable } from './read-playable.ts';
 import type { MakeRecorder } from './run-report.ts';
 import { createSender } from './session-api.ts';

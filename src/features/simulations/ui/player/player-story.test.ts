@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isValid, readOwner } from '#web/embedding/public-session.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { chooseCaptions } from './caption-choice.ts';
 import { describeItem, findPlaceToGoOn, listLastingHotspots } from './play-items.ts';
@@ -12,7 +13,6 @@ import {
   type StoryOption,
   type StoryVideo,
 } from './player-story.ts';
-import { isValid, readOwner } from './public-session.ts';
 import { createViewSamples } from './view-samples.ts';
 
 function buildOption(id: string, more: Partial<StoryOption> = {}): StoryOption {
