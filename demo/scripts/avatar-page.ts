@@ -12,8 +12,8 @@ const origin = 'http://localhost';
 
 export type AvatarPage = { page: Page; close(): Promise<void> };
 
-/** A headless page with the avatar engine on it as `window.avatar`, and the people and rooms at /avatars and /rooms. */
-export async function openAvatarPage(): Promise<AvatarPage> {
+/** `pixelRatio`: pixels of the picture on each side of a CSS pixel. A headless page with the avatar engine on it as `window.avatar`, and the people and rooms at /avatars and /rooms. */
+export async function openAvatarPage(pixelRatio = 1): Promise<AvatarPage> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is needed: install it or name it in PRAXIS_CHROMIUM.');
   const built = await mkdtemp(join(tmpdir(), 'praxis-avatar-'));
@@ -24,7 +24,7 @@ export async function openAvatarPage(): Promise<AvatarPage> {
     build: { outDir: built, emptyOutDir: true, target: 'chrome123' },
   });
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: chromiumArguments });
-  const page = await browser.newPage();
+  const page = await browser.newPage({ deviceScaleFactor: pixelRatio });
   page.on('pageerror', (error) => console.error(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') console.error(message.text().slice(0, 600));

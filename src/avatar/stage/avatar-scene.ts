@@ -57,9 +57,9 @@ export type SceneFiles = {
 /** People stand a little turned, which looks less like a passport photograph. */
 const bodyTurn = -0.2;
 const ordinaryEyes = 1.6;
-const keyPower = 2.5;
+const keyPower = 2.7;
 const rimPower = 1.3;
-const softPower = 0.55;
+const softPower = 0.62;
 const lightSide = { width: 256, height: 128 };
 
 /** Everything that three draws: a person in a room's light, seen by a camera. */

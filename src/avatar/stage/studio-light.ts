@@ -8,7 +8,7 @@ export function drawStudio(): Panorama {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const grey = 190 - 90 * (y / height);
+      const grey = 170 - 90 * (y / height);
       // The camera's side of the person is at the picture's edges.
       const isLamp = y > 5 && y < 13 && x > 3 && x < 13;
       const level = isLamp ? 255 : grey;
