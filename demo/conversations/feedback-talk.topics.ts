@@ -27,6 +27,7 @@ const work: readonly Topic[] = [
       'The last three deadlines were missed.',
       'I saw that your last reports were a few days late.',
       'There were mistakes in the client report last week.',
+      'Your work is not what it was.',
       'You used to be early with everything, and this month three things were late.',
     ]),
     answers: texts([
@@ -203,6 +204,7 @@ const life: readonly Topic[] = [
       'What is really going on?',
       'Is there something you would like to tell me?',
       'Has something happened?',
+      'Is somebody in your family ill?',
     ]),
     answers: texts([
       'It’s my mum. She had a stroke in September, and she’s living with me now. I do the nights. I didn’t want it to be an excuse.',
@@ -400,6 +402,7 @@ const agreement: readonly Topic[] = [
       'You can take carer’s leave.',
       'We have an employee assistance line.',
       'Would you like to take some time off?',
+      'Do you need a few days off?',
       'HR can tell you about support for carers.',
       'Have you thought about talking to occupational health?',
       'There is a counselling service you can use.',
@@ -410,6 +413,23 @@ const agreement: readonly Topic[] = [
     ]),
     trust: 1,
     followUps: ['flexible', 'follow-up'],
+  }),
+  topic('concern', {
+    name: text('The learner says that they care'),
+    variants: texts([
+      'I am worried about you.',
+      'I am concerned about you.',
+      'I care about how you are doing.',
+      'You matter more to me than the report.',
+      'I want to be sure you are okay.',
+    ]),
+    answers: texts([
+      'Oh. I thought you’d be angry. I’d got all ready for angry.',
+      'Thank you. I’m not used to anyone asking. I usually do the asking.',
+    ]),
+    trust: 1,
+    tension: -1,
+    followUps: ['cause', 'tired'],
   }),
   topic('confidential', {
     name: text('Keeping it confidential'),

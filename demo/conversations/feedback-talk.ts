@@ -259,7 +259,11 @@ export const content: CaseContent = {
       'I’m not sure what you mean, sorry.',
       'Sorry, my head’s a bit slow today. What do you mean?',
     ]),
-    unknown: texts(['I don’t know, sorry.', 'I honestly couldn’t say.', 'I’d have to look that up, sorry.']),
+    unknown: texts([
+      'I don’t know, sorry.',
+      'I honestly couldn’t say.',
+      'I’m not sure what to say to that, sorry.',
+    ]),
     withheld: texts(['I’d rather not, if that’s okay.', 'It’s nothing, really.']),
     repeatIntro: texts(['Sorry, I said it badly.', 'It’s what I said before, sorry.']),
     silence: texts(['Sorry, was that a question?', 'Should I say something?']),

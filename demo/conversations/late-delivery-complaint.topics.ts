@@ -59,6 +59,7 @@ const facts: readonly Topic[] = [
       'Which item are you waiting for?',
       'What should have been delivered?',
       'Can you describe the item?',
+      'What colour is the bike?',
       'What is it that has not arrived?',
     ]),
     answers: texts([
@@ -156,6 +157,7 @@ const facts: readonly Topic[] = [
       'Can I take a phone number?',
       'How can I contact you?',
       'When is a good time to call you?',
+      'What time suits you best?',
       'Is this the right mobile number for you?',
       'Would you rather have a call or a text?',
     ]),
@@ -240,6 +242,8 @@ const facts: readonly Topic[] = [
       'Why do you need it by Saturday?',
       'Is it a present for somebody?',
       'Is it a birthday present?',
+      'Why is it so urgent?',
+      'How old is your son?',
     ]),
     answers: texts([
       'It’s my boy’s birthday. Leo. He’ll be eight. He’s drawn the bike, it’s on the fridge.',
@@ -282,6 +286,7 @@ const facts: readonly Topic[] = [
       'What would be a good solution for you?',
       'How can we make this up to you?',
       'What outcome are you hoping for?',
+      'What can I do to make you happy?',
       'What matters most to you now?',
     ]),
     answers: texts([

@@ -253,7 +253,11 @@ export const content: CaseContent = {
       'I don’t follow. What do you mean?',
       'Meaning what?',
     ]),
-    unknown: texts(['How would I know? You’re the shop.', 'No idea. That’s your end.', 'Couldn’t tell you.']),
+    unknown: texts([
+      'Couldn’t tell you. Can we stay on the delivery?',
+      'No idea. Next question.',
+      'I don’t know. Does it get me my bike?',
+    ]),
     withheld: texts(['That’s my business.', 'Let’s stick to the order.']),
     repeatIntro: texts(['Again, then.', 'I’ve said it once.']),
     silence: texts(['Hello? Are you still there?', 'Don’t cut me off as well.']),

@@ -34,6 +34,8 @@ export const scenes: readonly Scene[] = [
         text('Stop him and say why'),
         'pressure',
         texts([
+          'No.',
+          'That’s dangerous.',
           'Stop, do not put your hand in there.',
           'Wait, the power is still on.',
           'Hold on, it has to be locked off first.',
@@ -63,6 +65,8 @@ export const scenes: readonly Scene[] = [
         text('Do as he asks'),
         'hand-in',
         texts([
+          'Okay.',
+          'Yes.',
           'Okay, I will watch the button.',
           'Sure, go ahead.',
           'Fine, but be quick.',
@@ -106,6 +110,7 @@ export const scenes: readonly Scene[] = [
         text('Say it is not safe without a lock'),
         'pressure',
         texts([
+          'No.',
           'Stopped is not the same as locked off.',
           'It could start again at any moment.',
           'Then we get the padlock, please don’t reach in.',
@@ -134,6 +139,8 @@ export const scenes: readonly Scene[] = [
         text('Let him get on with it'),
         'hand-in',
         texts([
+          'Okay.',
+          'Yes.',
           'Okay, if you say so.',
           'Well, you know what you are doing.',
           'Fine, ten seconds then.',
@@ -176,6 +183,8 @@ export const scenes: readonly Scene[] = [
         text('Say that he matters more than the lorry'),
         'why-hurry',
         texts([
+          'You could lose a hand.',
+          'It is dangerous.',
           'I do not want you to get hurt.',
           'Your hand is worth more than the lorry.',
           'I want you to go home in one piece.',
@@ -219,6 +228,7 @@ export const scenes: readonly Scene[] = [
         text('Give in'),
         'hand-in',
         texts([
+          'Okay.',
           'Okay, okay, do it.',
           'Fine, but I did not see anything.',
           'You’re right, we’re late, go for it.',
@@ -482,6 +492,7 @@ export const scenes: readonly Scene[] = [
         text('Get him out, now'),
         'pulled-out',
         texts([
+          'Yes, I saw it, stop!',
           'Stop! Take your hand out now!',
           'Get your arm out of there!',
           'Pull it out, it’s going to start!',
@@ -571,6 +582,7 @@ export const scenes: readonly Scene[] = [
         text('Try the start button first'),
         'clear-jam',
         texts([
+          'No, wait.',
           'Press the start button first to check it is dead.',
           'Let’s test that it really is off.',
           'Try to start it before you reach in.',
@@ -586,6 +598,8 @@ export const scenes: readonly Scene[] = [
         text('Let him reach in'),
         'end-lucky',
         texts([
+          'Okay.',
+          'Yes.',
           'Yes, go ahead.',
           'Now it’s safe, get the box.',
           'Perfect, go on.',
@@ -611,6 +625,8 @@ export const scenes: readonly Scene[] = [
         text('Report the jam together'),
         'end-reported',
         texts([
+          'Let’s tell the boss.',
+          'No, we should report it.',
           'Let’s report it so they fix it.',
           'We should tell Moira it keeps jamming.',
           'I’ll put it in the log.',
@@ -625,6 +641,8 @@ export const scenes: readonly Scene[] = [
         text('Thank him and carry on'),
         'end-safe',
         texts([
+          'Okay.',
+          'Yes.',
           'Thank you for doing it properly.',
           'Well done, back to work.',
           'Nice one, take the locks off and let’s go.',
@@ -651,6 +669,7 @@ export const scenes: readonly Scene[] = [
         text('Tell the facts without blame'),
         'end-escalated',
         texts([
+          'The truth.',
           'I will tell her the machine jammed again and the locks are too far away.',
           'Just the facts, that it keeps jamming and we stopped the job.',
           'That you stopped when I asked you to.',

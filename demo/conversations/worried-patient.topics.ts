@@ -266,6 +266,7 @@ const complaint: readonly Topic[] = [
         'If ten is the worst pain ever, what is this?',
         'Are you in pain right now?',
         'Does it stop you doing things?',
+        'Can you still do everything you enjoy?',
       ],
       [
         '如果一到十分，您覺得有幾分？',
@@ -767,6 +768,7 @@ const background: readonly Topic[] = [
         'Do you have children or grandchildren?',
         'How are things at home?',
         'Tell me about your wife.',
+        'What is your wife’s name?',
         'Do you have support at home?',
       ],
       [
@@ -776,6 +778,7 @@ const background: readonly Topic[] = [
         '有孩子或孫子嗎？',
         '家裡狀況怎麼樣？',
         '太太身體好嗎？',
+        '太太怎麼稱呼？',
         '家裡有人可以照顧您嗎？',
       ],
     ),
@@ -1042,6 +1045,31 @@ const person: readonly Topic[] = [
     trust: 1,
     followUps: ['worry', 'plan'],
   }),
+  topic('grandson', {
+    name: text('His grandson', '他的孫子'),
+    variants: texts(
+      [
+        'How old is Alfie?',
+        'Tell me about your grandson.',
+        'What is your grandson like?',
+        'What do you do with Alfie on Thursdays?',
+        'Do you see your grandson often?',
+      ],
+      ['小宇幾歲了？', '說說您的孫子吧', '孫子可愛嗎？', '您都跟孫子做些什麼？', '常常帶孫子嗎？'],
+    ),
+    answers: texts(
+      [
+        'Four, and never still. He waters my leeks till they float. He thinks I can carry anything.',
+        'Alfie’s four. He wants to be a bus. Not a driver, the bus.',
+      ],
+      [
+        '四歲，一刻都靜不下來。他都叫我抱，以為阿公什麼都抱得動。',
+        '小宇四歲，他說長大要當公車。不是司機，是當公車喔。',
+      ],
+    ),
+    trust: 1,
+    followUps: ['not-told-wife', 'home'],
+  }),
   topic('wedding', {
     name: text('His daughter’s wedding', '女兒的婚禮'),
     variants: texts(
@@ -1117,6 +1145,7 @@ const closing: readonly Topic[] = [
         'I think this could be angina.',
         'I think this is coming from your heart.',
         'The next step is to see a heart specialist.',
+        'You need to see a cardiologist.',
       ],
       [
         '我想幫您做心電圖和抽血',
@@ -1126,6 +1155,7 @@ const closing: readonly Topic[] = [
         '我覺得這可能是狹心症',
         '這可能是心臟的問題',
         '接下來安排您去看心臟科醫師',
+        '您需要看心臟科',
       ],
     ),
     answers: texts(

@@ -117,8 +117,8 @@ export const content: CaseContent = {
     ),
     unknown: texts(
       [
-        'I couldn’t tell you, I’m afraid. Jean keeps track of that sort of thing.',
-        'Now that I don’t know.',
+        'You’ve got me there. Jean keeps track of that sort of thing.',
+        'Now there’s a question. I couldn’t tell you.',
         'I’ve never thought about it, to be honest.',
       ],
       ['這個我就不知道了，都是我太太在記的。', '這個我不太清楚耶。', '老實說，我沒有想過這個。'],
