@@ -180,7 +180,7 @@ export const content: CaseContent = {
     ),
   },
   briefing: text(
-    'Night shift in a packing hall, ten to four. You and Kwame work on the same line. A box has jammed under the guard of the conveyor; the rule is to isolate the power, lock it off and try the start button before anybody reaches in. Kwame has already taken the guard off. Speak to him. What you say decides what happens.',
+    'Night shift at a hospital’s supply centre, ten to four. You and Kwame work on the same packing line. A box has jammed under the guard of the conveyor; the rule is to isolate the power, lock it off and try the start button before anybody reaches in. Kwame has already taken the guard off. Speak to him. What you say decides what happens.',
   ),
   learnerRole: text('his colleague on the packing line'),
   opening: texts(['There you are!', 'Mate, perfect timing.', 'Oh good, it’s you.']),
