@@ -2,8 +2,9 @@ import { type CaseContent, type Scene, textIn } from '../case-content.ts';
 import type { DialogueState, UnderstoodPart } from '../conversation.ts';
 import type { CaseIndex } from './case-index.ts';
 import { rank } from './match.ts';
-import { choiceThreshold, type Meaning, topicThreshold } from './meaning.ts';
+import type { Meaning } from './meaning.ts';
 import { type Reading, termsWithin } from './reading.ts';
+import { weights } from './weights.ts';
 
 /** Scenes help after this many turns without a choice. */
 export const missesBeforeHelp = 2;
@@ -31,9 +32,7 @@ export function findChoice(
     { ...whole, choice: ofWhole, topic: null },
   ]
     .flatMap(({ start, end, choice, topic }) =>
-      choice !== null &&
-      choice.confidence >= choiceThreshold &&
-      isBetter(choice.confidence, topic?.confidence)
+      choice !== null && choice.confidence >= weights.choice && isBetter(choice.confidence, topic?.confidence)
         ? [{ start, end, choice }]
         : [],
     )
@@ -54,7 +53,7 @@ export function findChoice(
 }
 
 function isBetter(choice: number, topic: number | undefined): boolean {
-  return topic === undefined || topic < topicThreshold || choice >= topic - 0.1;
+  return topic === undefined || topic < weights.topic || choice >= topic - 0.1;
 }
 
 const numbers: readonly (readonly string[])[] = [

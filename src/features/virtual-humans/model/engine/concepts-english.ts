@@ -1,3 +1,4 @@
+import { rootOf } from './root-english.ts';
 import { englishSynonyms } from './synonyms/english.ts';
 import type { Term } from './term.ts';
 import { listEnglishTerms } from './tokenise-english.ts';
@@ -71,8 +72,8 @@ export function addEnglishConcepts(terms: readonly Term[]): Term[] {
     if (term === undefined) break;
     const idiom = idioms.get(term.key)?.find((candidate) => isAt(terms, at, candidate.keys));
     if (idiom === undefined) {
-      const concepts = words.get(term.key);
-      result.push(concepts === undefined ? term : { ...term, concepts });
+      const concepts = [...(words.get(term.key) ?? []), ...listRoots([term])];
+      result.push(concepts.length === 0 ? term : { ...term, concepts });
       at += 1;
       continue;
     }
@@ -80,7 +81,7 @@ export function addEnglishConcepts(terms: readonly Term[]): Term[] {
     result.push({
       key: idiom.keys.join(' '),
       word: '',
-      concepts: idiom.concepts,
+      concepts: [...idiom.concepts, ...listRoots(terms.slice(at, at + idiom.keys.length))],
       weight: 0.9,
       start: term.start,
       end: last.end,
@@ -88,6 +89,14 @@ export function addEnglishConcepts(terms: readonly Term[]): Term[] {
     at += idiom.keys.length;
   }
   return result;
+}
+
+/** Roots stand among the groups, marked: what an idiom is made of still meets its words elsewhere. */
+function listRoots(terms: readonly Term[]): string[] {
+  return terms.flatMap(({ key, weight }) => {
+    const root = weight >= 0.4 && !key.startsWith('q:') ? rootOf(key) : null;
+    return root === null ? [] : [`~${root}`];
+  });
 }
 
 function isAt(terms: readonly Term[], at: number, keys: readonly string[]): boolean {

@@ -8,6 +8,7 @@ import { rank } from './match.ts';
 import { findQuestionType } from './question-type.ts';
 import { readText, termsWithin } from './reading.ts';
 import type { Term } from './term.ts';
+import { weights } from './weights.ts';
 
 /** Words that point to what was spoken of before. */
 const pointers = new Set([
@@ -44,7 +45,6 @@ const pointers = new Set([
 
 /** Below this the topic before is no help. */
 const fillable = 0.3;
-const boosts = { followUp: 0.13, same: 0.06 };
 
 /** Topics by likelihood, in the light of what is being spoken of. */
 export function rankTopics(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Ranked[] {
@@ -66,8 +66,8 @@ export function rankTopics(index: CaseIndex, state: DialogueState, terms: readon
 }
 
 function boostOf(last: Topic, id: string): number {
-  if (last.followUps.includes(id)) return boosts.followUp;
-  return last.id === id ? boosts.same : 0;
+  if (last.followUps.includes(id)) return weights.followUp;
+  return last.id === id ? weights.sameTopic : 0;
 }
 
 /** A clause that is too short or too vague to stand alone. */

@@ -2,6 +2,7 @@ import type { ConversationLocale } from '../case-content.ts';
 import { doAgree, doClash, findQuestionType, isNegated } from './question-type.ts';
 import { readText, termsWithin } from './reading.ts';
 import type { QuestionType, Term } from './term.ts';
+import { weights } from './weights.ts';
 
 /** Something that can be meant, with the ways it is said. */
 export type Candidate = {
@@ -46,14 +47,6 @@ export type MatchIndex = {
   words: ReadonlySet<string>;
 };
 
-/** A word of the same group says nearly the same. */
-const synonymLikeness = 0.86;
-/** Weight of a word nobody in this case has a use for: it speaks against every candidate. */
-const strangerWeight = 0.75;
-
-/** What a word in a candidate's name or answers counts for, beside one in the ways it is said. */
-const aboutShare = 0.5;
-
 /** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
 export function buildIndex(locale: ConversationLocale, candidates: readonly Candidate[]): MatchIndex {
   const byKey = new Map<string, number>();
@@ -73,7 +66,7 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
     if (id === undefined) {
       id = terms.length;
       byKey.set(term.key, id);
-      terms.push({ key: term.key, base: term.weight, concepts: term.concepts });
+      terms.push({ key: term.key, base: weigh(term), concepts: term.concepts });
       inCandidates.push([]);
       inVariants.push([]);
       inAbout.push([]);
@@ -136,7 +129,19 @@ function listTerms(locale: ConversationLocale, text: string): Term[] {
 /** Words that stand in few candidates say more (as in BM25), between a third and all of their weight. */
 function rarity(all: number, holding: number): number {
   const most = Math.log(1 + (all + 0.5) / 1.5);
-  return 0.35 + 0.65 * Math.min(1, Math.log(1 + (all - holding + 0.5) / (holding + 0.5)) / most);
+  return (
+    weights.commonest +
+    (1 - weights.commonest) * Math.min(1, Math.log(1 + (all - holding + 0.5) / (holding + 0.5)) / most)
+  );
+}
+
+/** What a term counts for in matching, by its class. */
+function weigh({ key, weight }: Term): number {
+  if (key.startsWith('q:')) return weight * weights.questionWord;
+  if (weight === 0 || weight > 0.5) return weight;
+  if (weight < 0.08) return weights.glue;
+  if (weight < 0.15) return weights.vague;
+  return weight < 0.25 ? weights.lightVerb : weights.common;
 }
 
 function addOnce(list: number[] | undefined, value: number): void {
@@ -156,14 +161,15 @@ function expand(index: MatchIndex, term: Term): Expansion {
   const same = index.byKey.get(term.key);
   if (same !== undefined) likeness.set(same, 1);
   for (const concept of term.concepts) {
+    const alike = concept.startsWith('~') ? weights.root : weights.synonym;
     for (const id of index.byConcept.get(concept) ?? []) {
-      if (!likeness.has(id)) likeness.set(id, synonymLikeness);
+      if ((likeness.get(id) ?? 0) < alike) likeness.set(id, alike);
     }
   }
   let weight = same === undefined ? 0 : (index.terms[same]?.weight ?? 0);
   if (same === undefined) {
     for (const id of likeness.keys()) weight = Math.max(weight, index.terms[id]?.weight ?? 0);
-    if (likeness.size === 0) weight = term.weight * strangerWeight;
+    if (likeness.size === 0) weight = weigh(term) * weights.stranger;
   }
   return { weight, likeness };
 }
@@ -201,11 +207,11 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     const ofSaid = (saidOfVariant[at] ?? 0) / total;
     const ofAll = (saidOfCandidate[variant.candidate] ?? 0) / total;
     const shared = pairs.filter((pair) => variant.pairs.has(pair)).length;
-    let score = 0.4 * ofVariant + 0.36 * ofSaid + 0.24 * ofAll;
-    if (shared > 0) score += 0.05 * (shared / Math.max(pairs.length, variant.pairs.size));
-    if (doClash(type, variant.type)) score *= 0.75;
-    else if (doAgree(type, variant.type)) score += 0.04;
-    if (negated !== variant.negated) score *= 0.94;
+    let score = weights.ofVariant * ofVariant + weights.ofSaid * ofSaid + weights.ofAll * ofAll;
+    if (shared > 0) score += weights.neighbours * (shared / Math.max(pairs.length, variant.pairs.size));
+    if (doClash(type, variant.type)) score *= weights.clash;
+    else if (doAgree(type, variant.type)) score += weights.agree;
+    if (negated !== variant.negated) score *= weights.denied;
     score *= trustIn(Math.min(covered, saidOfVariant[at] ?? 0));
     if (score > (best.get(variant.candidate) ?? 0)) best.set(variant.candidate, score);
   }
@@ -232,14 +238,14 @@ function spreadOver(
     for (const holder of index.inCandidates[id] ?? [])
       given.set(holder, Math.max(given.get(holder) ?? 0, alike));
     for (const holder of index.inAbout[id] ?? [])
-      given.set(holder, Math.max(given.get(holder) ?? 0, alike * aboutShare));
+      given.set(holder, Math.max(given.get(holder) ?? 0, alike * weights.about));
   }
   for (const [holder, alike] of given) sums[holder] = (sums[holder] ?? 0) + alike * weight;
 }
 
 /** Two clauses that share nothing but small words are alike by chance: what is shared has to weigh something. */
 function trustIn(shared: number): number {
-  return Math.min(1, 0.45 + shared / 0.9);
+  return Math.min(1, weights.unshared + ((1 - weights.unshared) * shared) / weights.shared);
 }
 
 /** Gives each holder of a likely term the word's weight once, for the likest of its terms. */

@@ -6,13 +6,7 @@ import { type Ranked, rank } from './match.ts';
 import { type Reading, type Span, termsWithin } from './reading.ts';
 import { type FoundAct, findActs } from './social-acts.ts';
 import type { Term } from './term.ts';
-
-/** Surer than this and a topic is meant; tuned on labelled utterances (bench/engine-accuracy.ts). */
-export const topicThreshold = 0.5;
-/** So sure that a social phrase around it does not take its place. */
-const sureTopic = 0.72;
-/** Scenes offer few ways on, and the learner was shown what this is about. */
-export const choiceThreshold = 0.42;
+import { weights } from './weights.ts';
 
 /** What one clause seems to mean. */
 export type Meaning = Span & {
@@ -39,15 +33,27 @@ const givesWay = new Set<SocialAct>([
 
 export function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
   const terms = termsWithin(reading, piece);
-  const [topic = null] = rankTopics(index, state, terms);
+  const topic = takeSure(rankTopics(index, state, terms), !piece.opens && !piece.asks);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const [choice = null] = scene === undefined ? [] : rank(scene.choices, terms);
   return {
     ...piece,
     terms,
-    choice: choice !== null && choice.confidence >= choiceThreshold ? choice : null,
+    choice: choice !== null && choice.confidence >= weights.choice ? choice : null,
     ...settle(terms, findActs(reading, piece, piece.asks), topic),
   };
+}
+
+/**
+ * The likeliest topic, if it is likely enough or far enough ahead of the next. A tail ('…, one of the nurses') has to be
+ * clearer than a clause that begins like one.
+ */
+function takeSure([first, second]: readonly Ranked[], isTail: boolean): Ranked | null {
+  if (first === undefined) return null;
+  if (isTail) return first.confidence >= weights.tail ? first : null;
+  if (first.confidence >= weights.topic) return first;
+  const isAhead = first.confidence - (second?.confidence ?? 0) >= weights.ahead;
+  return isAhead && first.confidence >= weights.topicAhead ? first : null;
 }
 
 /** Which of the two a clause is, where it looks like a social act and like a topic. */
@@ -56,10 +62,12 @@ function settle(
   acts: readonly FoundAct[],
   topic: Ranked | null,
 ): { acts: readonly FoundAct[]; topic: Ranked | null } {
-  if (topic === null || topic.confidence < topicThreshold) return { acts, topic: null };
+  if (topic === null) return { acts, topic };
   if (acts.length === 0) return { acts, topic };
+  const isAside = acts.some(({ act }) => act === 'offTopic');
+  if (isAside && topic.confidence < weights.sureTopic) return { acts, topic: null };
   const share = Math.max(...acts.map((act) => act.share));
-  if (topic.confidence >= sureTopic && topic.confidence >= share * 0.8)
+  if (topic.confidence >= weights.sureTopic && topic.confidence >= share * 0.8)
     return { acts: acts.filter(({ act }) => !givesWay.has(act)), topic };
   // The words of the phrase explain the clause; what they have in common with a topic is chance.
   return share >= 0.6 || contentOutside(terms, acts) < 0.8 ? { acts, topic: null } : { acts, topic };
@@ -114,7 +122,7 @@ function belongTogether(before: Meaning, next: Meaning, joined: Meaning): boolea
     const same =
       (before.topic !== null && before.topic.id === next.topic?.id) ||
       (before.choice !== null && before.choice.id === next.choice?.id);
-    return gain >= (same ? -0.15 : next.opens ? 0.03 : -0.1);
+    return gain >= (same ? -0.15 : next.opens ? weights.joinOpening : weights.joinTail);
   }
   if (gain >= -0.02) return true;
   // The tail of a clause that says nothing by itself: 'or climb the stairs'.

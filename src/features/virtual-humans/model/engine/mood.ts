@@ -4,30 +4,11 @@ import type { CaseIndex } from './case-index.ts';
 import { readText, termsWithin } from './reading.ts';
 
 const painful = new Set(['pain', 'nausea', 'vomit', 'breath', 'bleed', 'swelling', 'infarct']);
-const sorrowful = new Set([
-  'die',
-  'dy',
-  'funeral',
-  'lonely',
-  'alone',
-  'cri',
-  'cry',
-  'grief',
-  'miss',
-  'divorc',
-  'widow',
-  'depress',
-  'hopeless',
-  'griev',
-  '過世',
-  '走了',
-  '去世',
-  '孤單',
-  '哭',
-  '離婚',
-  '死',
-  '想念',
-]);
+const sorrowful = new Set(
+  'died death dying funeral lonely cried crying grief grieving widow widower divorced divorce hopeless buried 過世 去世 孤單 哭 離婚 難過 想念'.split(
+    ' ',
+  ),
+);
 
 /**
  * How the words are meant, from trust, tension and what is spoken of. Nothing about the learner's voice or face is known
@@ -49,7 +30,7 @@ export function findMood(
   if (parts.length > 0 && parts.every((part) => part.kind === 'unknown')) return 'confused';
   const answers = parts.some((part) => part.kind === 'topic' && part.outcome !== 'withheld');
   const spoken = answers ? termsWithin(readText(index.locale, reply), { start: 0, end: reply.length }) : [];
-  if (spoken.some((term) => sorrowful.has(term.key))) return 'sad';
+  if (spoken.some((term) => sorrowful.has(term.word === '' ? term.key : term.word))) return 'sad';
   if (isMedical && spoken.some((term) => term.concepts.some((concept) => painful.has(concept))))
     return 'inPain';
   if (before.tension - after.tension >= 0.5 && after.tension < 7) return 'relieved';

@@ -4,9 +4,7 @@ import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
 import { buildIndex, type MatchIndex, rank } from './match.ts';
 import { isNegated } from './question-type.ts';
 import { readText, type Span, termsWithin } from './reading.ts';
-
-/** Tuned on labelled utterances; a point depends on it, so it is higher than for topics. */
-const saidThreshold = 0.6;
+import { weights } from './weights.ts';
 
 type PhraseIndex = { index: MatchIndex; vocabulary: SpellingVocabulary; negated: boolean };
 
@@ -32,7 +30,7 @@ export function findSaid(
     for (const phrase of prepared) {
       if (phrase.negated !== negated) continue;
       const [found] = rank(phrase.index, terms);
-      if (found === undefined || found.confidence < saidThreshold) continue;
+      if (found === undefined || found.confidence < weights.said) continue;
       if (best === null || found.confidence > best.confidence)
         best = { start: span.start, end: span.end, confidence: Math.round(found.confidence * 100) / 100 };
     }

@@ -131,7 +131,8 @@ function listParts(
     } else if (meaning.acts.length === 0) add({ kind: 'unknown', start, end, confidence: 0 });
   }
   dropWrapping(parts);
-  if (answered.size === 0) addReleased(content, state, parts);
+  const leaves = parts.some((part) => part.kind === 'social' && part.act === 'goodbye');
+  if (answered.size === 0 && !leaves) addReleased(content, state, parts);
   return withoutResidue(parts, meanings);
 }
 
