@@ -132,7 +132,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     openShippedFiles().register(http);
     if (options.webRoot) {
       const { isDemo, webRoot: root } = options;
-      await registerWebRoutes(http, { root, isDemo, embedOrigins: config.embedOrigins });
+      const { embedOrigins, policies } = config;
+      await registerWebRoutes(http, { root, isDemo, embedOrigins, policies });
     }
     if (!options.webRoot) http.setNotFoundHandler(sendNotFound);
   }

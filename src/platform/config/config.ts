@@ -45,6 +45,9 @@ const environmentSchema = z.object({
   PRAXIS_DEMO: flag.optional(),
   /** This site is for staff: learners are refused at the sign-in. */
   ADMIN_ONLY: flag.default(false),
+  /** Where the operator's own policies stand; without them the built-in pages. */
+  PRIVACY_POLICY_URL: httpUrl.optional(),
+  TERMS_URL: httpUrl.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -137,6 +140,8 @@ export type Config = {
   /** True or false when set by hand, null when the data decides. */
   demo: boolean | null;
   adminOnly: boolean;
+  /** Addresses of the operator's own policies; null keeps the built-in page. */
+  policies: { privacy: string | null; terms: string | null };
   logLevel: string;
   introspection: boolean;
   ffmpegPath: string | null;
@@ -193,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     // The demo's passwords are known to everybody: a server on the network has none unless it is set by hand.
     demo: settings.PRAXIS_DEMO ?? (isReachableFromOutside(settings.HOST) || database !== null ? false : null),
     adminOnly: settings.ADMIN_ONLY,
+    policies: { privacy: settings.PRIVACY_POLICY_URL ?? null, terms: settings.TERMS_URL ?? null },
     logLevel: settings.LOG_LEVEL,
     introspection: settings.GRAPHQL_INTROSPECTION ?? database === null,
     ffmpegPath: settings.FFMPEG_PATH ?? null,

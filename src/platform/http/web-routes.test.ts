@@ -19,9 +19,12 @@ afterEach(async () => {
 });
 process.on('exit', () => rmSync(root, { recursive: true, force: true }));
 
-async function open(embedOrigins: readonly string[]): Promise<string> {
+async function open(
+  embedOrigins: readonly string[],
+  policies: { privacy: string | null; terms: string | null } = { privacy: null, terms: null },
+): Promise<string> {
   app = await createHttpApp({ log: createLog('silent'), trustedProxies: 0, requestTimeoutMs: 5_000 });
-  await registerWebRoutes(app, { root, isDemo: () => false, embedOrigins });
+  await registerWebRoutes(app, { root, isDemo: () => false, embedOrigins, policies });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -57,4 +60,18 @@ test('the named origins may frame the embeds and nothing else, and the player is
   for (const path of ['/', '/login', '/simulations', '/embedded', '/index.html', '/player.html']) {
     expect(await ask(base + path), path).toMatchObject(nobodyElse);
   }
+});
+
+test("the operator's own policies take the place of the built-in pages", async () => {
+  const builtIn = await open([]);
+  expect((await fetch(`${builtIn}/privacy-policy`, { headers: { accept: 'text/html' } })).status).toBe(200);
+  await app?.close();
+  const base = await open([], { privacy: 'https://example.org/privacy', terms: null });
+  const policy = await fetch(`${base}/privacy-policy`, { redirect: 'manual' });
+  expect([policy.status, policy.headers.get('location')]).toEqual([302, 'https://example.org/privacy']);
+  const terms = await fetch(`${base}/terms-conditions`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  });
+  expect(terms.status).toBe(200);
 });

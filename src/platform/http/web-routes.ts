@@ -11,6 +11,8 @@ export type WebRoutesOptions = {
   isDemo: () => boolean;
   /** Origins of other sites that may show the pages under /embed/ in a frame. */
   embedOrigins: readonly string[];
+  /** Where the operator's own policies stand; null keeps the built-in page. */
+  policies: { privacy: string | null; terms: string | null };
 };
 
 /** Pages that are small programs of their own; everything else is the app, which routes in the browser. */
@@ -70,6 +72,9 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
   for (const path of Object.keys(entryOf)) {
     app.get(path, (_request, reply) => sendPage(reply, path));
   }
+  const { privacy, terms } = options.policies;
+  if (privacy) app.get('/privacy-policy', (_request, reply) => reply.redirect(privacy));
+  if (terms) app.get('/terms-conditions', (_request, reply) => reply.redirect(terms));
   app.get('/', (_request, reply) => sendPage(reply, '/'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
