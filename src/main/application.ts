@@ -31,6 +31,8 @@ export type Application = {
   database: PraxisDatabase;
   tenancy: Tenancy;
   features: ServerFeatures;
+  /** The same parts again, living by another clock: what the demo's people did before today is done with these. */
+  createFeaturesAt(clock: () => Date): Promise<ServerFeatures>;
   jobs: JobQueue;
   /** Work that comes round by itself: the partition of the coming month, tired tables; and what waited for ffmpeg. */
   startUpkeep(): void;
@@ -75,16 +77,18 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     if (!queue) throw new Error('The job queue is made after the features.');
     return queue;
   };
-  const features = await createServerFeatures({
-    config,
-    database,
-    tenancy,
-    secrets,
-    log,
-    clock,
-    getQueue,
-    readSnapshots: options.snapshots?.describe ?? null,
-  });
+  const createFeaturesAt = (featureClock: () => Date) =>
+    createServerFeatures({
+      config,
+      database,
+      tenancy,
+      secrets,
+      log,
+      clock: featureClock,
+      getQueue,
+      readSnapshots: options.snapshots?.describe ?? null,
+    });
+  const features = await createFeaturesAt(clock);
   const jobs = createJobQueue({
     database,
     tenancy,
@@ -186,5 +190,5 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     }
   }
 
-  return { http, database, tenancy, features, jobs, startUpkeep, stop };
+  return { http, database, tenancy, features, createFeaturesAt, jobs, startUpkeep, stop };
 }

@@ -8,6 +8,7 @@ import type { EventContent, Step, VideoContent } from '#features/simulations/mod
 import type { SimulationsDoor } from '#features/simulations/server/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { takeBytes } from './seeded-random.ts';
 
 type SessionEvents = Parameters<SimulationsDoor['play']['recordSessionEvents']>[1]['Events'][number][];
 
@@ -30,7 +31,7 @@ export async function playPastSession(
 ): Promise<void> {
   const walk = new Walk(index, habits, startedAt, random);
   walk.play();
-  const sessionKey = makeUuidV7(startedAt.getTime(), randomBytes(random));
+  const sessionKey = makeUuidV7(startedAt.getTime(), takeBytes(random));
   await door.play.recordSessionEvents(
     learner,
     { SessionKey: sessionKey, SimulationID: String(simulationId), Events: walk.events },
@@ -127,17 +128,13 @@ class Walk {
   #add(type: string, spentMs: number, rest: Partial<SessionEvents[number]>): void {
     this.#elapsedMs += spentMs;
     this.events.push({
-      Key: makeUuidV7(this.#startedAt.getTime() + this.#elapsedMs, randomBytes(this.#random)),
+      Key: makeUuidV7(this.#startedAt.getTime() + this.#elapsedMs, takeBytes(this.#random)),
       Sequence: this.events.length + 1,
       Type: type,
       TimeSpent: Math.round(spentMs),
       ...rest,
     });
   }
-}
-
-function randomBytes(random: () => number): Uint8Array {
-  return Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256));
 }
 
 function clamp(value: number): number {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type DemoConversation, demoConversations } from '#demo/conversations/index.ts';
 import { serviceViewer } from '#features/access/model/viewer.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
@@ -7,6 +8,8 @@ import { createDemoMedia } from './demo-media.ts';
 import { runDemoOrganisation } from './demo-organisation.ts';
 import { createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
 import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.ts';
+import { createDemoVirtualHuman } from './demo-virtual-humans.ts';
+import { holdPastConversations } from './past-conversations.ts';
 import { playPastSession } from './past-sessions.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
@@ -33,10 +36,19 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
     );
     simulations.push({ id, content: simulation });
   }
-  await ageSimulations(
+  const virtualHumans: { id: number; conversation: DemoConversation }[] = [];
+  for (const conversation of demoConversations) {
+    const doors = {
+      virtualHumans: application.features.virtualHumans.service,
+      simulations: application.features.simulations.service,
+    };
+    const id = await createDemoVirtualHuman(doors, author, conversation);
+    virtualHumans.push({ id, conversation });
+  }
+  await ageContent(
     application,
     organisations.demo,
-    simulations.map(({ id }) => id),
+    [...simulations, ...virtualHumans].map(({ id }) => id),
     now,
   );
   await playPast(
@@ -44,6 +56,14 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
     organisations.demo,
     simulations.map(({ id }) => id),
     now,
+  );
+  await holdPastConversations(
+    application,
+    listLearners(organisations.demo).map((learner) => asLearner(organisations.demo, learner)),
+    virtualHumans,
+    weeksOfSessions * 7,
+    now,
+    createSeededRandom(seed),
   );
   await agePeople(application, organisations.demo, now);
   await rememberDemo(application);
@@ -84,8 +104,8 @@ async function setPortraits(
   }
 }
 
-/** The demo's interactive videos look as old as the sessions that were played with them. */
-async function ageSimulations(
+/** The demo's content looks as old as the sessions that were held with it. */
+async function ageContent(
   application: Application,
   organisation: DemoOrganisation,
   ids: number[],
@@ -95,9 +115,12 @@ async function ageSimulations(
   await application.tenancy.inOrganisation(organisation.id, async (scope) => {
     for (const [position, id] of ids.entries()) {
       const at = new Date(created.getTime() + position * 5 * 3_600_000);
-      await sql`update simulation set created_at = ${at}, edited_at = ${at} where organisation_id = ${organisation.id} and id = ${id}`.execute(
-        scope.db,
-      );
+      // Numbers are of one sequence: each names one row of one of the two.
+      for (const table of [sql.table('simulation'), sql.table('virtual_human')]) {
+        await sql`update ${table} set created_at = ${at}, edited_at = ${at} where organisation_id = ${organisation.id} and id = ${id}`.execute(
+          scope.db,
+        );
+      }
     }
   });
 }
@@ -127,7 +150,7 @@ async function playPast(
 ): Promise<void> {
   const random = createSeededRandom(seed);
   const door = application.features.simulations.service;
-  const learners = organisation.members.filter((member) => member.role === 'user');
+  const learners = listLearners(organisation);
   const sessions: { learner: DemoMember; simulationId: number; at: Date; skill: number }[] = [];
   for (const [position, learner] of learners.entries()) {
     const talent = 0.3 + random() * 0.4;
@@ -147,7 +170,7 @@ async function playPast(
   }
   sessions.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const session of sessions) {
-    const viewer: Viewer = { ...serviceViewer(organisation.id, session.learner.personId), role: 'user' };
+    const viewer = asLearner(organisation, session.learner);
     const index = await door.play.findPublishedVersion(viewer, session.simulationId);
     if (!index) continue;
     await playPastSession(
@@ -172,6 +195,14 @@ function findMember(organisation: DemoOrganisation, email: string): DemoMember {
   const member = organisation.members.find((candidate) => candidate.email === email);
   if (!member) throw new Error(`The demo content has no ${email}.`);
   return member;
+}
+
+function listLearners(organisation: DemoOrganisation): DemoMember[] {
+  return organisation.members.filter((member) => member.role === 'user');
+}
+
+function asLearner(organisation: DemoOrganisation, { personId }: DemoMember): Viewer {
+  return { ...serviceViewer(organisation.id, personId), role: 'user' };
 }
 
 function asViewer(member: DemoMember): Viewer {

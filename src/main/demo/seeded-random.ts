@@ -8,3 +8,8 @@ export function createSeededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** What a UUIDv7 holds beside its time. */
+export function takeBytes(random: () => number): Uint8Array {
+  return Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256));
+}

@@ -1,0 +1,50 @@
+import type { DemoConversation } from '#demo/conversations/index.ts';
+import type { SimulationsDoor } from '#features/simulations/server/index.ts';
+import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
+import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+
+type AuthoringDoors = { virtualHumans: VirtualHumansDoor; simulations: SimulationsDoor };
+
+/** Builds and publishes one virtual human the way its author would: through the services. */
+export async function createDemoVirtualHuman(
+  { virtualHumans: { virtualHumans }, simulations: { tags } }: AuthoringDoors,
+  author: Viewer,
+  { details, content }: DemoConversation,
+): Promise<number> {
+  const id = await virtualHumans.create(author, { title: details.title, type: content.type });
+  await virtualHumans.update(author, {
+    id,
+    adminTitle: details.adminTitle,
+    description: details.description,
+    content,
+    avatarId: getId(avatars, ({ key }) => key === details.avatar),
+    environmentId: getId(environments, ({ key }) => key === details.environment),
+    vhVoiceId: getId(
+      voices,
+      ({ locale, gender, age }) =>
+        locale === content.locales[0] && gender === details.voice.gender && age === details.voice.age,
+    ),
+    playerType: details.settings.playerType,
+    timeLimit: details.settings.timeLimitSeconds,
+    disableHelp: details.settings.disableHelp,
+    easyMode: details.settings.easyMode,
+    examMode: details.settings.examMode,
+    hideScoresFromUsers: details.settings.hideScoresFromUsers,
+    showLanguageSelection: details.settings.showLanguageSelection,
+    requirePrivacyAgreement: details.settings.requirePrivacyAgreement,
+    privacyAgreementDescription: details.settings.privacyAgreementDescription,
+    featured: details.settings.featured,
+  });
+  const tagIds: number[] = [];
+  for (const name of details.tags) tagIds.push((await tags.createTag(author, { name })).id);
+  await virtualHumans.setTags(author, id, tagIds);
+  await virtualHumans.update(author, { id, status: 'Published' });
+  return id;
+}
+
+function getId<Item extends { id: number }>(items: readonly Item[], is: (item: Item) => boolean): number {
+  const item = items.find(is);
+  if (!item) throw new Error('The demo names a person, a voice or a room that there is not.');
+  return item.id;
+}

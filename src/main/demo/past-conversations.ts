@@ -1,0 +1,131 @@
+import type { ConversationScript } from '#demo/conversations/demo-conversation.ts';
+import type { DemoConversation } from '#demo/conversations/index.ts';
+import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
+import { makeUuidV7 } from '#kernel/ids.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Application } from '../application.ts';
+import { takeBytes } from './seeded-random.ts';
+
+/** A clock that the seed sets: what the demo's people did was done then. */
+type PastClock = { now: Date };
+
+/** The parts of the program, all of them living by the clock above. */
+type PastDoor = Pick<VirtualHumansDoor, 'conversations' | 'reports'> & {
+  rate(viewer: Viewer, submissionId: number, rating: number): Promise<unknown>;
+};
+
+/** How a learner talks: which of the script's lines they think of, whether they stay to the end, how they liked it. */
+type Manner = { thoroughness: number; finishes: boolean; rating: number | null };
+
+const dayMs = 86_400_000;
+const talksOfEach = 5;
+
+/** People type about this fast, and think before they do. */
+const msPerCharacter = 55;
+const thinkingMs = 2_500;
+
+/** The first learners hold a talk each with every one of the virtual humans, some twice; a few leave half-way. */
+export async function holdPastConversations(
+  application: Application,
+  learners: readonly Viewer[],
+  virtualHumans: readonly { id: number; conversation: DemoConversation }[],
+  daysOfPast: number,
+  now: Date,
+  random: () => number,
+): Promise<void> {
+  const clock: PastClock = { now };
+  const features = await application.createFeaturesAt(() => clock.now);
+  const door: PastDoor = {
+    ...features.virtualHumans.service,
+    rate: (viewer, id, rating) => features.sessions.service.rate(viewer, id, rating),
+  };
+  for (const [position, { id, conversation }] of virtualHumans.entries()) {
+    const talkers = learners.filter((_, index) => (index + position) % 2 === 0).slice(0, talksOfEach);
+    for (const [index, learner] of talkers.entries()) {
+      const isBranching = conversation.content.scenes.length > 0;
+      // The later ones have practised more.
+      const wellPrepared = index >= talkers.length / 2;
+      const fitting = conversation.scripts.filter(
+        (script) => (script.learner === 'good') === wellPrepared && script.locale !== 'zh-TW',
+      );
+      const script = fitting[index % fitting.length];
+      if (!script) continue;
+      const daysAgo = daysOfPast * (1 - (index + random() * 0.8) / talkers.length);
+      clock.now = new Date(now.getTime() - Math.max(daysAgo, 0.3) * dayMs);
+      await holdPastConversation(
+        door,
+        clock,
+        learner,
+        id,
+        script,
+        {
+          // Leaving out a line of a branching talk would lead somewhere else.
+          thoroughness: isBranching ? 1 : 0.6 + random() * 0.4,
+          finishes: index !== 2,
+          rating: random() < 0.7 ? 3 + Math.floor(random() * 3) : null,
+        },
+        random,
+      );
+    }
+  }
+}
+
+/** Holds one talk as the script has it, at the clock's moment; the engine says the other half. */
+async function holdPastConversation(
+  { conversations, reports, rate }: PastDoor,
+  clock: PastClock,
+  learner: Viewer,
+  virtualHumanId: number,
+  script: ConversationScript,
+  manner: Manner,
+  random: () => number,
+): Promise<void> {
+  const makeKey = () => makeUuidV7(clock.now.getTime(), takeBytes(random));
+  const startedAt = clock.now.getTime();
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  const { id } = await conversations.begin(learner, {
+    vhId: String(virtualHumanId),
+    key: makeKey(),
+    locale: script.locale,
+    consent: true,
+  });
+  const said = chooseLines(script.lines, manner, random);
+  for (const text of said) {
+    pass(thinkingMs * (0.5 + random()));
+    const startedMs = clock.now.getTime() - startedAt;
+    pass(text.length * msPerCharacter);
+    const turn = { key: makeKey(), text, startedMs, endedMs: clock.now.getTime() - startedAt, spoken: false };
+    let ended = false;
+    for await (const event of conversations.takeTurn(
+      learner,
+      Number(id),
+      turn,
+      new AbortController().signal,
+    )) {
+      if (event.event === 'turn') pass((event.data.human?.text.length ?? 0) * msPerCharacter);
+      if (event.event === 'state') ended = event.data.ended !== null;
+    }
+    if (ended) break;
+  }
+  if (!manner.finishes) return;
+  pass(thinkingMs);
+  await conversations.finish(
+    learner,
+    Number(id),
+    script.diagnosis === null ? {} : { diagnosis: script.diagnosis },
+  );
+  if (manner.rating !== null) await rate(learner, Number(id), manner.rating);
+  pass(thinkingMs);
+  await reports.request(learner, Number(id), false);
+}
+
+/** The first and the last line always; of the others what comes to this learner's mind. Who leaves stops half-way. */
+function chooseLines(lines: readonly string[], manner: Manner, random: () => number): string[] {
+  const until = manner.finishes ? lines.length : Math.ceil(lines.length / 2);
+  return lines.filter(
+    (_, index) =>
+      index < until && (index === 0 || index === lines.length - 1 || random() < manner.thoroughness),
+  );
+}
