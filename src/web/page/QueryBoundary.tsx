@@ -14,17 +14,25 @@ export interface QueryBoundaryProps<Data> {
   /** Shown when `isEmpty` says so: what this place is, and the button that starts it. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
+  /** In place of the usual heading when it failed. */
+  errorTitle?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** The one owner of a page's four states: loading, empty, error and full. Old data stays on screen while new comes. */
-export function QueryBoundary<Data>({ query, loading, empty, isEmpty, children }: QueryBoundaryProps<Data>) {
+export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
+  const { query, loading, empty, isEmpty, errorTitle, children } = props;
   if (query.data !== undefined) {
     return isEmpty?.(query.data) && empty ? empty : children(query.data);
   }
   if (query.error)
     return (
-      <QueryError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      <QueryError
+        title={errorTitle}
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     );
   return (
     <>
@@ -35,12 +43,13 @@ export function QueryBoundary<Data>({ query, loading, empty, isEmpty, children }
 }
 
 interface QueryErrorProps {
+  title: string | undefined;
   error: unknown;
   retrying: boolean;
   onRetry: () => void;
 }
 
-function QueryError({ error, retrying, onRetry }: QueryErrorProps) {
+function QueryError({ title, error, retrying, onRetry }: QueryErrorProps) {
   const t = useTranslate('shell');
   const errorText = useErrorText();
   if (error instanceof AppGraphqlError && error.code === 'FORBIDDEN') return <ForbiddenPage />;
@@ -48,7 +57,7 @@ function QueryError({ error, retrying, onRetry }: QueryErrorProps) {
   const reference = error instanceof AppGraphqlError ? error.reference : undefined;
   return (
     <ErrorState
-      title={t('error.title')}
+      title={title ?? t('error.title')}
       text={
         <>
           {errorText(error)} {reference ? <small>{t('error.reference', { reference })}</small> : null}

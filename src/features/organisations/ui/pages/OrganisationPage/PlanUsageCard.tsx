@@ -23,7 +23,11 @@ export function PlanUsageCard({ query }: PlanUsageCardProps) {
       <h2 id="plan-usage" className={styles.title}>
         {t('plan.title')}
       </h2>
-      <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="12rem" />}>
+      <QueryBoundary
+        query={query}
+        errorTitle={t('plan.error')}
+        loading={<Skeleton shape="block" width="100%" height="12rem" />}
+      >
         {(data) => <PlanUsage data={data} />}
       </QueryBoundary>
     </Card>
