@@ -31,7 +31,8 @@ function readLexicon(): Lexicon {
       const [first] = keys;
       if (first === undefined) continue;
       if (keys.length === 1) addTo(words, first, concept);
-      else addIdiom(idioms, first, keys, concept);
+      // 'do it' alone stands in half of all sentences and says nothing.
+      else if (terms.some((term) => term.weight >= 0.08)) addIdiom(idioms, first, keys, concept);
     }
   }
   for (const list of idioms.values()) list.sort((a, b) => b.keys.length - a.keys.length);

@@ -145,7 +145,7 @@ function chooseActs({ acts }: Meaning): Meaning['acts'] {
   const has = (act: SocialAct) => acts.some((found) => found.act === act);
   return acts.filter(({ act, share }) => {
     if (act === 'apology')
-      return !has('repeatRequest') && !(has('empathy') && share < 0.5 && !isStrong(acts));
+      return !has('repeatRequest') && !acts.some((found) => found.act === 'empathy' && overlap(found, acts));
     if (act === 'agreement' || act === 'disagreement' || act === 'smallTalk')
       return acts.every((found) => found.act === act || found.share < share);
     if (act === 'followUp') return !has('repeatRequest') && !has('empathy') && !has('reassurance');
@@ -155,14 +155,10 @@ function chooseActs({ acts }: Meaning): Meaning['acts'] {
   });
 }
 
-function isStrong(acts: Meaning['acts']): boolean {
+/** 'I am sorry to hear that' comforts; the same 'sorry' does not apologise as well. */
+function overlap(empathy: Meaning['acts'][number], acts: Meaning['acts']): boolean {
   const apology = acts.find(({ act }) => act === 'apology');
-  const empathy = acts.find(({ act }) => act === 'empathy');
-  return (
-    apology !== undefined &&
-    empathy !== undefined &&
-    apology.end - apology.start > empathy.end - empathy.start
-  );
+  return apology !== undefined && apology.start < empathy.end && empathy.start < apology.end;
 }
 
 /** 'Sorry, could you say that again?' asks and does not apologise. */

@@ -43,6 +43,6 @@ export const weights = {
   said: 0.781,
   followUp: 0.234,
   sameTopic: 0.049,
-  joinOpening: -0.103,
-  joinTail: -0.29,
+  joinOpening: 0.03,
+  joinTail: -0.1,
 };
