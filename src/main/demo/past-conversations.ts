@@ -4,7 +4,7 @@ import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
-import { takeBytes } from './seeded-random.ts';
+import { atWorkingHour, takeBytes } from './seeded-random.ts';
 
 /** A clock that the seed sets: what the demo's people did was done then. */
 type PastClock = { now: Date };
@@ -40,18 +40,21 @@ export async function holdPastConversations(
     rate: (viewer, id, rating) => features.sessions.service.rate(viewer, id, rating),
   };
   for (const [position, { id, conversation }] of virtualHumans.entries()) {
-    const talkers = learners.filter((_, index) => (index + position) % 2 === 0).slice(0, talksOfEach);
+    // The first learner is the one visitors sign in as, and has talked with everybody.
+    const talkers = learners
+      .filter((_, index) => index === 0 || (index + position) % 2 === 0)
+      .slice(0, talksOfEach);
     for (const [index, learner] of talkers.entries()) {
       const isBranching = conversation.content.scenes.length > 0;
-      // The later ones have practised more.
-      const wellPrepared = index >= talkers.length / 2;
+      // The later ones have practised more; the first one does better with some people than with others.
+      const wellPrepared = index === 0 ? position % 2 === 1 : index >= talkers.length / 2;
       const fitting = conversation.scripts.filter(
         (script) => (script.learner === 'good') === wellPrepared && script.locale !== 'zh-TW',
       );
       const script = fitting[index % fitting.length];
       if (!script) continue;
       const daysAgo = daysOfPast * (1 - (index + random() * 0.8) / talkers.length);
-      clock.now = new Date(now.getTime() - Math.max(daysAgo, 0.3) * dayMs);
+      clock.now = atWorkingHour(new Date(now.getTime() - Math.max(daysAgo, 1) * dayMs), random);
       await holdPastConversation(
         door,
         clock,

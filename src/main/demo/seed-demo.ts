@@ -11,7 +11,7 @@ import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.t
 import { createDemoVirtualHuman } from './demo-virtual-humans.ts';
 import { holdPastConversations } from './past-conversations.ts';
 import { playPastSession } from './past-sessions.ts';
-import { createSeededRandom } from './seeded-random.ts';
+import { atWorkingHour, createSeededRandom } from './seeded-random.ts';
 
 const weeksOfSessions = 5;
 const dayMs = 86_400_000;
@@ -183,12 +183,6 @@ async function playPast(
       random,
     );
   }
-}
-
-function atWorkingHour(day: Date, random: () => number): Date {
-  const at = new Date(day);
-  at.setUTCHours(7 + Math.floor(random() * 10), Math.floor(random() * 60), Math.floor(random() * 60));
-  return at;
 }
 
 function findMember(organisation: DemoOrganisation, email: string): DemoMember {

@@ -13,3 +13,10 @@ export function createSeededRandom(seed: number): () => number {
 export function takeBytes(random: () => number): Uint8Array {
   return Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256));
 }
+
+/** That day, between seven and five o'clock. */
+export function atWorkingHour(day: Date, random: () => number): Date {
+  const at = new Date(day);
+  at.setUTCHours(7 + Math.floor(random() * 10), Math.floor(random() * 60), Math.floor(random() * 60));
+  return at;
+}
