@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { MoodName } from '#avatar/index.ts';
 import { openAvatarPage } from './avatar-page.ts';
 
@@ -36,7 +36,7 @@ for (const [index, person] of people.entries()) {
 }
 await close();
 
-async function save(name: string, picture: sharp.Sharp): Promise<void> {
+async function save(name: string, picture: Sharp): Promise<void> {
   await picture.webp({ quality: 82 }).toFile(join(out, `${name}.webp`));
   console.log(name);
 }
