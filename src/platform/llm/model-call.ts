@@ -30,7 +30,12 @@ export function startModelCall(limits: ModelTimeLimits, outer: AbortSignal | und
     reason ??= error;
     controller.abort(reason);
   };
-  const handleAbort = () => stop(new ModelError('aborted', 'The caller ended it.'));
+  const handleAbort = () =>
+    stop(
+      isTimeout(outer?.reason)
+        ? new ModelError('timeout', 'No answer came in the time of the caller.')
+        : new ModelError('aborted', 'The caller ended it.'),
+    );
   const whole = setTimeout(
     () => stop(new ModelError('timeout', 'The answer took too long.')),
     limits.wholeMs,
@@ -71,6 +76,11 @@ export function startModelCall(limits: ModelTimeLimits, outer: AbortSignal | und
       controller.abort(new ModelError('aborted', 'The call is over.'));
     },
   };
+}
+
+/** As `AbortSignal.timeout` says it: the caller's patience is at an end, and the provider is too slow for it. */
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
 /** Libraries wrap what our own fetch has thrown. */

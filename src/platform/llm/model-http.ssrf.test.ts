@@ -56,7 +56,7 @@ const hosts = [
   ...Object.keys(names),
 ]; // biome-ignore format: a table
 
-const limits = { firstMs: 2_000, nextMs: 2_000, wholeMs: 2_000 };
+const limits = { firstMs: 20_000, nextMs: 20_000, wholeMs: 20_000 };
 const question = { system: '', messages: [{ role: 'user', content: 'x' }], maxOutputTokens: 1 } as const;
 
 async function ask(baseUrl: string, allowed = '', provider: 'openai-compatible' | 'anthropic' = 'anthropic') {

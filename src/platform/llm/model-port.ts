@@ -13,7 +13,10 @@ export type ModelRequest = {
   readonly temperature?: number;
   /** For answers that can be had again, where the provider keeps to it. */
   readonly seed?: number;
-  /** Ends the call here and at the provider. */
+  /**
+   * Ends the call here and at the provider: 'aborted', or 'timeout' when the reason is a TimeoutError, as that of
+   * `AbortSignal.timeout` is. Only the second counts against the provider.
+   */
   readonly signal?: AbortSignal;
 };
 

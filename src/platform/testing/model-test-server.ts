@@ -207,6 +207,6 @@ async function carryOut(
       return repeat(() => response.write(events.text('and so on ')));
     case 'long-line':
       head().write('data: ');
-      return repeat(() => response.write('a'.repeat(10_000)));
+      return repeat(() => response.write('a'.repeat(50_000)));
   }
 }

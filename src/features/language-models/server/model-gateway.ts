@@ -98,8 +98,10 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
       // Whoever leaves in the middle says nothing about the provider.
       let isWell: boolean | null = null;
       try {
-        yield* run();
-        isWell = true;
+        for await (const part of run()) {
+          if (part.kind === 'end') isWell = true;
+          yield part;
+        }
       } catch (error) {
         isWell = judgeProvider(error);
         throw error;

@@ -47,10 +47,13 @@ export function createPaidCalls({
           if (part.kind === 'text') {
             firstTextMs ??= Math.round(performance.now() - startedAt);
             bytes += Buffer.byteLength(part.text);
-          } else usage = part.usage;
+          } else {
+            usage = part.usage;
+            // Many readers leave at the end without asking for more.
+            outcome = 'answered';
+          }
           yield part;
         }
-        outcome = 'answered';
       } catch (error) {
         outcome = error instanceof ModelError ? error.fault : 'garbage';
         throw error;

@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { lostAfterMs } from '../release-lost-calls-job.ts';
 
 const key = 'sk-not-to-be-seen-4711';
+const soon = { timeout: 10_000 };
 let server: ModelTestServer;
 let app: TestApp;
 let organisation: BuiltOrganisation;
@@ -297,6 +298,12 @@ test('a reader who leaves in the middle ends the call at the provider, and it is
   expect((await read()).ReservedMicros).toBe(0);
 });
 
+test('a reader who leaves at the end has had an answer', async () => {
+  await choose();
+  for await (const part of (await getModel()).streamChat(question)) if (part.kind === 'end') break;
+  expect((await calls())[0]).toMatchObject({ Outcome: 'answered', CostMicros: 350 });
+});
+
 test('what a crash left set aside is given back by the job, and what still runs is not', async () => {
   await choose({ MonthlyCeilingMicros: 1_000_000 });
   server.behave({ kind: 'stall-in-middle' });
@@ -339,7 +346,7 @@ test('the first call of an organisation asks for that job', async () => {
   await vi.waitFor(async () => {
     const { jobs } = await app.jobs.list({}, { limit: 100, offset: 0 });
     expect(jobs.map(({ name }) => name)).toContain('release-lost-model-calls');
-  });
+  }, soon);
 });
 
 test('a provider that fails again and again is left alone for a while, by this organisation alone', async () => {
@@ -358,6 +365,23 @@ test('a provider that fails again and again is left alone for a while, by this o
   } finally {
     app.clock.now = then;
   }
+});
+
+test('a provider that is too slow for the caller is left alone too; one whose callers leave is not', async () => {
+  await choose();
+  server.behave({ kind: 'stall' });
+  const leave = (signal: AbortSignal) => getModel().then((model) => faultOf(say(model, { signal })));
+  for (let count = 0; count < failuresToOpen; count++) {
+    const leaving = new AbortController();
+    const left = leave(leaving.signal);
+    await vi.waitFor(() => expect(server.countOpen()).toBe(1), soon);
+    leaving.abort();
+    expect(await left).toBe('aborted');
+    await vi.waitFor(() => expect(server.countOpen()).toBe(0), soon);
+  }
+  for (let count = 0; count < failuresToOpen; count++)
+    expect(await leave(AbortSignal.timeout(20))).toBe('timeout');
+  expect(await leave(AbortSignal.timeout(20))).toBe('overloaded');
 });
 
 test('a key of another installation is no key', async () => {
