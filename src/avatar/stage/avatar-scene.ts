@@ -60,6 +60,8 @@ const ordinaryEyes = 1.6;
 const keyPower = 2.7;
 const rimPower = 1.3;
 const softPower = 0.62;
+/** Heads move slowly: a shadow that is two frames old is not seen, and costs a third. */
+const shadowEvery = 3;
 const lightSide = { width: 256, height: 128 };
 
 /** Everything that three draws: a person in a room's light, seen by a camera. */
@@ -107,6 +109,7 @@ function assemble(
   person.root.rotation.y = bodyTurn;
   scene.add(person.root);
   const key = addLamps(scene, light, rig, size);
+  let drawn = 0;
   renderer.toneMappingExposure = exposureFor(readSkinTone(person.meshes));
 
   return {
@@ -134,6 +137,8 @@ function assemble(
     },
     draw(pose) {
       rig.apply(pose);
+      key.shadow.needsUpdate = drawn % shadowEvery === 0;
+      drawn += 1;
       renderer.render(scene, camera);
     },
     countResources() {
@@ -173,6 +178,7 @@ function addLamps(scene: Scene, light: RoomLight, rig: Rig, size: number): Direc
   rim.castShadow = false;
   const { shadow } = key;
   key.castShadow = true;
+  shadow.autoUpdate = false;
   shadow.mapSize.set(1024, 1024);
   // Head, neck and shoulders: no more is seen from near, and a small field makes a fine shadow.
   Object.assign(shadow.camera, { left: -0.45, right: 0.45, top: 0.4, bottom: -0.5, near: 0.5, far: 5 });

@@ -29,8 +29,11 @@ export function dressPerson(meshes: readonly Mesh[], pores: DataTexture): void {
     const label = material.name.toLowerCase();
     mesh.frustumCulled = false;
     if (material.map) material.map.anisotropy = 8;
-    mesh.castShadow = !/cornea|lash|brow|teeth|tongue|eyes/.test(label);
+    // Of all shadows those under chin and fringe tell the face from a mask; the others cost as much and show less.
+    mesh.castShadow = mesh.name === 'Head' || mesh.name === 'Hair';
     mesh.receiveShadow = !/cornea|lash|brow|eyes/.test(label) && mesh.name !== 'Hair';
+    // No framing reaches the feet.
+    if (label.startsWith('shoes')) mesh.visible = false;
     if (label.startsWith('skin')) dressSkin(material, pores);
     else if (label === 'cornea') dressCornea(material);
     else if (mesh.name === 'Hair') dressHair(material);

@@ -6,8 +6,8 @@ export type VoiceLike = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localServi
 /** Voices do not tell their gender, so it is read from the names that the systems give them. */
 const names: Readonly<Record<VoiceGender, RegExp>> = {
   female:
-    /female|woman|女|samantha|karen|moira|tessa|fiona|kate|serena|martha|stephanie|victoria|allison|ava|susan|zoe|nicky|catherine|zira|hazel|aria|jenny|sonia|libby|maisie|michelle|ana|emma|olivia|mei-?jia|ting-?ting|sin-?ji|li-?mu.*female|hsiaochen|hsiaoyu|hanhan|yating|xiaoxiao|xiaoyi|huihui|yaoyao|tracy|hiugaai|google uk english female|google us english|google 國語|google 普通话/i,
-  male: /(?<!fe)male|(?<!wo)man\b|男|daniel|alex|fred|tom|aaron|arthur|gordon|oliver|rishi|evan|nathan|david|mark|george|ryan|thomas|guy|christopher|eric|roger|steffan|brian|andrew|yunjhe|zhiwei|yunxi|yunyang|yunjian|kangkang|danny|li-?mu|google uk english male/i,
+    /\b(female|woman|samantha|karen|moira|tessa|fiona|kate|serena|martha|stephanie|victoria|allison|ava|susan|zoe|nicky|catherine|zira|hazel|aria|jenny|sonia|libby|maisie|michelle|ana|emma|olivia|mei-?jia|ting-?ting|sin-?ji|hsiaochen|hsiaoyu|hanhan|yating|xiaoxiao|xiaoyi|huihui|yaoyao|tracy|hiugaai|google us english)\b|google 國語|google 普通话|女/i,
+  male: /\b(male|man|daniel|alex|fred|tom|aaron|arthur|gordon|oliver|rishi|evan|nathan|david|mark|george|ryan|thomas|guy|christopher|eric|roger|steffan|brian|andrew|liam|yunjhe|zhiwei|yunxi|yunyang|yunjian|kangkang|danny|li-?mu)\b|男/i,
 };
 
 /** Novelty voices of one system that answer to English and fit nobody. */
@@ -41,7 +41,6 @@ export function chooseVoice<Voice extends VoiceLike>(
     // Cantonese is another language to the ear.
     if (asked.language === 'zh' && has.region === 'hk' && asked.region !== 'hk') score -= 80;
     if (wish.gender && names[wish.gender].test(voice.name)) score += 40;
-    // A woman's name may hold a man's, so the wish is looked for first.
     else if (other && names[other].test(voice.name)) score -= 40;
     if (better.test(voice.name)) score += 12;
     if (voice.localService) score += 4;

@@ -278,6 +278,15 @@ describe('the choice of a voice', () => {
     expect(nameFor('fr-FR')).toBeUndefined();
   });
 
+  it('does not read a gender out of the name of a country', () => {
+    const canadian = [
+      voice('Microsoft Liam Online (Natural) - English (Canada)', 'en-CA'),
+      voice('Microsoft Clara Online (Natural) - English (Canada)', 'en-CA'),
+    ];
+    const chosen = chooseVoice(canadian, { lang: 'en-CA', voice: { gender: 'female' } });
+    expect(chosen?.name).toContain('Clara');
+  });
+
   it('takes the one that was named, if it speaks the language', () => {
     expect(chooseVoice(voices, { lang: 'en-GB', voice: { name: 'Samantha' } })?.name).toBe('Samantha');
     expect(chooseVoice(voices, { lang: 'zh-TW', voice: { name: 'Samantha' } })?.name).not.toBe('Samantha');
