@@ -18,6 +18,7 @@ const names = [
   '0013-feedback-media-and-likes',
   '0014-nobody-in-the-place-of-the-erased',
   '0015-language-models',
+  '0017-judging-by-model',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

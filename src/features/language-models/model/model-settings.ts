@@ -13,6 +13,8 @@ export type ModelSettings = {
   outputPriceMicros: number;
   /** Millionths of the currency for a month; null for no ceiling. */
   monthlyCeilingMicros: number | null;
+  /** Finished conversations are judged by the model too. */
+  judgeWithModel: boolean;
 };
 
 export const defaultModelSettings: ModelSettings = {
@@ -23,6 +25,7 @@ export const defaultModelSettings: ModelSettings = {
   inputPriceMicros: 0,
   outputPriceMicros: 0,
   monthlyCeilingMicros: null,
+  judgeWithModel: false,
 };
 
 export const currencies = ['USD', 'EUR', 'GBP', 'TWD', 'JPY', 'CHF', 'AUD', 'CAD', 'SGD', 'HKD'] as const;
@@ -57,6 +60,7 @@ export const modelSettingsChange = z.object({
   inputPriceMicros: wholeUpTo(highestPriceMicros).optional(),
   outputPriceMicros: wholeUpTo(highestPriceMicros).optional(),
   monthlyCeilingMicros: wholeUpTo(highestCeilingMicros).nullable().optional(),
+  judgeWithModel: z.boolean().optional(),
 });
 export type ModelSettingsChange = z.infer<typeof modelSettingsChange>;
 

@@ -17,6 +17,7 @@ type Input = {
   InputPriceMicros?: number | null;
   OutputPriceMicros?: number | null;
   MonthlyCeilingMicros?: number | null;
+  JudgeWithModel?: boolean | null;
 };
 
 export function createLanguageModelResolvers(service: LanguageModelService): ResolverMap {
@@ -44,6 +45,7 @@ export function createLanguageModelResolvers(service: LanguageModelService): Res
             currency: input.Currency ?? undefined,
             inputPriceMicros: input.InputPriceMicros ?? undefined,
             outputPriceMicros: input.OutputPriceMicros ?? undefined,
+            judgeWithModel: input.JudgeWithModel ?? undefined,
             // null takes the ceiling away.
             monthlyCeilingMicros: input.MonthlyCeilingMicros,
           }),
@@ -71,6 +73,7 @@ function presentSettings(view: SettingsView) {
     InputPriceMicros: view.inputPriceMicros,
     OutputPriceMicros: view.outputPriceMicros,
     MonthlyCeilingMicros: view.monthlyCeilingMicros,
+    JudgeWithModel: view.judgeWithModel,
     SpentMicros: view.spentMicros,
     ReservedMicros: view.reservedMicros,
     Updated: view.updatedAt,

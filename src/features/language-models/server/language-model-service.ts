@@ -168,6 +168,7 @@ async function auditChange(
       model: after.modelId,
       key,
       ceilingMicros: after.monthlyCeilingMicros,
+      judges: after.judgeWithModel,
     },
   });
 }
@@ -182,6 +183,7 @@ const inputNames: Readonly<Record<string, readonly [string, keyof typeof languag
   inputPriceMicros: ['InputPriceMicros', 'amount'],
   outputPriceMicros: ['OutputPriceMicros', 'amount'],
   monthlyCeilingMicros: ['MonthlyCeilingMicros', 'amount'],
+  judgeWithModel: ['JudgeWithModel', 'invalid'],
 };
 
 function invalid(names: readonly string[], why?: 'missing'): AppError {

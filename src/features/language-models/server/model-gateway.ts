@@ -21,7 +21,7 @@ export type OrganisationModel = ModelPort & {
 
 export type ModelGateway = {
   /**
-   * Null: the built-in engine answers. Asked anew for each call or turn: the choice may change, and asking costs one
+   * Null: the built-in engine answers, or the rules alone judge. Asked anew for each call or turn: the choice may change, and asking costs one
    * read at most. A choice is believed for a second. Not inside a transaction.
    */
   forOrganisation(organisationId: number, purpose: ModelPurpose): Promise<OrganisationModel | null>;
@@ -30,6 +30,8 @@ export type ModelGateway = {
 /** Somebody waits for a turn and for a test; a report may take its time. A model on one's own machine starts slowly. */
 const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
   conversation: { firstMs: 15_000, nextMs: 10_000, wholeMs: 60_000 },
+  // Nobody waits: the score of the rules is there.
+  judgement: { firstMs: 60_000, nextMs: 20_000, wholeMs: 90_000 },
   report: { firstMs: 30_000, nextMs: 20_000, wholeMs: 120_000 },
   test: { firstMs: 12_000, nextMs: 5_000, wholeMs: 15_000 },
 };
@@ -71,6 +73,7 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
   async function forOrganisation(organisationId: number, purpose: ModelPurpose) {
     const setting = await readSetting(organisationId);
     if (!setting || setting.engine === 'built-in') return null;
+    if (purpose === 'judgement' && !setting.judgeWithModel) return null;
     const { engine, modelId } = setting;
     const apiKey = openKey(setting);
     if (apiKey === undefined) return { ...notConfigured, engine, modelId };

@@ -13,6 +13,7 @@ const columns = [
   'input_price_micros as inputPriceMicros',
   'output_price_micros as outputPriceMicros',
   'monthly_ceiling_micros as monthlyCeilingMicros',
+  'judge_with_model as judgeWithModel',
   'updated_at as updatedAt',
 ] as const;
 
@@ -46,6 +47,7 @@ export async function saveSetting(scope: Scope, setting: SettingRow): Promise<vo
     input_price_micros: setting.inputPriceMicros,
     output_price_micros: setting.outputPriceMicros,
     monthly_ceiling_micros: setting.monthlyCeilingMicros,
+    judge_with_model: setting.judgeWithModel,
     updated_at: setting.updatedAt,
   };
   await scope.db

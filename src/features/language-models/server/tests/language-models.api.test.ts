@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const fields =
-  'Engine BaseURL ModelID HasKey Currency InputPriceMicros OutputPriceMicros MonthlyCeilingMicros SpentMicros ReservedMicros';
+  'Engine BaseURL ModelID HasKey Currency InputPriceMicros OutputPriceMicros MonthlyCeilingMicros JudgeWithModel SpentMicros ReservedMicros';
 const update = (input: Record<string, unknown>, as = token) =>
   app.graphql(
     `mutation ($input: UpdateLanguageModelSettingsInput!) { updateLanguageModelSettings(Input: $input) { ${fields} } }`,
@@ -112,6 +112,7 @@ test('an organisation that chose nothing has the built-in engine, and nothing is
     InputPriceMicros: 0,
     OutputPriceMicros: 0,
     MonthlyCeilingMicros: null,
+    JudgeWithModel: false,
     SpentMicros: 0,
     ReservedMicros: 0,
   });
@@ -382,6 +383,23 @@ test('a provider that is too slow for the caller is left alone too; one whose ca
   for (let count = 0; count < failuresToOpen; count++)
     expect(await leave(AbortSignal.timeout(20))).toBe('timeout');
   expect(await leave(AbortSignal.timeout(20))).toBe('overloaded');
+});
+
+test('the model judges nothing until that is turned on, and is named in the log for it', async () => {
+  const findJudge = () => app.features.languageModels.gateway.forOrganisation(organisation.id, 'judgement');
+  await choose();
+  expect((await read()).JudgeWithModel).toBe(false);
+  expect(await findJudge()).toBeNull();
+  await choose({ JudgeWithModel: true });
+  expect((await read()).JudgeWithModel).toBe(true);
+  const judge = await findJudge();
+  if (!judge) throw new Error('the model was chosen to judge');
+  for await (const _part of judge.streamChat(question)) {
+    // Only the log is of interest.
+  }
+  expect((await calls())[0]).toMatchObject({ Purpose: 'judgement', Outcome: 'answered' });
+  await choose({ JudgeWithModel: false });
+  expect(await findJudge()).toBeNull();
 });
 
 test('a key of another installation is no key', async () => {

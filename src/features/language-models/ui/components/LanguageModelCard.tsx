@@ -22,6 +22,7 @@ const settingsDocument = graphql(`
       InputPriceMicros
       OutputPriceMicros
       MonthlyCeilingMicros
+      JudgeWithModel
       SpentMicros
       ReservedMicros
       Updated

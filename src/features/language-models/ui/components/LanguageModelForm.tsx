@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
+import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { EngineChoice } from './EngineChoice.tsx';
 import styles from './LanguageModel.module.css';
@@ -38,6 +39,13 @@ export function LanguageModelForm({ saved }: { saved: SavedSettings }) {
       {ownModel ? (
         <>
           <ModelAddressFields saved={saved} form={form} faults={faults} disabled={!mayChange} set={set} />
+          <Checkbox
+            label={t('field.judge')}
+            hint={t('field.judge.hint')}
+            checked={form.judgeWithModel}
+            disabled={!mayChange}
+            onChange={(judgeWithModel) => set({ judgeWithModel })}
+          />
           <SpendFields saved={saved} form={form} faults={faults} disabled={!mayChange} set={set} />
         </>
       ) : null}

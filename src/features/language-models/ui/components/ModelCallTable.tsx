@@ -87,6 +87,7 @@ export function ModelCallTable({ calls, currency }: { calls: readonly ListedCall
 
 const purposeTexts: Readonly<Record<string, TextKey<'language-models'>>> = {
   conversation: 'purpose.conversation',
+  judgement: 'purpose.judgement',
   report: 'purpose.report',
   test: 'purpose.test',
 };

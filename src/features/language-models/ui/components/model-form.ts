@@ -24,6 +24,7 @@ export function readSaved(saved: SavedSettings): ModelSettings {
     inputPriceMicros: saved.InputPriceMicros,
     outputPriceMicros: saved.OutputPriceMicros,
     monthlyCeilingMicros: saved.MonthlyCeilingMicros,
+    judgeWithModel: saved.JudgeWithModel,
   };
 }
 
@@ -70,6 +71,7 @@ export function toInput(form: ModelForm) {
     InputPriceMicros: form.inputPriceMicros,
     OutputPriceMicros: form.outputPriceMicros,
     MonthlyCeilingMicros: form.monthlyCeilingMicros,
+    JudgeWithModel: form.judgeWithModel,
   };
 }
 
