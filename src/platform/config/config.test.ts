@@ -47,6 +47,10 @@ test.each([
     { EMBED_ORIGINS },
     'The setting EMBED_ORIGINS is wrong: it must be origins, parted by commas, like https://intranet.example.org.',
   ]),
+  [
+    { MODEL_HOSTS: 'http://localhost:11434' },
+    'The setting MODEL_HOSTS is wrong: it must be hosts with ports, parted by commas, like localhost:11434.',
+  ],
   [{ DEFAULT_LANGUAGE: 'fr' }, 'The setting DEFAULT_LANGUAGE is wrong: it must be en-GB, en-US or zh-TW.'],
   [
     { S3_BUCKET: 'films' },
