@@ -57,10 +57,10 @@ function isBetter(choice: number, topic: number | undefined): boolean {
 }
 
 const numbers: readonly (readonly string[])[] = [
-  ['1', 'first', 'a', '一', '第一'],
-  ['2', 'second', 'b', '二', '第二'],
-  ['3', 'third', 'c', '三', '第三'],
-  ['4', 'fourth', 'd', '四', '第四'],
+  ['1', 'first', '一', '第一'],
+  ['2', 'second', '二', '第二'],
+  ['3', 'third', '三', '第三'],
+  ['4', 'fourth', '四', '第四'],
 ];
 
 /** After the choices were offered, 'the second one' takes the second. */
@@ -74,7 +74,11 @@ function findByNumber(
       ? [reading.folded.text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^選|個$|項$/gu, '')]
       : reading.words.map(({ word }) => word);
   if (words.length > 5) return null;
-  const at = numbers.findIndex((names) => words.some((word) => names.includes(word)));
+  // In 'the second one' the last word is no number.
+  const said = words.some((word) => word !== '1' && numbers.some((names) => names.includes(word)))
+    ? words.filter((word) => word !== '1')
+    : words;
+  const at = numbers.findIndex((names) => said.some((word) => names.includes(word)));
   const choice = at < 0 ? undefined : scene.choices[at];
   if (choice === undefined) return null;
   return {

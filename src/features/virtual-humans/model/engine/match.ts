@@ -16,8 +16,8 @@ export type Ranked = {
   id: string;
   /** 0 to 1: how sure it is that this was meant. */
   confidence: number;
-  /** How much of what was said this explains, 0 to 1. */
-  explained: number;
+  /** How much of the nearest way to say it was said, 0 to 1. */
+  covered: number;
 };
 
 type IndexedTerm = { key: string; weight: number; concepts: readonly string[] };
@@ -199,7 +199,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const type = findQuestionType(index.locale, terms);
   const negated = isNegated(terms);
   const pairs = listPairs(terms);
-  const best = new Map<number, number>();
+  const best = new Map<number, { score: number; covered: number }>();
   for (const [at, variant] of index.variants.entries()) {
     const covered = coveredOfVariant[at] ?? 0;
     if (covered === 0 || variant.weight === 0) continue;
@@ -213,14 +213,15 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     else if (doAgree(type, variant.type)) score += weights.agree;
     if (negated !== variant.negated) score *= weights.denied;
     score *= trustIn(Math.min(covered, saidOfVariant[at] ?? 0));
-    if (score > (best.get(variant.candidate) ?? 0)) best.set(variant.candidate, score);
+    if (score > (best.get(variant.candidate)?.score ?? 0))
+      best.set(variant.candidate, { score, covered: ofVariant });
   }
   return [...best]
     .map(
-      ([candidate, score]): Ranked => ({
+      ([candidate, { score, covered }]): Ranked => ({
         id: index.candidates[candidate]?.id ?? '',
         confidence: Math.min(1, score),
-        explained: Math.min(1, (saidOfCandidate[candidate] ?? 0) / total),
+        covered: Math.min(1, covered),
       }),
     )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));

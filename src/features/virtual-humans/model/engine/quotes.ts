@@ -83,11 +83,13 @@ function findWhole(turn: Folded, wanted: string): Place | null {
   return null;
 }
 
-/** A letter or digit on both sides: the place lies inside a word. Chinese has no such inside. */
+/** A letter or digit on both sides: the place lies inside a word, which Chinese has not. Nor is a character cut in halves. */
 function isCut(text: string, at: number): boolean {
   const before = text[at - 1];
   const after = text[at];
   if (before === undefined || after === undefined) return false;
+  const code = after.charCodeAt(0);
+  if (code >= 0xdc00 && code <= 0xdfff) return true;
   if (isHan(before.charCodeAt(0)) || isHan(after.charCodeAt(0))) return false;
   return isWordCharacter(before) && isWordCharacter(after);
 }

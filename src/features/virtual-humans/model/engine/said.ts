@@ -30,7 +30,8 @@ export function findSaid(
     for (const phrase of prepared) {
       if (phrase.negated !== negated) continue;
       const [found] = rank(phrase.index, terms);
-      if (found === undefined || found.confidence < weights.said) continue;
+      if (found === undefined || found.confidence < weights.said || found.covered < weights.saidCovered)
+        continue;
       if (best === null || found.confidence > best.confidence)
         best = { start: span.start, end: span.end, confidence: Math.round(found.confidence * 100) / 100 };
     }

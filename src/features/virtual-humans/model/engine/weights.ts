@@ -40,7 +40,9 @@ export const weights = {
   /** Scenes offer few ways on, and the learner was shown what this is about. */
   choice: 0.32,
   /** A point depends on it. */
-  said: 0.781,
+  said: 0.6,
+  /** How much of a phrase must have been said, for the same reason. */
+  saidCovered: 0.55,
   followUp: 0.234,
   sameTopic: 0.049,
   joinOpening: 0.03,

@@ -53,5 +53,6 @@ want to die (laughing|of embarrassment|of shame)
 (makes|made|make) me want to
 i could (kill|kick) myself for
 (laughing|embarrassment)
+(beaten|hit|beat) (to|by)
 (hurt|cut|harm) myself (at|playing|cooking|shaving|when|while|on|with the|running|cycling|training|in the kitchen)
 `;

@@ -52,7 +52,7 @@ hospital: hospital, admitted, emergency room, a and e, emergency department
 hypertension: hypertension, blood pressure, high blood pressure
 diabetes: diabetes, sugar, blood sugar
 cholesterol: cholesterol, lipids, statin
-infarct: heart attack, myocardial infarction, infarction, cardiac arrest, coronary, mi
+infarct: heart attack, myocardial infarction, infarction, cardiac arrest, coronary thrombosis, mi
 stroke: stroke, cva, brain attack, cerebrovascular accident
 doctor: doctor, physician, consultant, practitioner, gp
 symptom: symptom, anything else wrong, other problems, other symptoms, complaint, signs
