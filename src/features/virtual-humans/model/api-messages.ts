@@ -79,6 +79,7 @@ export type ApiAssessment = {
   id: string;
   vhId: string;
   title: string;
+  personName: string;
   locale: ConversationLocale;
   startedAt: string;
   /** Milliseconds since the beginning, by the server's clock. */

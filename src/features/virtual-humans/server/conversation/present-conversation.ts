@@ -114,6 +114,7 @@ export function presentAssessment(
     id: String(conversation.submissionId),
     vhId: String(conversation.virtualHumanId),
     title: session.itemTitle,
+    personName: sayIn(playable.content, locale)(playable.content.person.name),
     locale,
     startedAt: conversation.startedAt.toISOString(),
     elapsedMs: Math.max(0, (conversation.endedAt ?? facts.now).getTime() - conversation.startedAt.getTime()),
@@ -176,6 +177,6 @@ export function presentResult(
   };
 }
 
-function sayIn(content: CaseContent, locale: ConversationLocale) {
+export function sayIn(content: CaseContent, locale: ConversationLocale) {
   return (text: Parameters<typeof textIn>[0]) => textIn(text, locale, content.locales[0]);
 }

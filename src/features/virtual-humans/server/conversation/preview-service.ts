@@ -20,6 +20,7 @@ import {
   presentResult,
   presentState,
   presentTurn,
+  sayIn,
 } from './present-conversation.ts';
 import { openPreview, type PreviewState, sealPreview } from './preview-token.ts';
 import { humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
@@ -78,6 +79,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       id: 'preview',
       vhId: String(state.virtualHumanId),
       title: playable.settings.title,
+      personName: sayIn(playable.content, locale)(playable.content.person.name),
       locale,
       startedAt: new Date(state.startedAt).toISOString(),
       elapsedMs,

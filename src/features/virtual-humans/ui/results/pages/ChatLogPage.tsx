@@ -116,7 +116,7 @@ function Conversation({ assessment, learner }: { assessment: ApiAssessment; lear
             turns={assessment.turns}
             lang={assessment.locale}
             learner={learner}
-            person={assessment.title}
+            person={assessment.personName}
             objectives={result?.objectives ?? []}
             chosen={chosen}
           />
