@@ -189,6 +189,19 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     expect(result).toEqual({ code, name: 'AvatarError', state: 'failed', children: 0 });
   });
 
+  it('does without a room that does not come', async () => {
+    const state = await page.evaluate(async (avatarUrl) => {
+      const main = document.querySelector('main');
+      if (!main) throw new Error('There is no main.');
+      const stage = window.avatar.createAvatarStage(main, { avatarUrl, roomUrl: '/rooms/missing.webp' });
+      await stage.ready;
+      const { state } = stage;
+      stage.dispose();
+      return state;
+    }, urls.avatarUrl);
+    expect(state).toBe('ready');
+  });
+
   it('says so plainly where there is no WebGL, before it fetches anything', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -14,7 +14,7 @@ import { watchElement } from './watch-element.ts';
 export type AvatarStageOptions = {
   /** Address of a .glb with the bones and morph targets that README.md lists. */
   avatarUrl: string;
-  /** Address of an equirectangular picture. Without one the canvas is transparent around the person. */
+  /** Address of an equirectangular picture. Without one, or if it does not come, the canvas is transparent around the person. */
   roomUrl?: string;
   /** Which part of the room is behind the person, in degrees to the right of the picture's middle. */
   roomYawDegrees?: number;
@@ -123,11 +123,11 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     const [{ buildScene }, person, room] = await Promise.all([
       import('./avatar-scene.ts'),
       fetchFile(options.avatarUrl, expectedPersonBytes, abort.signal, tell('person')),
-      options.roomUrl && fetchFile(options.roomUrl, expectedRoomBytes, abort.signal, tell('room')),
+      loadRoom(tell('room')),
     ]);
     const built = await buildScene(canvas, {
       person: await person.arrayBuffer(),
-      room: room ? await createImageBitmap(room) : null,
+      room,
       roomYawDegrees: options.roomYawDegrees ?? 0,
     });
     if (state !== 'loading') return built.dispose();
@@ -141,6 +141,18 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     canvas.style.opacity = '1';
     events.emit('ready', undefined);
     resolve();
+  }
+
+  /** The room is decoration: without it the person stands before whatever is behind the canvas. */
+  async function loadRoom(onProgress: (part: number) => void): Promise<ImageBitmap | null> {
+    if (!options.roomUrl) return null;
+    try {
+      return await createImageBitmap(
+        await fetchFile(options.roomUrl, expectedRoomBytes, abort.signal, onProgress),
+      );
+    } catch {
+      return null;
+    }
   }
 
   function drawAt(nowMs: number): void {
