@@ -76,7 +76,8 @@ export function UploadRow({ item }: { item: UploadItem }) {
 
 function detailOf(item: UploadItem, t: Translate<'media'>, number: (value: number) => string): string {
   if (item.state !== 'uploading') {
-    if (item.state === 'failed') return item.refusal ?? t('row.state.failed');
+    if (item.state === 'failed')
+      return item.refusal ?? t(item.mediaType === 'video' ? 'row.state.failedVideo' : 'row.state.failed');
     return t(`row.state.${item.state}`);
   }
   const parts = { sent: formatFileSize(item.sentBytes), total: formatFileSize(item.sizeBytes) };

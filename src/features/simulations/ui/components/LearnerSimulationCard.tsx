@@ -5,6 +5,7 @@ import type { LearnerSimulationCard_SimulationFragment } from '#generated/graphq
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { playPath } from '../simulation-paths.ts';
+import { CardSubtitle } from './CardSubtitle.tsx';
 import styles from './LearnerSimulationCard.module.css';
 import { PosterBadge } from './PosterBadge.tsx';
 import { ProjectionBadge } from './ProjectionBadge.tsx';
@@ -65,7 +66,9 @@ export function LearnerSimulationCard({
             {simulation.Title || t('untitled')}
           </Link>
         </Heading>
-        {simulation.Description ? <p className={styles.description}>{simulation.Description}</p> : null}
+        {simulation.Description ? (
+          <CardSubtitle text={simulation.Description} title={simulation.Title || t('untitled')} />
+        ) : null}
       </div>
       <div className={styles.reactions}>
         <SimulationReactions simulation={simulation} />

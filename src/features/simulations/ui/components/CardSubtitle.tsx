@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { isLongSubtitle } from '../../model/card-subtitle.ts';
+import styles from './LearnerSimulationCard.module.css';
+
+/** The first lines of a description; a long one is shown whole when it is asked for. */
+export function CardSubtitle({ text, title }: { text: string; title: string }) {
+  const t = useTranslate('simulations');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.description} data-open={isOpen || undefined}>
+        {text}
+      </p>
+      {isLongSubtitle(text) ? (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'card.showLessOf' : 'card.showMoreOf', { title })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'card.showLess' : 'card.showMore')}
+        </button>
+      ) : null}
+    </>
+  );
+}
