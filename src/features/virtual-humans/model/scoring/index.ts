@@ -1,5 +1,6 @@
 export { type CoachingReport, isEarned, type ObjectiveRating, writeReport } from './coaching-report.ts';
 export { describeTranscript } from './describe-transcript.ts';
+export { judgeAnswer, judgeVersion, listJudgedObjectives, writeJudgePrompt } from './judge-words.ts';
 export {
   combineJudgements,
   isJudged,
@@ -9,7 +10,8 @@ export {
   verifyJudgement,
 } from './judgement.ts';
 export { applyOverrides, type ScoreOverride } from './overrides.ts';
-export { type ScoredConversation, scoreConversation } from './score-conversation.ts';
+export { proveJudgement } from './prove-judgement.ts';
+export { listScoredTurns, type ScoredConversation, scoreConversation } from './score-conversation.ts';
 export {
   type CountResult,
   type ObjectiveResult,
@@ -17,3 +19,9 @@ export {
   type ScoreResult,
   scorerVersion,
 } from './score-result.ts';
+export {
+  completeJudgement,
+  type JudgementSpread,
+  type WeighedJudgement,
+  weighJudgements,
+} from './weigh-judgements.ts';

@@ -25,7 +25,7 @@ export function scoreConversation(
   { turns, locale, diagnosis }: ScoredConversation,
   judged: readonly VerifiedCriterion[] = [],
 ): ScoreResult {
-  const scored = turns.filter((turn) => !isDistress(turn));
+  const scored = listScoredTurns(turns);
   const measures = measureTurns(scored);
   const learnerTurns = scored.filter((turn) => turn.speaker === 'learner');
   const verdicts = new Map(judged.map((criterion) => [criterion.objectiveId, criterion]));
@@ -45,7 +45,11 @@ export function scoreConversation(
   };
 }
 
-/** Somebody in need is not being examined: what they said then is kept out of every count. */
+/** Somebody in need is not being examined: what they said then is kept out of every count, and is shown to no model. */
+export function listScoredTurns(turns: readonly Turn[]): readonly Turn[] {
+  return turns.filter((turn) => !isDistress(turn));
+}
+
 function isDistress(turn: Turn): boolean {
   return turn.understanding?.parts.some((part) => part.kind === 'social' && part.act === 'distress') ?? false;
 }
