@@ -14,15 +14,15 @@ export type SpeechClock = {
   timeAt(nowMs: number): number;
 };
 
-const slowest = 0.5;
-const fastest = 2;
+const slowestPace = 0.5;
+const fastestPace = 2;
 /** Of each new word's pace this much is believed. */
 const learning = 0.35;
 
-export function createSpeechClock(plan: SpeechPlan): SpeechClock {
+/** `pace`: how fast the voice is by the plan, as far as it is known from before. */
+export function createSpeechClock(plan: SpeechPlan, pace = 1): SpeechClock {
   let anchor: { realMs: number; planMs: number } | null = null;
   let lastWord: { realMs: number; planMs: number } | null = null;
-  let pace = 1;
 
   function timeAt(nowMs: number): number {
     return anchor ? anchor.planMs + (nowMs - anchor.realMs) * pace : -1;
@@ -38,13 +38,18 @@ export function createSpeechClock(plan: SpeechPlan): SpeechClock {
       if (!word) return null;
       if (lastWord && nowMs > lastWord.realMs && word.startMs > lastWord.planMs) {
         const seen = (word.startMs - lastWord.planMs) / (nowMs - lastWord.realMs);
-        pace += (clamp(seen, slowest, fastest) - pace) * learning;
+        pace += (clampPace(seen) - pace) * learning;
       }
       lastWord = { realMs: nowMs, planMs: word.startMs };
       anchor = lastWord;
       return word;
     },
   };
+}
+
+/** What a measured pace is believed to be at most and at least. */
+export function clampPace(pace: number): number {
+  return clamp(pace, slowestPace, fastestPace);
 }
 
 /** The word that a voice means by a place in the text: voices disagree on whether a quotation mark belongs to it. */

@@ -1,5 +1,5 @@
 import { mouthAt } from '../lip-sync/mouth-weights.ts';
-import { createSpeechClock, type SpeechClock } from '../lip-sync/speech-clock.ts';
+import { clampPace, createSpeechClock, type SpeechClock } from '../lip-sync/speech-clock.ts';
 import { planSpeech, type SpeechPlan } from '../lip-sync/speech-plan.ts';
 import { mouthAtRest } from '../lip-sync/visemes.ts';
 import { createEmitter } from '../state/emitter.ts';
@@ -41,6 +41,8 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
   // Chromium forgets utterances that nobody holds, and their events with them.
   let held: SpeechSynthesisUtterance | null = null;
   let silencedAtMs = Number.NEGATIVE_INFINITY;
+  /** How fast each voice turned out to be: some tell no word boundaries. */
+  const paces = new Map<string, number>();
   /** Where in the whole text the part begins that is spoken silently. */
   let silentFrom = 0;
   // Asked for early, because some browsers begin to look for voices only then.
@@ -102,7 +104,8 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
     const { promise, resolve } = Promise.withResolvers<SpeechEnd>();
     const { pitch, pace } = ages[wish?.age ?? 'adult'];
     const plan = planSpeech(piece.text, rate * pace);
-    const clock = createSpeechClock(plan);
+    const clock = createSpeechClock(plan, paces.get(voice.voiceURI));
+    let startMs = 0;
     const utterance = new SpeechSynthesisUtterance(piece.text);
     utterance.voice = voice;
     utterance.lang = voice.lang.replaceAll('_', '-') || lang;
@@ -111,7 +114,8 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
     const isCurrent = () => held === utterance && !mine.isOver;
     utterance.onstart = () => {
       if (!isCurrent()) return;
-      clock.start(performance.now());
+      startMs = performance.now();
+      clock.start(startMs);
       mouth = { plan, clock };
       mine.start(true);
       wait(plan.durationMs * slowestPace + endPatienceMs);
@@ -122,7 +126,14 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
       if (!word) return;
       events.emit('boundary', { charIndex: piece.charIndex + word.charIndex, length: word.length });
     };
-    utterance.onend = () => isCurrent() && settle('finished');
+    utterance.onend = () => {
+      if (!isCurrent()) return;
+      const spokenMs = performance.now() - startMs;
+      // A single word says little about a voice's pace.
+      if (plan.words.length > 2 && spokenMs > 0)
+        paces.set(voice.voiceURI, clampPace(plan.durationMs / spokenMs));
+      settle('finished');
+    };
     utterance.onerror = ({ error }) => isCurrent() && settle(error === 'not-allowed' ? 'blocked' : 'failed');
     held = utterance;
     // A synthesis that was paused anywhere stays so for every later utterance.

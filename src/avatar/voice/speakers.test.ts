@@ -132,6 +132,21 @@ describe('the browser speaker', () => {
     expect(synthesis.spoken[0]?.pitch).toBeLessThan(1);
   });
 
+  it('learns how slow a voice is that tells no words, so that the lips do not end before it', async () => {
+    const { synthesis, speaker } = fakeSynthesis(['en-GB']);
+    const text = 'I have waited for three hours';
+    for (const round of [0, 1]) {
+      void speaker.speak(text, english);
+      await settle();
+      synthesis.spoken[round]?.onstart?.();
+      await vi.advanceTimersByTimeAsync(2600);
+      if (round === 0) await vi.advanceTimersByTimeAsync(400);
+      else expect(Object.keys(speaker.readMouth()).length).toBeGreaterThan(0);
+      synthesis.spoken[round]?.onend?.();
+      await settle();
+    }
+  });
+
   it('silences the voice within the call that cancels, and ignores what it says after', async () => {
     const { synthesis, speaker, log } = fakeSynthesis(['en-GB']);
     const ended = speaker.speak('Will it hurt?', english);
