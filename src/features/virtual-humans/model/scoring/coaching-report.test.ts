@@ -46,7 +46,7 @@ describe('the coaching report', () => {
       }),
       'en-GB',
     );
-    expect(report.areasOfImprovement.startsWith('Objective key.')).toBe(true);
+    expect(report.areasOfImprovement.startsWith('Objective key: ')).toBe(true);
   });
 
   test('says what a reviewer decided, with the reason', () => {

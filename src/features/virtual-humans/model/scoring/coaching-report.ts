@@ -72,7 +72,7 @@ export function writeReport(
             .sort(byWeight)
             .slice(0, namedImprovements)
             .map((one) => texts.improvement(one.label, one.tip))
-            .join(' '),
+            .join('\n'),
     evaluationReports: content.objectiveGroups.flatMap((group) => {
       const members = objectives.filter((objective) => objective.groupId === group.id);
       if (members.length === 0) return [];

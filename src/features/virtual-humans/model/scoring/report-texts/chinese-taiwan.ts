@@ -25,7 +25,7 @@ export const chineseTaiwanTexts: ReportTexts = {
   diagnosis: (score) =>
     score === 100 ? '您的診斷正確。' : score === 0 ? '您的診斷與本案例不符。' : '您沒有提出診斷。',
   nothingMissed: '所有目標都已達成。想繼續進步，可以換一位對象，或試著不用提示。',
-  improvement: (name, tip) => (tip ? `${endSentence(name)}${endSentence(tip)}` : endSentence(name)),
+  improvement: (name, tip) => (tip ? `${name}：${endSentence(tip)}` : endSentence(name)),
   group: (earned, all) => `${all} 項目標中達成 ${earned} 項。`,
   quoted: (words, turnNumber) => `見第 ${turnNumber} 次發言：「${words.trim()}」`,
   counted({ measure, value, atLeast, atMost }) {

@@ -31,7 +31,7 @@ export function makeEnglishTexts(practise: 'practise' | 'practice'): ReportTexts
           ? 'Your diagnosis was not the one this case stands for.'
           : 'You gave no diagnosis.',
     nothingMissed: `Every objective was met. To go on growing, ${practise} with another person or without hints.`,
-    improvement: (name, tip) => (tip ? `${endSentence(name)} ${endSentence(tip)}` : endSentence(name)),
+    improvement: (name, tip) => (tip ? `${name}: ${endSentence(tip)}` : endSentence(name)),
     group: (earned, all) => `${earned} of ${all} ${all === 1 ? 'objective' : 'objectives'} met.`,
     quoted: (words, turnNumber) => `Shown in turn ${turnNumber}: “${words.trim()}”`,
     counted({ measure, value, atLeast, atMost }) {
