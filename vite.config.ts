@@ -9,7 +9,9 @@ import { precompress } from './scripts/precompress-plugin.ts';
 const root = fileURLToPath(new URL('./src/main/', import.meta.url));
 
 /** One page for each entry of the browser: the app, sign-in (no Mantine, router or query library) and the player. */
-const pages = ['index.html', 'sign-in.html', 'player.html'].filter((page) => existsSync(root + page));
+const pages = ['index.html', 'sign-in.html', 'player.html', 'human-player.html'].filter((page) =>
+  existsSync(root + page),
+);
 
 export default defineConfig({
   root,

@@ -7,6 +7,7 @@ import type { Locale } from './locale-choice.ts';
 const enGB = {
   access: () => import('./en-GB/access.json', { with: { type: 'json' } }),
   'conversation-results': () => import('./en-GB/conversation-results.json', { with: { type: 'json' } }),
+  conversations: () => import('./en-GB/conversations.json', { with: { type: 'json' } }),
   dashboards: () => import('./en-GB/dashboards.json', { with: { type: 'json' } }),
   'language-models': () => import('./en-GB/language-models.json', { with: { type: 'json' } }),
   'local-mail': () => import('./en-GB/local-mail.json', { with: { type: 'json' } }),
@@ -23,11 +24,14 @@ const enGB = {
   simulations: () => import('./en-GB/simulations.json', { with: { type: 'json' } }),
   system: () => import('./en-GB/system.json', { with: { type: 'json' } }),
   'ui-kit': () => import('./en-GB/ui-kit.json', { with: { type: 'json' } }),
+  'virtual-human-builder': () => import('./en-GB/virtual-human-builder.json', { with: { type: 'json' } }),
+  'virtual-humans': () => import('./en-GB/virtual-humans.json', { with: { type: 'json' } }),
 };
 
 const enUS: TextLoaders = {
   access: () => import('./en-US/access.json', { with: { type: 'json' } }),
   'conversation-results': () => import('./en-US/conversation-results.json', { with: { type: 'json' } }),
+  conversations: () => import('./en-US/conversations.json', { with: { type: 'json' } }),
   dashboards: () => import('./en-US/dashboards.json', { with: { type: 'json' } }),
   'language-models': () => import('./en-US/language-models.json', { with: { type: 'json' } }),
   'local-mail': () => import('./en-US/local-mail.json', { with: { type: 'json' } }),
@@ -44,11 +48,14 @@ const enUS: TextLoaders = {
   simulations: () => import('./en-US/simulations.json', { with: { type: 'json' } }),
   system: () => import('./en-US/system.json', { with: { type: 'json' } }),
   'ui-kit': () => import('./en-US/ui-kit.json', { with: { type: 'json' } }),
+  'virtual-human-builder': () => import('./en-US/virtual-human-builder.json', { with: { type: 'json' } }),
+  'virtual-humans': () => import('./en-US/virtual-humans.json', { with: { type: 'json' } }),
 };
 
 const zhTW: TextLoaders = {
   access: () => import('./zh-TW/access.json', { with: { type: 'json' } }),
   'conversation-results': () => import('./zh-TW/conversation-results.json', { with: { type: 'json' } }),
+  conversations: () => import('./zh-TW/conversations.json', { with: { type: 'json' } }),
   dashboards: () => import('./zh-TW/dashboards.json', { with: { type: 'json' } }),
   'language-models': () => import('./zh-TW/language-models.json', { with: { type: 'json' } }),
   'local-mail': () => import('./zh-TW/local-mail.json', { with: { type: 'json' } }),
@@ -65,6 +72,8 @@ const zhTW: TextLoaders = {
   simulations: () => import('./zh-TW/simulations.json', { with: { type: 'json' } }),
   system: () => import('./zh-TW/system.json', { with: { type: 'json' } }),
   'ui-kit': () => import('./zh-TW/ui-kit.json', { with: { type: 'json' } }),
+  'virtual-human-builder': () => import('./zh-TW/virtual-human-builder.json', { with: { type: 'json' } }),
+  'virtual-humans': () => import('./zh-TW/virtual-humans.json', { with: { type: 'json' } }),
 };
 
 export type TextGroup = keyof typeof enGB;

@@ -1,4 +1,5 @@
 import {
+  IconFriends,
   IconHome,
   IconMail,
   IconPlayerPlay,
@@ -17,7 +18,12 @@ import {
   routes as simulationRoutes,
 } from '#features/simulations/ui/routes.tsx';
 import { routes as systemRoutes } from '#features/system/ui/routes.tsx';
+import {
+  conversationRoutes,
+  publicConversationRoutes,
+} from '#features/virtual-humans/ui/conversation-pages/routes.tsx';
 import { resultRootRoutes, resultShellRoutes } from '#features/virtual-humans/ui/results/routes.tsx';
+import { routes as virtualHumanRoutes } from '#features/virtual-humans/ui/routes.tsx';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
 import { housePages } from '#web/router/shell-pages.tsx';
 import type { MenuEntry } from '#web/shell/menu-entry.ts';
@@ -33,14 +39,17 @@ export const routeTree = rootRoute.addChildren([
     ...accessRoutes,
     ...createOrganisationRoutes(organisationSlots),
     ...simulationRoutes,
+    ...virtualHumanRoutes,
     ...sessionRoutes,
     ...resultShellRoutes,
+    ...conversationRoutes,
     ...systemRoutes,
     ...mailRoutes,
     ...housePages.inShell,
   ]),
   ...publicSimulationRoutes,
   ...resultRootRoutes,
+  ...publicConversationRoutes,
   ...housePages.bare,
 ]);
 
@@ -52,6 +61,13 @@ export const menu: readonly MenuEntry[] = [
     label: 'nav.simulations',
     icon: IconVideo,
     permission: 'simulation:list',
+  },
+  {
+    mode: 'admin',
+    to: '/virtual-humans',
+    label: 'nav.virtualHumans',
+    icon: IconFriends,
+    permission: 'virtual-human:list',
   },
   {
     mode: 'admin',
@@ -84,6 +100,13 @@ export const menu: readonly MenuEntry[] = [
   },
   { mode: 'learner', to: '/home', label: 'nav.home', icon: IconHome },
   { mode: 'learner', to: '/my-simulations', label: 'nav.mySimulations', icon: IconPlayerPlay },
+  {
+    mode: 'learner',
+    to: '/my-virtual-humans',
+    label: 'nav.myVirtualHumans',
+    icon: IconFriends,
+    needs: 'virtual-humans',
+  },
   {
     mode: 'learner',
     to: '/my-profile/simulations',

@@ -26,11 +26,12 @@ const entryOf: Record<string, string> = {
   '/setup': 'sign-in.html',
   '/signup-link': 'sign-in.html',
   '/embed/simulation-player': 'player.html',
+  '/embed/virtual-human-player': 'human-player.html',
 };
 
 export async function registerWebRoutes(app: FastifyInstance, options: WebRoutesOptions): Promise<void> {
   const pages = new Map<string, string>();
-  for (const name of ['index.html', 'sign-in.html', 'player.html']) {
+  for (const name of ['index.html', 'sign-in.html', 'player.html', 'human-player.html']) {
     const file = join(options.root, name);
     if (existsSync(file)) pages.set(name, readFileSync(file, 'utf8'));
   }
@@ -69,6 +70,10 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
 
   // The kind of account and the code of the invitation stand behind it.
   app.get('/signup-link/*', (_request, reply) => sendPage(reply, '/signup-link'));
+  // Whom it is talked with stands behind it.
+  app.get('/embed/virtual-human-player/*', (_request, reply) =>
+    sendPage(reply, '/embed/virtual-human-player'),
+  );
   for (const path of Object.keys(entryOf)) {
     app.get(path, (_request, reply) => sendPage(reply, path));
   }

@@ -37,6 +37,12 @@ export const pageGates = {
   '/simulations/$simulationId/videos/$videoId/analytics': only('session:list-all'),
   '/analytics-data/simulations/$simulationId': only('session:list-all'),
 
+  '/my-virtual-humans': everybody,
+  '/my-virtual-humans/$virtualHumanId': everybody,
+  '/my-virtual-humans/$virtualHumanId/play': everybody,
+  '/virtual-humans': elseToStart('virtual-human:list'),
+  '/virtual-humans/new': elseToStart('virtual-human:create'),
+  '/virtual-humans/$virtualHumanId': only('virtual-human:list'),
   '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),
   '/virtual-humans/$virtualHumanId/builder/patient/$externalId/chat-logs/$assessmentId':
     only('session:list-all'),

@@ -1,0 +1,91 @@
+import { redirect } from '@tanstack/react-router';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { SharedConversation_LinkQuery } from '#generated/graphql/graphql.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { getSession } from '#web/session/session-store.ts';
+import { buildHumanPlayerAddress } from '../../../model/conversation-address.ts';
+
+const linkDocument = graphql(`
+  query SharedConversation_link($token: String!) {
+    readVirtualHumanShareLink(ShareToken: $token) {
+      VirtualHumanID
+      Title
+      ThumbnailURL
+      OrganisationName
+      LoginRequired
+      InviteCode
+    }
+  }
+`);
+
+const ownDocument = graphql(`
+  query SharedConversation_own($id: ID!) {
+    readMyVirtualHuman(ID: $id) {
+      ID
+    }
+  }
+`);
+
+const tokenDocument = graphql(`
+  query SharedConversation_token($id: ID!) {
+    getVHToken(id: $id) {
+      ShareToken
+    }
+  }
+`);
+
+export type ConversationLink = NonNullable<SharedConversation_LinkQuery['readVirtualHumanShareLink']>;
+
+/** What the page says before anybody is talked with. */
+export type SharedPlace =
+  | { kind: 'gone' }
+  /** No number, or none that is open to everybody. */
+  | { kind: 'no-id' }
+  /** `signedIn`: with an account that may not. */
+  | { kind: 'login'; link: ConversationLink; signedIn: boolean }
+  /** An account is offered, and not needed. */
+  | { kind: 'offer'; link: ConversationLink };
+
+/**
+ * A shared link: who may talk with their own account does so inside the product, everybody else in the player alone, unless
+ * there is something to be said first. In a frame of another page there is no product around it.
+ */
+export async function openConversationLink(
+  shareToken: string,
+  inProduct: { virtualHumanId: string } | null,
+): Promise<SharedPlace> {
+  const session = getSession();
+  const signedIn = session !== undefined && session.expiresAtMs > Date.now();
+  if (signedIn && inProduct && (await mayTalk(inProduct.virtualHumanId)))
+    throw redirect({ to: '/my-virtual-humans/$virtualHumanId/play', params: inProduct, replace: true });
+  const { readVirtualHumanShareLink: link } = await graphqlRequest(linkDocument, { token: shareToken });
+  if (!link) return { kind: 'gone' };
+  if (link.LoginRequired) return { kind: 'login', link, signedIn };
+  if (link.InviteCode !== null && !signedIn) return { kind: 'offer', link };
+  location.replace(publicConversationAddress(link.VirtualHumanID, shareToken));
+  // The page is on its way out; nothing else may be shown or loaded.
+  return new Promise(() => {});
+}
+
+/** By the number alone, as other sites embed it: leads to the link, with the same query. */
+export async function openByNumber(id: string | undefined): Promise<SharedPlace> {
+  if (!id || !/^[1-9]\d{0,15}$/.test(id)) return { kind: 'no-id' };
+  const { getVHToken: found } = await graphqlRequest(tokenDocument, { id });
+  if (!found) return { kind: 'no-id' };
+  location.replace(`/embed/my-virtual-humans/${found.ShareToken}${location.search}`);
+  return new Promise(() => {});
+}
+
+export function publicConversationAddress(virtualHumanId: string, shareToken: string): string {
+  return buildHumanPlayerAddress({
+    virtualHumanId,
+    shareToken,
+    publicPlayer: true,
+    pageQuery: location.search,
+  });
+}
+
+async function mayTalk(id: string): Promise<boolean> {
+  const { readMyVirtualHuman } = await graphqlRequest(ownDocument, { id });
+  return readMyVirtualHuman !== null;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { type PlayerMessage, readPlayerMessage } from '#features/simulations/model/play-messages.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { buildHumanPlayerAddress } from '../../model/conversation-address.ts';
+import styles from './HumanPlayFrame.module.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+export interface HumanPlayFrameProps {
+  virtualHumanId: string;
+  title: string;
+  unitId?: string | undefined;
+  onMessage?: (message: PlayerMessage) => void;
+}
+
+/** The conversation player in its frame, with a hash of its own; leaving asks first while a talk runs. */
+export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: HumanPlayFrameProps) {
+  const t = useTranslate('conversations');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isShown, setShown] = useState(false);
+  const [isTalking, setTalking] = useState(false);
+  const [{ hash, address }] = useState(() => {
+    const hash = crypto.randomUUID().replaceAll('-', '');
+    const parts = { virtualHumanId, hash, unitId, pageQuery: location.search };
+    return { hash, address: buildHumanPlayerAddress(parts) };
+  });
+  const hear = (message: PlayerMessage) => {
+    if (message.event === 'onPlayerVisible') setShown(true);
+    if (message.event === 'onSubmissionID') setTalking(true);
+    if (message.event === 'onEnd' || message.event === 'onComplete') setTalking(false);
+    onMessage?.(message);
+  };
+  const latest = useRef(hear);
+  latest.current = hear;
+  // Messages arrive at the window, outside React.
+  useEffect(() => {
+    const listen = (incoming: MessageEvent) => {
+      const source = frame.current?.contentWindow ?? null;
+      const message = readPlayerMessage(incoming, { hash, origin: location.origin, source });
+      if (message) latest.current(message);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [hash]);
+  return (
+    <div className={styles.box}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={address}
+        title={t('frame.title', { title })}
+        allow="autoplay; microphone; fullscreen"
+      />
+      {isShown ? null : (
+        <div className={styles.cover}>
+          <span className={styles.spinner} role="status" aria-label={t('frame.loading')} />
+        </div>
+      )}
+      <LeaveGuard active={isTalking} />
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { type ConversationLocale, textIn } from '../../model/case-content.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { Portrait } from './Portrait.tsx';
+import { Problem } from './Problem.tsx';
+import styles from './panels.module.css';
+import { say } from './say.ts';
+import type { TalkSession } from './talk-session.ts';
+import type { MicrophoneUse, TalkState } from './talk-state.ts';
+
+const languageNames: Record<ConversationLocale, string> = {
+  'en-GB': 'English (UK)',
+  'en-US': 'English (US)',
+  'zh-TW': '繁體中文',
+};
+
+const ways: readonly { use: MicrophoneUse; icon: IconName; name: 'type' | 'push' | 'handsFree' }[] = [
+  { use: 'off', icon: 'keyboard', name: 'type' },
+  { use: 'push', icon: 'microphone', name: 'push' },
+  { use: 'hands-free', icon: 'hands', name: 'handsFree' },
+];
+
+/** What one needs to know before the talk, and what is chosen for it. */
+export function BeforePanel({
+  session,
+  state,
+  hasHome,
+}: {
+  session: TalkSession;
+  state: TalkState;
+  hasHome: boolean;
+}) {
+  const { facts, busy, problem } = state;
+  const [locale, setLocale] = useState(state.locale);
+  const [microphone, setMicrophone] = useState<MicrophoneUse>('off');
+  const [consent, setConsent] = useState(false);
+  const canHear = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
+  const name = facts.personName;
+  const briefing = textIn(facts.briefing, locale, facts.locales[0]);
+  const role = textIn(facts.learnerRole, locale, facts.locales[0]);
+  const begin = (event: Event) => {
+    event.preventDefault();
+    void session.begin({ locale, microphone, consent });
+  };
+  return (
+    <div class={styles.page}>
+      <form class={styles.card} onSubmit={begin} aria-busy={busy}>
+        <header class={styles.head}>
+          <Portrait facts={facts} />
+          <div>
+            <p class={styles.kicker}>{say(session.preview ? 'before.preview' : 'before.kicker')}</p>
+            <h1 class={styles.title}>{facts.title}</h1>
+            <p class={styles.muted}>{session.preview ? say('before.previewText') : name}</p>
+          </div>
+        </header>
+        {briefing && (
+          <section>
+            <h2 class={styles.label}>{say('before.situation')}</h2>
+            <p class={styles.text}>{briefing}</p>
+          </section>
+        )}
+        {role && (
+          <section>
+            <h2 class={styles.label}>{say('before.youAre')}</h2>
+            <p class={styles.text}>{role}</p>
+          </section>
+        )}
+        <Conditions state={state} />
+        {facts.showLanguageSelection && (
+          <label class={styles.field}>
+            <span class={styles.label}>{say('before.language')}</span>
+            <select
+              value={locale}
+              onChange={(event) => setLocale(event.currentTarget.value as ConversationLocale)}
+            >
+              {facts.locales.map((one) => (
+                <option key={one} value={one}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <fieldset class={styles.ways}>
+          <legend class={styles.label}>{say('before.microphone')}</legend>
+          {ways.map(({ use, icon, name: way }) => (
+            <label
+              key={use}
+              class={styles.way}
+              data-chosen={microphone === use}
+              data-off={use !== 'off' && !canHear}
+            >
+              <input
+                type="radio"
+                name="microphone"
+                checked={microphone === use}
+                disabled={use !== 'off' && !canHear}
+                onChange={() => setMicrophone(use)}
+              />
+              <Icon name={icon} />
+              <span>
+                <strong>{say(`before.${way}`)}</strong>
+                <small>{say(`before.${way}Text`, { name })}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p class={styles.muted}>{say(canHear ? 'before.voiceNote' : 'before.noMicrophone')}</p>
+        {facts.consent !== null && (
+          <section class={styles.consent}>
+            <h2 class={styles.label}>{say('before.consentTitle')}</h2>
+            <p class={styles.text}>{facts.consent}</p>
+            <label class={styles.check}>
+              <input
+                type="checkbox"
+                checked={consent}
+                onChange={(event) => setConsent(event.currentTarget.checked)}
+              />
+              <span>{say('before.consent')}</span>
+            </label>
+          </section>
+        )}
+        <Problem problem={problem} />
+        <footer class={styles.actions}>
+          {hasHome && !session.preview && (
+            <a class={styles.secondary} href="/my-virtual-humans" target="_top">
+              {say('before.back')}
+            </a>
+          )}
+          <button type="submit" class={styles.primary} disabled={busy}>
+            {say(busy ? 'loading' : 'before.begin')}
+          </button>
+        </footer>
+      </form>
+    </div>
+  );
+}
+
+function Conditions({ state: { facts } }: { state: TalkState }) {
+  const { timeLimitSeconds, examMode, easyMode } = facts;
+  if (timeLimitSeconds === 0 && !examMode && !easyMode) return null;
+  return (
+    <ul class={styles.conditions}>
+      {timeLimitSeconds > 0 && (
+        <li>
+          <Icon name="clock" />
+          {say('before.timeLimit', { minutes: Math.ceil(timeLimitSeconds / 60) })}
+        </li>
+      )}
+      {examMode && (
+        <li>
+          <Icon name="flag" />
+          {say('before.exam')}
+        </li>
+      )}
+      {easyMode && (
+        <li>
+          <Icon name="check" />
+          {say('before.easy')}
+        </li>
+      )}
+    </ul>
+  );
+}

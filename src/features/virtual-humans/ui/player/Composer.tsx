@@ -1,0 +1,134 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { maximumTurnCharacters } from '../../model/conversation-limits.ts';
+import { Icon } from './icons.tsx';
+import { say } from './say.ts';
+import styles from './talk.module.css';
+import type { TalkSession } from './talk-session.ts';
+import type { TalkState } from './talk-state.ts';
+
+const nearTheEnd = 200;
+
+/** The learner's turn: typed, spoken, or chosen where the scene offers choices. */
+export function Composer({ session, state }: { session: TalkSession; state: TalkState }) {
+  const { facts, pending, choices, canListen, heardNothing, microphoneDenied, microphone } = state;
+  const [text, setText] = useState('');
+  const startedMs = useRef<number | undefined>(undefined);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const name = facts.personName;
+  const left = maximumTurnCharacters - text.length;
+  // The talk begins where one types, and comes back there after each answer.
+  useLayoutEffect(() => {
+    if (microphone === 'off' && matchMedia('(pointer: fine)').matches) box.current?.focus();
+  }, [microphone]);
+  // The box grows with what is written.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    current.style.height = 'auto';
+    current.style.height = `${Math.min(current.scrollHeight, 160)}px`;
+  });
+
+  const type = (value: string) => {
+    if (text === '') startedMs.current = session.elapsed();
+    session.interrupt();
+    setText(value);
+  };
+  const send = () => {
+    if (text.trim() === '' || pending) return;
+    void session.send(text, {
+      spoken: false,
+      ...(startedMs.current === undefined ? {} : { startedMs: startedMs.current }),
+    });
+    setText('');
+    box.current?.focus();
+  };
+  return (
+    <div class={styles.composer}>
+      {choices.length > 0 && !pending && (
+        <fieldset class={styles.choices} aria-label={say('talk.choices')}>
+          {choices.map((choice) => (
+            <button key={choice} type="button" onClick={() => void session.send(choice, { spoken: false })}>
+              {choice}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <form
+        class={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <label class="visually-hidden" for="turn">
+          {say('talk.message', { name })}
+        </label>
+        <textarea
+          id="turn"
+          ref={box}
+          rows={1}
+          value={text}
+          maxLength={maximumTurnCharacters}
+          placeholder={say('talk.placeholder', { name })}
+          onInput={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        {canListen && !microphoneDenied && <MicrophoneButton session={session} state={state} />}
+        <button
+          type="submit"
+          class={styles.send}
+          aria-label={say('talk.send')}
+          title={say('talk.send')}
+          disabled={text.trim() === '' || pending !== null}
+        >
+          <Icon name="send" />
+        </button>
+      </form>
+      <p class={styles.help} role="status">
+        {microphoneDenied
+          ? say('talk.denied')
+          : heardNothing
+            ? say('talk.heardNothing')
+            : left < nearTheEnd
+              ? say('talk.characters', { count: left })
+              : ''}
+      </p>
+    </div>
+  );
+}
+
+function MicrophoneButton({ session, state }: { session: TalkSession; state: TalkState }) {
+  const { listening, microphone, pending } = state;
+  const isFree = microphone === 'hands-free';
+  return (
+    <>
+      <button
+        type="button"
+        class={styles.switch}
+        aria-pressed={isFree}
+        aria-label={say(isFree ? 'talk.handsFreeOn' : 'talk.handsFreeOff')}
+        title={say(isFree ? 'talk.handsFreeOn' : 'talk.handsFreeOff')}
+        onClick={() => session.setMicrophone(isFree ? 'push' : 'hands-free')}
+      >
+        <Icon name="hands" />
+      </button>
+      <button
+        type="button"
+        class={styles.microphone}
+        data-listening={listening}
+        aria-pressed={listening}
+        aria-label={say(listening ? 'talk.stop' : 'talk.speak')}
+        title={say(listening ? 'talk.stop' : 'talk.speak')}
+        disabled={pending !== null}
+        onClick={() => (listening ? session.stopListening() : void session.listen())}
+      >
+        <Icon name={listening ? 'stop' : 'microphone'} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** @jsxImportSource preact */
+import { Icon } from './icons.tsx';
+import { say } from './say.ts';
+import styles from './talk.module.css';
+import type { TalkState } from './talk-state.ts';
+
+/** In easy mode: what there is to reach, and what has been. */
+export function Goals({ state: { goals } }: { state: TalkState }) {
+  if (!goals || goals.length === 0) return null;
+  const met = goals.filter((goal) => goal.met).length;
+  return (
+    <details class={styles.goals}>
+      <summary>
+        <span>{say('talk.goals')}</span>
+        <span role="status">{say('talk.goalsMet', { met, count: goals.length })}</span>
+      </summary>
+      <ul>
+        {goals.map((goal) => (
+          <li key={goal.id} data-met={goal.met}>
+            <Icon name={goal.met ? 'check' : 'flag'} />
+            {goal.name}
+            {goal.met && <span class="visually-hidden">({say('talk.goalMet')})</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+/** @jsxImportSource preact */
+import { AfterPanel } from './AfterPanel.tsx';
+import { BeforePanel } from './BeforePanel.tsx';
+import { CompletePanel } from './CompletePanel.tsx';
+import { TalkView } from './TalkView.tsx';
+import type { TalkSession } from './talk-session.ts';
+import { useTalk } from './use-talk.ts';
+
+/** The stage that the session is in; `hasHome`: there is a product around the player to go back to. */
+export function PlayerApp({ session, hasHome }: { session: TalkSession; hasHome: boolean }) {
+  const state = useTalk(session);
+  switch (state.stage) {
+    case 'before':
+      return <BeforePanel session={session} state={state} hasHome={hasHome} />;
+    case 'vh':
+      return <TalkView session={session} state={state} />;
+    case 'after':
+      return <AfterPanel session={session} state={state} />;
+    case 'complete':
+      return <CompletePanel session={session} state={state} hasHome={hasHome} />;
+  }
+}

@@ -1,0 +1,19 @@
+/** @jsxImportSource preact */
+
+import styles from './panels.module.css';
+import { say } from './say.ts';
+import type { TalkState } from './talk-state.ts';
+
+const texts = {
+  line: 'lineLost',
+  'signed-out': 'signedOut',
+  refused: 'refused',
+  consent: 'consentNeeded',
+} as const;
+
+/** Why the last thing did not go through. */
+export function Problem({ problem }: { problem: TalkState['problem'] }) {
+  return (
+    <div role="alert">{problem === null ? null : <p class={styles.problem}>{say(texts[problem])}</p>}</div>
+  );
+}

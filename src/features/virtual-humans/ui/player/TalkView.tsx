@@ -1,0 +1,57 @@
+/** @jsxImportSource preact */
+import { Composer } from './Composer.tsx';
+import { DistressPanel } from './DistressPanel.tsx';
+import { EndDialog } from './EndDialog.tsx';
+import { Goals } from './Goals.tsx';
+import { Person } from './Person.tsx';
+import { Problem } from './Problem.tsx';
+import panels from './panels.module.css';
+import { say } from './say.ts';
+import { TalkBar } from './TalkBar.tsx';
+import { Transcript } from './Transcript.tsx';
+import styles from './talk.module.css';
+import type { TalkSession } from './talk-session.ts';
+import type { TalkState } from './talk-state.ts';
+
+/** The talk: the person, what was said, and the learner's turn. */
+export function TalkView({ session, state }: { session: TalkSession; state: TalkState }) {
+  const { facts, ended, distress, confirmsEnd, problem, busy } = state;
+  if (distress) return <DistressPanel session={session} state={state} />;
+  return (
+    <div class={styles.talk}>
+      <TalkBar session={session} state={state} />
+      <Person session={session} state={state} />
+      <div class={styles.side}>
+        <Goals state={state} />
+        <Transcript session={session} state={state} />
+        <Notices state={state} />
+        <Problem problem={problem} />
+        {ended ? (
+          <div class={styles.over}>
+            <p>{say(ended === 'time-limit' ? 'talk.timeUp' : 'talk.over')}</p>
+            <button
+              type="button"
+              class={panels.primary}
+              disabled={busy}
+              onClick={() => void session.endTalk()}
+            >
+              {say(busy ? 'complete.working' : 'talk.continue')}
+            </button>
+          </div>
+        ) : (
+          <Composer key={facts.id} session={session} state={state} />
+        )}
+      </div>
+      {confirmsEnd && <EndDialog session={session} />}
+    </div>
+  );
+}
+
+function Notices({ state: { offline, standIn } }: { state: TalkState }) {
+  return (
+    <div role="status" class={styles.notices}>
+      {offline && <p data-tone="warning">{say('talk.offline')}</p>}
+      {standIn && !offline && <p>{say('talk.standIn')}</p>}
+    </div>
+  );
+}

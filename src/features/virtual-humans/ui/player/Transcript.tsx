@@ -1,0 +1,94 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from './icons.tsx';
+import { Portrait } from './Portrait.tsx';
+import { say } from './say.ts';
+import styles from './talk.module.css';
+import type { TalkSession } from './talk-session.ts';
+import type { TalkState } from './talk-state.ts';
+
+/** Everything that was said, as it is kept; and, seen but not read out, what is being said. */
+export function Transcript({ session, state }: { session: TalkSession; state: TalkState }) {
+  const { turns, pending, coming, facts, interim, hint, noHint, ended, locale } = state;
+  const list = useRef<HTMLDivElement>(null);
+  const name = facts.personName;
+  const lastHuman = turns.findLast((turn) => turn.speaker === 'human');
+  // What is newest is in sight.
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  });
+  return (
+    <div
+      ref={list}
+      class={styles.transcript}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+      tabIndex={0}
+      role="log"
+      aria-label={say('talk.transcript')}
+      lang={locale}
+    >
+      <ol>
+        {turns.map((turn) => (
+          <li key={turn.id} class={styles.turn} data-speaker={turn.speaker}>
+            {turn.speaker === 'human' && <Portrait facts={facts} small />}
+            <div class={styles.bubble}>
+              <span class="visually-hidden">{turn.speaker === 'human' ? name : say('talk.you')}: </span>
+              {turn.text}
+            </div>
+            {turn === lastHuman && !ended && !pending && (
+              <button
+                type="button"
+                class={styles.again}
+                aria-label={say('talk.sayAgain')}
+                title={say('talk.sayAgain')}
+                onClick={() => session.sayAgain(turn)}
+              >
+                <Icon name="replay" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div aria-hidden="true">
+        {pending && (
+          <div class={styles.turn} data-speaker="learner" data-pending>
+            <div class={styles.bubble}>{pending.text}</div>
+          </div>
+        )}
+        {interim && (
+          <div class={styles.turn} data-speaker="learner" data-pending>
+            <div class={styles.bubble}>{interim}</div>
+          </div>
+        )}
+        {pending && (
+          <div class={styles.turn} data-speaker="human">
+            <Portrait facts={facts} small />
+            <div class={styles.bubble}>
+              {coming ?? (
+                <span class={styles.dots}>
+                  <i />
+                  <i />
+                  <i />
+                </span>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      {(hint !== null || noHint) && (
+        <div class={styles.hint} role="note">
+          <Icon name="bulb" />
+          <p>{hint ?? say('talk.noHint', { name })}</p>
+          <button
+            type="button"
+            class={styles.again}
+            aria-label={say('talk.closeHint')}
+            onClick={() => session.closeHint()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

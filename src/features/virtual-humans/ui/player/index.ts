@@ -1,0 +1,116 @@
+import { type ComponentChild, h, render } from 'preact';
+import { getLocale, loadTexts, markDocumentLanguage } from '#locales/translator.ts';
+import { openPublicSession, readOwner, readPublicToken } from '#web/embedding/public-session.ts';
+import type { PlayerFacts } from '../../model/api-messages.ts';
+import type { ConversationLocale } from '../../model/case-content.ts';
+import { type HumanPlayerAddress, readHumanPlayerAddress } from '../../model/conversation-address.ts';
+import { asksBeforeLeaving } from '../../model/player-machine.ts';
+import { openHostLine } from './host-line.ts';
+import { findKeptTurn, forgetTurn } from './kept-turn.ts';
+import { MessagePanel } from './MessagePanel.tsx';
+import { PlayerApp } from './PlayerApp.tsx';
+import styles from './panels.module.css';
+import { say } from './say.ts';
+import { createTalkApi, type TalkApi } from './talk-api.ts';
+import { TalkSession } from './talk-session.ts';
+
+/** Starts the program inside the conversation frame: learns who is talked with and shows the first stage. */
+export async function startHumanPlayer(root: HTMLElement): Promise<void> {
+  markDocumentLanguage();
+  root.className = styles.root ?? '';
+  const address = readHumanPlayerAddress(location);
+  const tellHost = openHostLine(address.hash);
+  tellHost({ event: 'onPlayerLoaded' });
+  const readToken = () =>
+    address.publicPlayer ? readPublicToken(localStorage) : localStorage.getItem('token');
+  const api = createTalkApi(readToken);
+  const [facts] = await Promise.all([findFacts(address, api), loadTexts('conversations')]);
+  tellHost({ event: 'onPlayerVisible' });
+  const obstacle = findObstacle(facts);
+  if (!facts || obstacle) {
+    render(obstacle, root);
+    return;
+  }
+  document.title = facts.title;
+  const owner = readOwner(readToken());
+  void sendLeftBehind(api, owner);
+  const session = new TalkSession({
+    facts,
+    locale: chooseLocale(facts),
+    api,
+    preview: address.preview,
+    unitId: address.unitId,
+    owner,
+    storage: localStorage,
+    say: tellHost,
+    loadVoice: async ({ locale, muted, session: talk }) => {
+      const { createTalkVoice } = await import('./talk-voice.ts');
+      return createTalkVoice({
+        locale,
+        muted,
+        voice: facts.voice,
+        onActivity: (activity) => talk.state.set({ activity }),
+        onInterim: (interim) => talk.state.set({ interim }),
+        onSpoken: (spoken) => talk.state.set({ spoken }),
+      });
+    },
+    now: () => Date.now(),
+    randomBytes: () => crypto.getRandomValues(new Uint8Array(10)),
+  });
+  render(h(PlayerApp, { session, hasHome: !address.publicPlayer }), root);
+  listenToPage(session);
+}
+
+async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<PlayerFacts | null> {
+  if (address.virtualHumanId === '') return null;
+  try {
+    if (address.publicPlayer) {
+      if (!address.shareToken) return null;
+      await openPublicSession(address.shareToken, localStorage, Date.now());
+    }
+    return await api.readFacts(address.virtualHumanId, address.preview);
+  } catch {
+    return null;
+  }
+}
+
+/** What is shown in place of the player. */
+function findObstacle(facts: PlayerFacts | null): ComponentChild {
+  if (!facts) return h(MessagePanel, { title: say('unavailable'), text: say('unavailableText') });
+  if (facts.playerType === 'app_only')
+    return h(MessagePanel, { title: facts.title, text: say('unsupported') });
+  return null;
+}
+
+/** The language of the interface where the person speaks it, else the first one. */
+function chooseLocale({ locales, showLanguageSelection }: PlayerFacts): ConversationLocale {
+  const [first = 'en-GB'] = locales;
+  const wanted = getLocale();
+  return showLanguageSelection ? (locales.find((locale) => locale === wanted) ?? first) : first;
+}
+
+/** A turn that an earlier page could not send any more belongs to its session all the same. */
+async function sendLeftBehind(api: TalkApi, owner: string): Promise<void> {
+  const kept = findKeptTurn(localStorage, owner);
+  if (!kept) return;
+  try {
+    for await (const _ of api.takeTurn(kept.assessmentId, kept.input, AbortSignal.timeout(20_000)));
+  } catch {
+    // Refused for good, or the line is away: the session stays as it was left.
+  }
+  forgetTurn(localStorage);
+}
+
+function listenToPage(session: TalkSession): void {
+  addEventListener('pagehide', () => session.leave());
+  addEventListener('online', () => session.retryNow());
+  // Signed in again in another tab.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'token' && newValue) session.retryNow();
+  });
+  addEventListener('beforeunload', (event) => {
+    const { stage, assessment, finished } = session.state.get();
+    const { preview } = session;
+    if (asksBeforeLeaving({ stage, begun: assessment !== null, finished, preview })) event.preventDefault();
+  });
+}

@@ -1,0 +1,59 @@
+import type { AvatarStage, MoodName } from '#avatar/index.ts';
+import type { Mood } from '../../model/conversation.ts';
+import type { TalkSession } from './talk-session.ts';
+
+/** The moods of conversations, in the words of the face. */
+const faces: Record<Mood, MoodName> = {
+  neutral: 'neutral',
+  friendly: 'friendly',
+  relieved: 'relieved',
+  worried: 'worried',
+  sad: 'sad',
+  inPain: 'in-pain',
+  annoyed: 'annoyed',
+  angry: 'angry',
+  confused: 'sceptical',
+};
+
+type Loaded = typeof import('#avatar/index.ts');
+
+/**
+ * Puts the 3D person into an element and lets it follow the talk. The library comes when it is asked for; where it cannot
+ * draw, `giveUp` asks for the portrait. Answers the way to take everything away again.
+ */
+export function showAvatar(place: HTMLElement, session: TalkSession, giveUp: () => void): () => void {
+  let stage: AvatarStage | null = null;
+  let gone = false;
+  const unsubscribe = session.state.subscribe(() => follow());
+
+  function follow(): void {
+    const { mood, activity, listening, pending, coming } = session.state.get();
+    stage?.setMood(faces[mood]);
+    stage?.setActivity(listening ? 'listening' : pending && coming === null ? 'thinking' : activity);
+  }
+
+  async function load(): Promise<void> {
+    const { createAvatarStage }: Loaded = await import('#avatar/index.ts');
+    const { facts } = session.state.get();
+    if (gone) return;
+    if (!facts.avatar) throw new Error('This virtual human has no person.');
+    stage = createAvatarStage(place, {
+      avatarUrl: `/avatars/${facts.avatar.key}.glb`,
+      ...(facts.environment ? { roomUrl: `/rooms/${facts.environment.key}.webp` } : {}),
+      mood: faces[session.state.get().mood],
+      label: facts.personName,
+    });
+    stage.follow({ readMouth: () => session.voice?.mouth.readMouth() ?? {} });
+    await stage.ready;
+    follow();
+  }
+
+  load().catch(() => {
+    if (!gone) giveUp();
+  });
+  return () => {
+    gone = true;
+    unsubscribe();
+    stage?.dispose();
+  };
+}

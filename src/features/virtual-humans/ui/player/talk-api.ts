@@ -1,0 +1,108 @@
+import type {
+  ApiAssessment,
+  BeginInput,
+  PlayerFacts,
+  TurnEvent,
+  TurnInput,
+} from '../../model/api-messages.ts';
+import { readEventStream } from './read-event-stream.ts';
+
+/** Why something did not go through. `line`: no answer came, the same may go through later. */
+export class TalkError extends Error {
+  readonly kind: 'line' | 'signed-out' | 'refused';
+  readonly reason: string | null;
+
+  constructor(kind: TalkError['kind'], reason: string | null = null) {
+    super(reason ?? kind);
+    this.kind = kind;
+    this.reason = reason;
+  }
+}
+
+export type TalkApi = {
+  readFacts(id: string, draft: boolean): Promise<PlayerFacts>;
+  begin(input: BeginInput): Promise<ApiAssessment>;
+  /** Ends without an event where the line was lost. */
+  takeTurn(id: string, input: TurnInput, signal: AbortSignal): AsyncGenerator<TurnEvent>;
+  hint(id: string, preview: string | null): Promise<string | null>;
+  finish(
+    id: string,
+    input: { diagnosis: string | null; reason: string; preview: string | null },
+  ): Promise<ApiAssessment>;
+  /** For a page that goes away: sent without waiting for an answer. */
+  leaveTurn(id: string, input: TurnInput): void;
+};
+
+const patienceMs = 15_000;
+
+/** /api with the token of the page's session, or of the share link for a visitor. */
+export function createTalkApi(readToken: () => string | null): TalkApi {
+  async function send(path: string, body: unknown, init: RequestInit = {}): Promise<Response> {
+    const token = readToken();
+    let response: Response;
+    try {
+      response = await fetch(`/api/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        credentials: 'omit',
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...init,
+      });
+    } catch {
+      throw new TalkError('line');
+    }
+    if (response.ok) return response;
+    throw await readRefusal(response);
+  }
+
+  async function ask<Data>(path: string, body?: unknown): Promise<Data> {
+    const response = await send(path, body, { signal: AbortSignal.timeout(patienceMs) });
+    try {
+      const { data } = (await response.json()) as { data: Data }; // the shape is the route's
+      return data;
+    } catch {
+      throw new TalkError('line');
+    }
+  }
+
+  return {
+    readFacts: (id, draft) => ask(`virtual-humans/${id}/player${draft ? '?draft=true' : ''}`),
+    begin: (input) => ask('assessments', input),
+    async *takeTurn(id, input, signal) {
+      const { body } = await send(`assessments/${id}/turns`, input, { signal });
+      if (!body) throw new TalkError('line');
+      try {
+        yield* readEventStream(body);
+      } catch {
+        throw new TalkError('line');
+      }
+    },
+    async hint(id, preview) {
+      const { hint } = await ask<{ hint: string | null }>(
+        `assessments/${id}/hint`,
+        preview ? { preview } : {},
+      );
+      return hint;
+    },
+    finish: (id, { diagnosis, reason, preview }) =>
+      ask(`assessments/${id}/finish`, {
+        reason,
+        ...(diagnosis ? { diagnosis } : {}),
+        ...(preview ? { preview } : {}),
+      }),
+    leaveTurn(id, input) {
+      send(`assessments/${id}/turns`, input, { keepalive: true }).catch(() => {});
+    },
+  };
+}
+
+async function readRefusal(response: Response): Promise<TalkError> {
+  const body: { error?: { reason?: string | null } } = await response.json().catch(() => ({}));
+  const reason = body.error?.reason ?? null;
+  if (response.status === 401) return new TalkError('signed-out');
+  if (response.status === 429 || response.status >= 500) return new TalkError('line');
+  return new TalkError('refused', reason);
+}

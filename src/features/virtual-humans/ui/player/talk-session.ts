@@ -1,0 +1,425 @@
+import type { PlayerMessage } from '#features/simulations/model/play-messages.ts';
+import { makeUuidV7 } from '#kernel/ids.ts';
+import { createStore, type WritableStore } from '#player/state/store.ts';
+import type { ApiAssessment, ApiState, ApiTurn, PlayerFacts, TurnInput } from '../../model/api-messages.ts';
+import type { ConversationLocale } from '../../model/case-content.ts';
+import { nextStage, timeLeft } from '../../model/player-machine.ts';
+import { forgetTurn, keepTurn } from './kept-turn.ts';
+import { type TalkApi, TalkError } from './talk-api.ts';
+import { createTalkState, type MicrophoneUse, type TalkState } from './talk-state.ts';
+import type { TalkVoice } from './talk-voice.ts';
+
+export type TalkSessionParts = {
+  facts: PlayerFacts;
+  locale: ConversationLocale;
+  api: TalkApi;
+  preview: boolean;
+  unitId: string | null;
+  owner: string;
+  storage: Storage;
+  say(message: PlayerMessage): void;
+  loadVoice(options: { locale: string; muted: boolean; session: TalkSession }): Promise<TalkVoice>;
+  now(): number;
+  randomBytes(): Uint8Array;
+};
+
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000];
+/** After so many silences in a row the microphone waits to be asked again. */
+const mostSilences = 2;
+
+/** One conversation from the first page to the result: the only place that changes the player's state. */
+export class TalkSession {
+  readonly state: WritableStore<TalkState>;
+  readonly preview: boolean;
+  readonly #parts: TalkSessionParts;
+  #voice: TalkVoice | null = null;
+  #key: string;
+  #beganAt = 0;
+  #pending: TurnInput | null = null;
+  #wake: (() => void) | null = null;
+  #silences = 0;
+  #previewState: string | null = null;
+
+  constructor(parts: TalkSessionParts) {
+    this.#parts = parts;
+    this.preview = parts.preview;
+    this.#key = this.#newKey();
+    this.state = createStore(createTalkState(parts.facts, parts.locale));
+  }
+
+  get voice(): TalkVoice | null {
+    return this.#voice;
+  }
+
+  /** Milliseconds since the talk began. */
+  elapsed(): number {
+    return this.#beganAt === 0 ? 0 : Math.max(0, Math.round(this.#parts.now() - this.#beganAt));
+  }
+
+  timeLeft(): number | null {
+    return timeLeft(this.state.get().facts.timeLimitSeconds, this.elapsed());
+  }
+
+  /** From the first page into the talk. The click that calls it also lets the browser make sounds. */
+  async begin(choice: {
+    locale: ConversationLocale;
+    microphone: MicrophoneUse;
+    consent: boolean;
+  }): Promise<void> {
+    const { facts, busy, muted } = this.state.get();
+    if (busy) return;
+    if (facts.consent !== null && !choice.consent) {
+      this.state.set({ problem: 'consent' });
+      return;
+    }
+    const { locale, microphone } = choice;
+    this.state.set({ busy: true, problem: null, locale, microphone });
+    try {
+      const loading = this.#parts.loadVoice({ locale, muted, session: this });
+      const assessment = await this.#parts.api.begin({
+        vhId: facts.id,
+        key: this.#key,
+        locale,
+        consent: choice.consent,
+        preview: this.preview,
+        draft: this.preview,
+        ...(this.#parts.unitId ? { unitId: this.#parts.unitId } : {}),
+      });
+      this.#voice = await loading;
+      this.#enter(assessment);
+    } catch (error) {
+      this.state.set({ busy: false, problem: problemOf(error) });
+    }
+  }
+
+  #enter(assessment: ApiAssessment): void {
+    this.#beganAt = this.#parts.now() - assessment.elapsedMs;
+    this.#previewState = assessment.preview;
+    const first = assessment.turns.at(-1);
+    this.state.set({
+      busy: false,
+      stage: nextStage('before', assessment),
+      assessment,
+      turns: assessment.turns,
+      goals: assessment.goals,
+      choices: assessment.choices,
+      diagnosisQuestion: assessment.diagnosisQuestion,
+      mood: first?.mood ?? 'neutral',
+      canListen: this.#voice?.canListen ?? false,
+    });
+    if (!this.preview) this.#parts.say({ event: 'onSubmissionID', submissionID: assessment.id });
+    if (first) void this.#speak(first.text);
+  }
+
+  /** The learner begins to type or speak: the person falls silent. */
+  interrupt(): void {
+    const { activity, spoken } = this.state.get();
+    if (activity === 'speaking' || spoken !== null) this.#voice?.hush();
+  }
+
+  async send(text: string, how: { spoken: boolean; startedMs?: number }): Promise<void> {
+    const words = text.trim();
+    const { pending, ended, assessment, turns, stage } = this.state.get();
+    if (words === '' || pending || ended || !assessment || stage !== 'vh') return;
+    this.#voice?.think();
+    const endedMs = this.elapsed();
+    const input: TurnInput = {
+      key: this.#newKey(),
+      text: words,
+      startedMs: Math.min(how.startedMs ?? endedMs, endedMs),
+      endedMs,
+      spoken: how.spoken,
+      after: turns.at(-1)?.number ?? 0,
+      ...(this.#previewState ? { preview: this.#previewState } : {}),
+    };
+    this.#pending = input;
+    if (!this.preview) {
+      keepTurn(this.#parts.storage, { assessmentId: assessment.id, owner: this.#parts.owner, input });
+    }
+    this.state.set({ pending: { text: words }, hint: null, noHint: false, problem: null, interim: '' });
+    await this.#deliver(assessment.id, input);
+  }
+
+  /** Until the server has it: the same turn under the same key, however often the line is lost. */
+  async #deliver(assessmentId: string, input: TurnInput): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await this.#take(assessmentId, input);
+        return;
+      } catch (error) {
+        const problem = problemOf(error);
+        const passes = problem === 'line' || reasonOf(error) === 'conversation.reply-pending';
+        if (!passes && problem !== 'signed-out') {
+          this.#giveUp(error);
+          return;
+        }
+        this.state.set({
+          offline: problem === 'line',
+          coming: null,
+          problem: problem === 'line' ? null : problem,
+        });
+        await this.#pause(retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 0);
+      }
+    }
+  }
+
+  async #take(assessmentId: string, input: TurnInput): Promise<void> {
+    let isWhole = false;
+    let coming = '';
+    for await (const told of this.#parts.api.takeTurn(assessmentId, input, AbortSignal.timeout(60_000))) {
+      this.state.set({ offline: false, problem: null });
+      switch (told.event) {
+        case 'delta':
+          coming += told.data.text;
+          this.state.set({ coming });
+          this.#voice?.say(told.data.text);
+          break;
+        case 'retract':
+          coming = '';
+          this.state.set({ coming: null });
+          this.#voice?.think();
+          break;
+        case 'turn':
+          this.#settle(told.data.learner, told.data.human);
+          break;
+        case 'state':
+          isWhole = true;
+          this.#follow(told.data);
+          break;
+        case 'error':
+          throw new TalkError(told.data.code === 'CONFLICT' ? 'refused' : 'line', told.data.reason);
+      }
+    }
+    if (!isWhole) {
+      this.#voice?.think();
+      throw new TalkError('line');
+    }
+  }
+
+  #settle(learner: ApiTurn | null, human: ApiTurn | null): void {
+    this.#pending = null;
+    forgetTurn(this.#parts.storage);
+    const { turns } = this.state.get();
+    const fresh = [learner, human].filter((turn) => turn !== null);
+    this.state.set({
+      turns: [...turns.filter(({ id }) => fresh.every((turn) => turn.id !== id)), ...fresh],
+      pending: null,
+      coming: null,
+      ...(human?.mood ? { mood: human.mood } : {}),
+    });
+  }
+
+  #follow(told: ApiState): void {
+    this.#previewState = told.preview ?? this.#previewState;
+    const { standIn } = this.state.get();
+    this.state.set({
+      mood: told.mood,
+      ended: told.ended,
+      goals: told.goals,
+      choices: told.choices,
+      diagnosisQuestion: told.diagnosisQuestion,
+      distress: told.distress,
+      standIn: told.notice === 'built-in-stands-in' || (standIn && told.notice !== null),
+    });
+    if (told.distress) this.#voice?.hush();
+    void this.#afterSpeaking();
+  }
+
+  #giveUp(error: unknown): void {
+    this.#pending = null;
+    forgetTurn(this.#parts.storage);
+    const ended = reasonOf(error) === 'conversation.ended' ? 'learner' : this.state.get().ended;
+    this.state.set({ pending: null, coming: null, offline: false, problem: ended ? null : 'refused', ended });
+  }
+
+  /** The line may be back, or somebody signed in again. */
+  retryNow(): void {
+    this.#wake?.();
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, ms);
+      const finish = () => {
+        clearTimeout(timer);
+        done();
+      };
+      const self = this;
+      function done() {
+        self.#wake = null;
+        resolve();
+      }
+      this.#wake = finish;
+    });
+  }
+
+  async #speak(text: string): Promise<void> {
+    this.#voice?.say(text);
+    await this.#afterSpeaking();
+  }
+
+  async #afterSpeaking(): Promise<void> {
+    await this.#voice?.whenSilent();
+    const { microphone, ended, pending, stage, listening } = this.state.get();
+    if (microphone === 'hands-free' && !ended && !pending && !listening && stage === 'vh') void this.listen();
+  }
+
+  /** Says the last answer once more. */
+  sayAgain(turn: ApiTurn): void {
+    this.#voice?.hush();
+    void this.#speak(turn.text);
+  }
+
+  /** Barge-in: the person falls silent and what the learner says is written down, then sent. */
+  async listen(): Promise<void> {
+    const voice = this.#voice;
+    const { pending, listening, ended } = this.state.get();
+    if (!voice || pending || listening || ended) return;
+    const startedMs = this.elapsed();
+    this.state.set({ listening: true, interim: '', heardNothing: false });
+    const { text, reason } = await voice.listen();
+    this.state.set({ listening: false, interim: '' });
+    if (reason === 'denied' || reason === 'unavailable') {
+      this.state.set({ microphoneDenied: true, microphone: 'off' });
+    } else if (text.trim() !== '' && reason === 'ended') {
+      this.#silences = 0;
+      await this.send(text, { spoken: true, startedMs });
+    } else if (reason === 'silence' || reason === 'ended') {
+      this.#silences += 1;
+      if (this.state.get().microphone === 'hands-free' && this.#silences <= mostSilences) void this.listen();
+      else this.state.set({ heardNothing: true });
+    }
+  }
+
+  stopListening(): void {
+    this.#silences = mostSilences;
+    this.#voice?.stopListening();
+  }
+
+  setMicrophone(microphone: MicrophoneUse): void {
+    this.#silences = 0;
+    this.state.set({ microphone, heardNothing: false });
+    if (microphone !== 'hands-free') this.#voice?.stopListening();
+    else if (this.state.get().activity !== 'speaking') void this.listen();
+  }
+
+  toggleMuted(): void {
+    const muted = !this.state.get().muted;
+    this.state.set({ muted });
+    this.#voice?.setMuted(muted);
+  }
+
+  toggleCaptions(): void {
+    this.state.set({ captions: !this.state.get().captions });
+  }
+
+  async askHint(): Promise<void> {
+    const { assessment, facts } = this.state.get();
+    if (!assessment || !facts.helpAllowed) return;
+    try {
+      const hint = await this.#parts.api.hint(assessment.id, this.#previewState);
+      this.state.set({ hint, noHint: hint === null });
+    } catch (error) {
+      this.state.set({ problem: problemOf(error) });
+    }
+  }
+
+  closeHint(): void {
+    this.state.set({ hint: null, noHint: false });
+  }
+
+  askEnd(): void {
+    this.interrupt();
+    this.state.set({ confirmsEnd: true });
+  }
+
+  keepTalking(): void {
+    this.state.set({ confirmsEnd: false });
+  }
+
+  /** Out of the talk, by the learner, the case or the clock. */
+  async endTalk(reason: 'learner' | 'time-limit' = 'learner'): Promise<void> {
+    const { stage, ended, diagnosisQuestion } = this.state.get();
+    if (stage !== 'vh') return;
+    this.#voice?.hush();
+    const next = nextStage('vh', { diagnosisQuestion, ended });
+    this.state.set({ confirmsEnd: false, ended: ended ?? reason, problem: null });
+    if (next === 'after') this.state.set({ stage: next });
+    else await this.finish(null);
+  }
+
+  /** Ends the session and shows its result. A lost line is no loss: the same call again gives the same result. */
+  async finish(diagnosis: string | null): Promise<void> {
+    const { assessment, ended, busy } = this.state.get();
+    if (!assessment || busy) return;
+    this.state.set({ busy: true, problem: null });
+    try {
+      const reason = ended ?? 'learner';
+      const preview = this.#previewState;
+      const done = await this.#parts.api.finish(assessment.id, { diagnosis, reason, preview });
+      this.state.set({
+        busy: false,
+        stage: 'complete',
+        finished: true,
+        result: done.result,
+        assessment: done,
+      });
+      this.#tellResult(done);
+    } catch (error) {
+      this.state.set({ busy: false, problem: problemOf(error) });
+    }
+  }
+
+  /** What the page around the player is told: a hidden score never, and of a preview nothing but that it is over. */
+  #tellResult({ result, scoresHidden }: ApiAssessment): void {
+    const { say } = this.#parts;
+    say({ event: 'onEnd' });
+    if (this.preview) return;
+    const shown = result && !scoresHidden && result.conversationScore >= 0 ? result : null;
+    say({
+      event: 'onScoreAvailable',
+      score: shown?.conversationScore ?? null,
+      points: shown?.pointsAchieved ?? null,
+    });
+    if (shown) say({ event: 'setScore', score: shown.conversationScore, saveAndQuit: false });
+    say({ event: 'setCompleted' });
+    say({ event: 'onComplete' });
+  }
+
+  restart(): void {
+    this.#voice?.dispose();
+    this.#voice = null;
+    this.#key = this.#newKey();
+    this.#beganAt = 0;
+    this.#previewState = null;
+    const { facts, locale, muted, captions } = this.state.get();
+    this.state.set({ ...createTalkState(facts, locale), muted, captions });
+  }
+
+  /** The page goes away. */
+  leave(): void {
+    const { assessment, finished } = this.state.get();
+    this.#voice?.dispose();
+    if (!assessment || finished || this.preview) return;
+    if (this.#pending) this.#parts.api.leaveTurn(assessment.id, this.#pending);
+    this.#parts.say({
+      event: 'onExitSimData',
+      submissionID: assessment.id,
+      videoID: null,
+      videoTime: 0,
+      timeSpent: this.elapsed(),
+    });
+  }
+
+  #newKey(): string {
+    return makeUuidV7(this.#parts.now(), this.#parts.randomBytes());
+  }
+}
+
+function problemOf(error: unknown): 'line' | 'signed-out' | 'refused' {
+  return error instanceof TalkError ? error.kind : 'line';
+}
+
+function reasonOf(error: unknown): string | null {
+  return error instanceof TalkError ? error.reason : null;
+}

@@ -1,0 +1,6 @@
+import '#ui-kit/theme/tokens.css';
+import '#ui-kit/theme/base.css';
+import { startHumanPlayer } from '#features/virtual-humans/ui/player/index.ts';
+
+const root = document.getElementById('root');
+if (root) void startHumanPlayer(root);
