@@ -216,6 +216,39 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     expect(asked).toEqual([]);
   });
 
+  it('plays served audio with its mouth shapes, and stops within the call that cancels', async () => {
+    const result = await page.evaluate(async (url) => {
+      const speaker = window.avatar.createAudioSpeaker(async (text) => {
+        if (text === 'lost') throw new Error('There is no audio.');
+        return text === 'tracked' ? { url, track: [{ t: 0, d: 60_000, v: 'O' }] } : { url };
+      });
+      const log: string[] = [];
+      speaker.on('start', ({ text }) => log.push(`start ${text}`));
+      speaker.on('end', ({ text, reason }) => log.push(`${reason} ${text}`));
+      const options = { lang: 'en-GB' };
+      const tracked = speaker.speak('tracked', options);
+      while (speaker.readMouth().O === undefined) await new Promise(requestAnimationFrame);
+      speaker.cancel();
+      const afterCancel = { isSpeaking: speaker.isSpeaking, mouth: speaker.readMouth() };
+      const reasons = [
+        await tracked,
+        await speaker.speak('mama', options),
+        await speaker.speak('lost', options),
+      ];
+      speaker.dispose();
+      return { log, afterCancel, reasons };
+    }, silence(0.4));
+    expect(result.afterCancel).toEqual({ isSpeaking: false, mouth: {} });
+    expect(result.reasons).toEqual(['cancelled', 'finished', 'failed']);
+    expect(result.log).toEqual([
+      'start tracked',
+      'cancelled tracked',
+      'start mama',
+      'finished mama',
+      'failed lost',
+    ]);
+  });
+
   it('stands still while the element is out of view', async () => {
     const frames = await page.evaluate(async (files) => {
       const main = document.querySelector('main');
@@ -242,6 +275,25 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     expect(frames.back).toBeGreaterThan(0);
   });
 });
+
+/** A silent WAV of so many seconds as a data address: 8 bits, 8,000 samples a second. */
+function silence(seconds: number): string {
+  const samples = Buffer.alloc(Math.round(seconds * 8000), 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF');
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return `data:audio/wav;base64,${Buffer.concat([head, samples]).toString('base64')}`;
+}
 
 type WebglCount = { contexts: number; textures: number; buffers: number; frames: number };
 
