@@ -26,6 +26,8 @@ export interface ViewerOrganisation {
   Name: string;
   LogoMedia?: { URL: string | null } | null;
   BrandImageMedia?: { URL: string | null } | null;
+  /** Whether it may have virtual humans; the server alone decides what is answered. */
+  HasVirtualHumans?: boolean | null;
 }
 
 export interface ViewerMembership {
@@ -39,7 +41,7 @@ export interface ViewerMembership {
 const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
   `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID ImpersonatorName
     MFAEnabled MFASetupRequired
-    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
+    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
 );
 
 /** `token` asks as its holder, before a session is made of it. */

@@ -13,6 +13,8 @@ export interface MenuEntry {
   icon: Icon;
   permission?: string | readonly string[];
   internalOnly?: boolean;
+  /** What the organisation must have for it. */
+  needs?: 'virtual-humans';
   /** The second level, shown below the entry while one of its pages is open. */
   sublinks?: readonly MenuSublink[];
   /** Paths that belong to the entry beside those below `to`. */
@@ -44,6 +46,7 @@ export function listVisibleEntries(
       (entry.mode === 'learner' || viewer.UserType !== 'user') &&
       isBuilt(entry.to) &&
       (!entry.internalOnly || viewer.IsInternal) &&
+      (entry.needs !== 'virtual-humans' || viewer.Organisation?.HasVirtualHumans !== false) &&
       mayOpen(viewer, entry.permission),
   );
 }

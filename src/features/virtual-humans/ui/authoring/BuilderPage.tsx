@@ -1,0 +1,281 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Select } from '#ui-kit/Select.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
+import { usePageTitle } from '#web/page/page-title.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { useUnsavedWork } from '#web/unsaved-work.ts';
+import type { ConversationLocale } from '../../model/case-content.ts';
+import { countMissingTexts } from '../../model/missing-texts.ts';
+import { virtualHumansPath } from '../virtual-human-paths.ts';
+import { type BuilderSection, listSections, readSection } from './builder-sections.ts';
+import styles from './frame/Builder.module.css';
+import { BuilderHeader } from './frame/BuilderHeader.tsx';
+import { BuilderNotices } from './frame/BuilderNotices.tsx';
+import { LeaveGuard } from './frame/LeaveGuard.tsx';
+import { useFindings } from './frame/use-findings.ts';
+import { AppearanceSection } from './sections/AppearanceSection.tsx';
+import { DetailsSection } from './sections/DetailsSection.tsx';
+import { DiagnosisSection } from './sections/DiagnosisSection.tsx';
+import { DistressSection } from './sections/DistressSection.tsx';
+import { ObjectivesSection } from './sections/ObjectivesSection.tsx';
+import { PeopleSection } from './sections/PeopleSection.tsx';
+import { PersonSection } from './sections/PersonSection.tsx';
+import { ScenesSection } from './sections/ScenesSection.tsx';
+import { SettingsSection } from './sections/SettingsSection.tsx';
+import { TopicsSection } from './sections/TopicsSection.tsx';
+import { VisibilitySection } from './sections/VisibilitySection.tsx';
+import { BuilderContext, useBuilder, useBuilderState, useDocument } from './state/builder-context.ts';
+import {
+  type BuilderAnswer,
+  builderDocument,
+  createBuilderServer,
+  readAnswer,
+} from './state/builder-query.ts';
+import { type BuilderStore, createBuilderStore } from './state/builder-store.ts';
+
+/** The builder of one virtual human, for those who may edit it; analysts see it with nothing to press. */
+export function BuilderPage() {
+  const { virtualHumanId = '' } = useParams({ strict: false });
+  const viewer = useViewer();
+  const query = useQuery({
+    ...graphqlQuery(['virtual-humans', 'builder'], builderDocument, { id: virtualHumanId }),
+    // What is written here is newer than what would be read again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <QueryBoundary query={query} loading={<BuilderSkeleton />}>
+      {({ readOneVirtualHuman: answer }) => {
+        if (!answer) return <Missing />;
+        const isAnalyst = viewer?.UserType === 'analyst';
+        if (!answer.CanEdit && !isAnalyst) return <ForbiddenPage />;
+        return <Opened key={answer.ID} answer={answer} readOnly={!answer.CanEdit} />;
+      }}
+    </QueryBoundary>
+  );
+}
+
+function Opened({ answer, readOnly }: { answer: BuilderAnswer; readOnly: boolean }) {
+  const client = useQueryClient();
+  // Reading the list anew may bring a new answer; what is open stays.
+  const [opened] = useState(answer);
+  const [store, setStore] = useState<BuilderStore>();
+  const [locale, setLocale] = useState<ConversationLocale>(
+    () => readAnswer(opened).document.content.locales[0] ?? 'en-GB',
+  );
+  // Opening starts timers, which closing must end.
+  useEffect(() => {
+    const next = createBuilderStore(
+      { id: opened.ID, readOnly, ...readAnswer(opened) },
+      createBuilderServer(opened.ID),
+      {
+        set: (run, ms) => setTimeout(run, ms),
+        clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // made by set
+        now: () => new Date(),
+      },
+    );
+    setStore(next);
+    return () => {
+      next.close();
+      void invalidate(client, 'virtual-humans');
+    };
+  }, [opened, readOnly, client]);
+  if (!store) return null;
+  return (
+    <BuilderContext value={{ store, answer: opened, locale, setLocale }}>
+      <Workspace />
+    </BuilderContext>
+  );
+}
+
+function Workspace() {
+  const t = useTranslate('virtual-human-builder');
+  const { title, content } = useDocument();
+  const save = useBuilderState((state) => state.save.kind);
+  const search = useSearch({ strict: false });
+  const section = readSection(search.section, content.type);
+  const itemId = search.item ?? null;
+  usePageTitle(title || t('header.untitled'));
+  useUnsavedWork(save !== 'saved');
+  useUndoKeys();
+  return (
+    <div className={styles.workspace}>
+      <BuilderHeader />
+      <BuilderNotices />
+      <div className={styles.page}>
+        <SectionNav section={section} />
+        <div className={styles.main}>
+          <LanguageSwitch />
+          <SectionView key={`${section} ${itemId}`} section={section} itemId={itemId} />
+        </div>
+      </div>
+      <LeaveGuard />
+    </div>
+  );
+}
+
+function SectionView({ section, itemId }: { section: BuilderSection; itemId: string | null }): ReactNode {
+  switch (section) {
+    case 'details':
+      return <DetailsSection />;
+    case 'appearance':
+      return <AppearanceSection />;
+    case 'person':
+      return <PersonSection />;
+    case 'topics':
+      return <TopicsSection itemId={itemId} />;
+    case 'scenes':
+      return <ScenesSection itemId={itemId} />;
+    case 'objectives':
+      return <ObjectivesSection itemId={itemId} />;
+    case 'diagnosis':
+      return <DiagnosisSection />;
+    case 'settings':
+      return <SettingsSection />;
+    case 'distress':
+      return <DistressSection />;
+    case 'visibility':
+      return <VisibilitySection />;
+    case 'people':
+      return <PeopleSection />;
+  }
+}
+
+function SectionNav({ section }: { section: BuilderSection }) {
+  const t = useTranslate('virtual-human-builder');
+  const navigate = useNavigate();
+  const { content } = useDocument();
+  const findings = useFindings();
+  const sections = listSections(content.type);
+  const counts: Partial<Record<BuilderSection, number>> = {
+    topics: content.topics.length,
+    scenes: content.scenes.length,
+    objectives: content.objectives.length,
+  };
+  const errorsIn = (each: BuilderSection) =>
+    findings.filter((finding) => finding.severity === 'error' && finding.section === each).length;
+  const { answer } = useBuilder();
+  const addressOf = (each: BuilderSection) =>
+    ({
+      to: '/virtual-humans/$virtualHumanId',
+      params: { virtualHumanId: answer.ID },
+      search: each === 'details' ? {} : { section: each },
+    }) as const;
+  return (
+    <>
+      <nav className={styles.nav} aria-label={t('sections')}>
+        {sections.map((each) => {
+          const errors = errorsIn(each);
+          const count = counts[each];
+          return (
+            <Link
+              key={each}
+              {...addressOf(each)}
+              className={styles.navLink}
+              aria-current={each === section ? 'page' : undefined}
+            >
+              {t(`section.${each}`)}
+              {errors > 0 ? (
+                <span className={styles.count} data-tone="negative">
+                  {errors}
+                  <span className="visually-hidden"> {t('sections.errors')}</span>
+                </span>
+              ) : count !== undefined ? (
+                <span className={styles.count}>{count}</span>
+              ) : null}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className={styles.narrow}>
+        <Select
+          label={t('sections')}
+          value={section}
+          options={sections.map((each) => ({ value: each, label: t(`section.${each}`) }))}
+          onChange={(each) => void navigate(addressOf(each))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Which language the texts are written in now, and how many of it are missing. */
+function LanguageSwitch() {
+  const t = useTranslate('virtual-human-builder');
+  const { locale, setLocale } = useBuilder();
+  const { content } = useDocument();
+  if (content.locales.length < 2) return null;
+  return (
+    <fieldset className={styles.languages} style={{ padding: 0, border: 0 }}>
+      <legend className="visually-hidden">{t('language.switch')}</legend>
+      <span aria-hidden>{t('language.switch')}</span>
+      {content.locales.map((each) => {
+        const missing = countMissingTexts(content, each);
+        return (
+          <Button
+            key={each}
+            size="sm"
+            kind={each === locale ? 'secondary' : 'quiet'}
+            aria-pressed={each === locale}
+            onClick={() => setLocale(each)}
+          >
+            {t(`language.${each}`)}
+            {missing > 0 ? ` · ${t('missing.count', { count: missing })}` : ''}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Ctrl+Z and its opposite, everywhere but in a field, where the browser undoes the typing. */
+function useUndoKeys(): void {
+  const { store } = useBuilder();
+  // Keys come from the window.
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+      event.preventDefault();
+      if (event.shiftKey) store.redo();
+      else store.undo();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, [store]);
+}
+
+function BuilderSkeleton() {
+  return (
+    <div className={styles.main} aria-hidden>
+      <Skeleton width="40%" height="2rem" />
+      <Skeleton shape="block" width="100%" height="20rem" />
+    </div>
+  );
+}
+
+function Missing() {
+  const t = useTranslate('virtual-humans');
+  return (
+    <EmptyState
+      level={1}
+      title={t('missing')}
+      text={t('missingText')}
+      action={
+        <ButtonLink kind="primary" to={virtualHumansPath}>
+          {t('list.title')}
+        </ButtonLink>
+      }
+    />
+  );
+}

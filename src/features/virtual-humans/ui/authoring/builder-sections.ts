@@ -1,0 +1,33 @@
+import type { VirtualHumanType } from '../../model/case-content.ts';
+import type { CaseSection } from '../../model/publish-check.ts';
+
+export type BuilderSection = CaseSection | 'visibility' | 'people';
+
+const all: readonly BuilderSection[] = [
+  'details',
+  'appearance',
+  'person',
+  'topics',
+  'scenes',
+  'objectives',
+  'diagnosis',
+  'settings',
+  'distress',
+  'visibility',
+  'people',
+];
+
+/** Topics are for free talks, scenes for branching ones, and only medical cases have a diagnosis. */
+export function listSections(type: VirtualHumanType): readonly BuilderSection[] {
+  const isMedical = type === 'medical' || type === 'medical_v3';
+  return all.filter((section) => {
+    if (section === 'topics') return type !== 'branching';
+    if (section === 'scenes') return type === 'branching';
+    return section !== 'diagnosis' || isMedical;
+  });
+}
+
+/** From the address; what is none of this type's is the first. */
+export function readSection(value: unknown, type: VirtualHumanType): BuilderSection {
+  return listSections(type).find((section) => section === value) ?? 'details';
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { SearchSelect } from '#ui-kit/SearchSelect.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { useBuilder, useReadOnly } from '../state/builder-context.ts';
+
+const tagsDocument = graphql(`
+  query BuilderTags_all {
+    readContentTags {
+      ID
+      Name
+    }
+  }
+`);
+
+const setDocument = graphql(`
+  mutation BuilderTags_set($id: ID!, $tags: [ID!]!) {
+    setTags(VirtualHumanID: $id, TagIDs: $tags) {
+      ID
+      Name
+    }
+  }
+`);
+
+const createDocument = graphql(`
+  mutation BuilderTags_create($name: String!) {
+    createContentTag(Name: $name) {
+      ID
+      Name
+    }
+  }
+`);
+
+/** Labels that group content in lists; they apply at once. */
+export function TagsField() {
+  const t = useTranslate('virtual-human-builder');
+  const { answer } = useBuilder();
+  const disabled = useReadOnly();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [tags, setTags] = useState(answer.Tags.map(({ ID, Name }) => ({ value: ID, label: Name })));
+  const [search, setSearch] = useState('');
+  const all = useQuery(graphqlQuery(['content-tags', 'builder'], tagsDocument, {}));
+  const needle = search.trim().toLowerCase();
+  const options = (all.data?.readContentTags ?? [])
+    .filter(({ Name }) => Name.toLowerCase().includes(needle))
+    .map(({ ID, Name }) => ({ value: ID, label: Name }));
+
+  const put = async (next: typeof tags) => {
+    const before = tags;
+    setTags(next);
+    try {
+      await graphqlRequest(setDocument, { id: answer.ID, tags: next.map(({ value }) => value) });
+      await invalidate(client, 'virtual-humans', 'content-tags');
+    } catch (error) {
+      setTags(before);
+      flash(errorText(error), { type: 'error' });
+    }
+  };
+  const create = async (name: string) => {
+    try {
+      const { createContentTag } = await graphqlRequest(createDocument, { name });
+      await put([...tags, { value: createContentTag.ID, label: createContentTag.Name }]);
+    } catch (error) {
+      flash(errorText(error), { type: 'error' });
+    }
+  };
+  return (
+    <SearchSelect
+      label={t('tags.label')}
+      hint={t('tags.hint')}
+      disabled={disabled}
+      chosen={tags}
+      onChange={(next) => void put(next.map(({ value, label }) => ({ value, label })))}
+      options={options}
+      search={search}
+      onSearch={setSearch}
+      loading={all.isFetching}
+      create={{
+        label: (name) => t('tags.create', { name }),
+        onCreate: (name) => void create(name),
+      }}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { IconVolume } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { Select } from '#ui-kit/Select.tsx';
+import { textsIn } from '../../../model/case-content.ts';
+import {
+  avatars,
+  environments,
+  findVoice,
+  portraitAddress,
+  suggestVoice,
+  type Voice,
+  voices,
+} from '../../../model/catalogue.ts';
+import { playerTypes } from '../../../model/version-content.ts';
+import { CardChoice } from '../fields/CardChoice.tsx';
+import { useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
+import styles from './Section.module.css';
+import { Section } from './Section.tsx';
+
+export function AppearanceSection() {
+  const t = useTranslate('virtual-human-builder');
+  const { avatarId, environmentId, playerType, voiceId, content } = useDocument();
+  const change = useChange();
+  const voice = findVoice(voiceId);
+  return (
+    <Section section="appearance">
+      <CardChoice
+        label={t('appearance.avatar')}
+        value={avatarId}
+        options={avatars
+          .filter((avatar) => !avatar.deprecated || avatar.id === avatarId)
+          .map((avatar) => ({
+            value: avatar.id,
+            name: avatar.name,
+            about: t('appearance.about', {
+              age: avatar.age,
+              outfit: t(`appearance.outfit.${avatar.outfit}`),
+            }),
+            picture: <img src={portraitAddress(avatar)} alt="" loading="lazy" />,
+          }))}
+        onChange={(id) => {
+          const avatar = avatars.find((each) => each.id === id);
+          // A voice that does not fit the new person goes with the old one.
+          const isFitting = voice?.gender === avatar?.gender;
+          const [first] = content.locales;
+          change(
+            isFitting || !first
+              ? { avatarId: id }
+              : { avatarId: id, voiceId: suggestVoice(id, first)?.id ?? null },
+            'avatarId',
+          );
+        }}
+      />
+      <VoiceField />
+      <CardChoice
+        wide
+        label={t('appearance.room')}
+        value={environmentId}
+        options={environments.map(({ id, key }) => ({
+          value: id,
+          name: t(`appearance.room.${key}`),
+          about: t(`appearance.room.${key}.text`),
+        }))}
+        onChange={(id) => change({ environmentId: id })}
+      />
+      <CardChoice
+        wide
+        label={t('appearance.player')}
+        value={playerType}
+        options={playerTypes.map((type) => ({
+          value: type,
+          name: t(`appearance.player.${type}`),
+          about: t(`appearance.player.${type}.text`),
+        }))}
+        onChange={(type) => change({ playerType: type })}
+      />
+    </Section>
+  );
+}
+
+/** Voices of the browser: which one speaks depends on the learner's device, language, gender and age stay. */
+function VoiceField() {
+  const t = useTranslate('virtual-human-builder');
+  const { voiceId, content } = useDocument();
+  const change = useChange();
+  const disabled = useReadOnly();
+  const voice = findVoice(voiceId);
+  const offered = voices.filter(
+    (each) => each.id === voiceId || (!each.deprecated && content.locales.includes(each.locale)),
+  );
+  const label = (each: Voice) =>
+    t('appearance.voiceOption', {
+      name: each.name,
+      language: t(`language.${each.locale}`),
+      gender: t(`appearance.gender.${each.gender}`),
+      age: t(`appearance.age.${each.age}`),
+    });
+  return (
+    <div className={styles.inline}>
+      <div className={styles.grow}>
+        <Select
+          label={t('appearance.voice')}
+          hint={t('appearance.voiceHint')}
+          value={voiceId === null ? null : String(voiceId)}
+          options={offered.map((each) => ({ value: String(each.id), label: label(each) }))}
+          disabled={disabled}
+          onChange={(id) => change({ voiceId: Number(id) })}
+        />
+      </div>
+      {voice ? <TryVoice key={voice.id} voice={voice} /> : null}
+    </div>
+  );
+}
+
+function TryVoice({ voice }: { voice: Voice }) {
+  const t = useTranslate('virtual-human-builder');
+  const { content } = useDocument();
+  const [isSpeaking, setIsSpeaking] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  // A voice that still speaks belongs to a page that is gone.
+  useEffect(() => () => stop.current?.(), []);
+  const speak = async () => {
+    const { createBrowserSpeaker } = await import('#avatar/voice/browser-speaker.ts');
+    const speaker = createBrowserSpeaker();
+    if (!speaker) return;
+    stop.current = () => speaker.dispose();
+    setIsSpeaking(true);
+    const [line] = textsIn(content.opening, voice.locale);
+    await speaker.speak(line || t(`appearance.sample.${voice.locale}`), {
+      lang: voice.locale,
+      voice: { gender: voice.gender, age: voice.age },
+    });
+    setIsSpeaking(false);
+  };
+  return (
+    <Button icon={<IconVolume size={18} aria-hidden />} busy={isSpeaking} onClick={() => void speak()}>
+      {t('appearance.try')}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslate } from '#locales/use-translate.ts';
+import { NumberField } from '#ui-kit/NumberField.tsx';
+import { Switch } from '#ui-kit/Switch.tsx';
+import { TextArea } from '#ui-kit/TextArea.tsx';
+import { limits } from '../../../model/virtual-human-validation.ts';
+import { useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
+import { Section } from './Section.tsx';
+
+const switches = [
+  'easyMode',
+  'examMode',
+  'hideScoresFromUsers',
+  'showLanguageSelection',
+  'requirePrivacyAgreement',
+] as const;
+
+export function SettingsSection() {
+  const t = useTranslate('virtual-human-builder');
+  const document = useDocument();
+  const change = useChange();
+  const disabled = useReadOnly();
+  return (
+    <Section section="settings">
+      <NumberField
+        label={t('settings.timeLimit')}
+        hint={t('settings.timeLimitHint')}
+        value={document.timeLimit / 60}
+        min={0}
+        max={limits.timeLimitSeconds / 60}
+        disabled={disabled}
+        onChange={(minutes) =>
+          change({
+            timeLimit: Math.round(Math.min(limits.timeLimitSeconds, Math.max(0, (minutes ?? 0) * 60))),
+          })
+        }
+      />
+      <Switch
+        label={t('settings.help')}
+        hint={t('settings.helpHint')}
+        checked={!document.disableHelp}
+        disabled={disabled}
+        onChange={(on) => change({ disableHelp: !on })}
+      />
+      {switches.map((name) => (
+        <Switch
+          key={name}
+          label={t(`settings.${name}`)}
+          hint={t(`settings.${name}Hint`)}
+          checked={document[name]}
+          disabled={disabled}
+          onChange={(on) => change({ [name]: on })}
+        />
+      ))}
+      {document.requirePrivacyAgreement ? (
+        <TextArea
+          label={t('settings.privacyText')}
+          hint={t('settings.privacyTextHint')}
+          rows={5}
+          value={document.privacyAgreementDescription}
+          disabled={disabled}
+          onChange={(text) => change({ privacyAgreementDescription: text.slice(0, limits.longText) })}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CaseContent } from '../../../model/case-content.ts';
+import type { PlayerType } from '../../../model/version-content.ts';
+
+/** Everything of a virtual human that can be changed in the builder. */
+export type BuilderDocument = {
+  title: string;
+  adminTitle: string;
+  description: string;
+  avatarId: number | null;
+  voiceId: number | null;
+  environmentId: number | null;
+  playerType: PlayerType;
+  timeLimit: number;
+  disableHelp: boolean;
+  easyMode: boolean;
+  examMode: boolean;
+  hideScoresFromUsers: boolean;
+  showLanguageSelection: boolean;
+  requirePrivacyAgreement: boolean;
+  privacyAgreementDescription: string;
+  imageMediaId: number | null;
+  featured: boolean;
+  coursesOnly: boolean;
+  publicAccess: boolean;
+  showRegister: boolean;
+  shareLoginRequired: boolean;
+  editorIds: readonly string[];
+  groupIds: readonly string[];
+  content: CaseContent;
+};
+
+/** What changed, in the words of the API; groups are set by a call of their own. */
+export type BuilderChanges = {
+  input: Record<string, unknown>;
+  groupIds: readonly string[] | null;
+};
+
+const inputNames: Record<Exclude<keyof BuilderDocument, 'groupIds'>, string> = {
+  title: 'Title',
+  adminTitle: 'AdminTitle',
+  description: 'Description',
+  avatarId: 'AvatarID',
+  voiceId: 'VHVoiceID',
+  environmentId: 'EnvironmentID',
+  playerType: 'PlayerType',
+  timeLimit: 'TimeLimit',
+  disableHelp: 'DisableHelp',
+  easyMode: 'EasyMode',
+  examMode: 'ExamMode',
+  hideScoresFromUsers: 'HideScoresFromUsers',
+  showLanguageSelection: 'ShowLanguageSelection',
+  requirePrivacyAgreement: 'RequirePrivacyAgreement',
+  privacyAgreementDescription: 'PrivacyAgreementDescription',
+  imageMediaId: 'ImageMediaID',
+  featured: 'Featured',
+  coursesOnly: 'CoursesOnly',
+  publicAccess: 'PublicAccess',
+  showRegister: 'ShowRegister',
+  shareLoginRequired: 'ShareLoginRequired',
+  editorIds: 'EditorIDs',
+  content: 'Content',
+};
+
+/** Null when both are alike. Values are compared by identity: whoever changes something makes it anew. */
+export function findChanges(before: BuilderDocument, after: BuilderDocument): BuilderChanges | null {
+  const names = Object.keys(inputNames) as (keyof typeof inputNames)[]; // the keys of a constant
+  const changed = names.filter((name) => before[name] !== after[name]);
+  const groupIds = before.groupIds === after.groupIds ? null : after.groupIds;
+  if (changed.length === 0 && groupIds === null) return null;
+  return {
+    input: Object.fromEntries(changed.map((name) => [inputNames[name], toInput(name, after[name])])),
+    groupIds,
+  };
+}
+
+function toInput(name: string, value: unknown): unknown {
+  return /Id$/.test(name) && typeof value === 'number' ? String(value) : value;
+}

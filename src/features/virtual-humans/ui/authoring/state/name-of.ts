@@ -1,0 +1,11 @@
+import { type ConversationLocale, type LocalText, textIn } from '../../../model/case-content.ts';
+
+/** The name in this language, else in the first, else in any that there is. */
+export function nameOf(
+  name: LocalText,
+  locale: ConversationLocale,
+  first: ConversationLocale | undefined,
+): string {
+  const here = textIn(name, locale, first);
+  return here || (Object.values(name).find((text) => text !== '') ?? '');
+}

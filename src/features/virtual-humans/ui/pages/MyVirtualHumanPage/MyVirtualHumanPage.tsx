@@ -1,0 +1,124 @@
+import { IconClock, IconLanguage, IconMessageCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { conversationLocales } from '../../../model/case-content.ts';
+import { HumanPoster } from '../../components/HumanPoster.tsx';
+import { lookOfType } from '../../components/TypeBadge.tsx';
+import { myVirtualHumansPath, playPath } from '../../virtual-human-paths.ts';
+import styles from './MyVirtualHumanPage.module.css';
+
+const oneDocument = graphql(`
+  query MyVirtualHumanPage_one($id: ID!) {
+    readMyVirtualHuman(ID: $id) {
+      ID
+      Title
+      Description
+      Type
+      PersonName
+      ThumbnailURL
+      Languages
+      TimeLimit
+      PlayerType
+      Avatar {
+        ID
+        ImageMedia {
+          URL
+        }
+      }
+      Tags {
+        ID
+        Name
+      }
+    }
+  }
+`);
+
+/** Before the talk: who it is with, what it is about, and the button that begins it. */
+export function MyVirtualHumanPage() {
+  const t = useTranslate('virtual-humans');
+  const { virtualHumanId = '' } = useParams({ strict: false });
+  const query = useQuery(graphqlQuery(['virtual-humans', 'one'], oneDocument, { id: virtualHumanId }));
+  const item = query.data?.readMyVirtualHuman;
+  return (
+    <Page title={item?.Title || t('my.one')} backTo={{ href: myVirtualHumansPath, title: t('my.title') }}>
+      <QueryBoundary
+        query={query}
+        loading={<Skeleton shape="block" width="100%" height="18rem" />}
+        isEmpty={(data) => data.readMyVirtualHuman === null}
+        empty={<EmptyState icon={<IconMessageCircle />} title={t('missing')} text={t('missingText')} />}
+      >
+        {({ readMyVirtualHuman: found }) => (found ? <Detail item={found} /> : null)}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+type Item = {
+  ID: string;
+  Description: string;
+  Type: string;
+  PersonName: string;
+  ThumbnailURL: string | null;
+  Languages: readonly string[];
+  TimeLimit: number;
+  Avatar: { ImageMedia: { URL: string } } | null;
+};
+
+function Detail({ item }: { item: Item }) {
+  const t = useTranslate('virtual-humans');
+  const look = lookOfType(item.Type);
+  const languages = conversationLocales.filter((locale) => item.Languages.includes(locale));
+  return (
+    <article className={styles.detail}>
+      <div className={styles.picture}>
+        <HumanPoster url={item.ThumbnailURL} portraitUrl={item.Avatar?.ImageMedia.URL} eager />
+      </div>
+      <div className={styles.words}>
+        {item.PersonName ? (
+          <p className={styles.person}>{t('my.talkWith', { name: item.PersonName })}</p>
+        ) : null}
+        {item.Description ? <p className={styles.description}>{item.Description}</p> : null}
+        <ul className={styles.facts}>
+          <Fact icon={<look.icon aria-hidden />}>{t(look.label)}</Fact>
+          <Fact icon={<IconLanguage aria-hidden />}>
+            {languages.map((locale) => t(`language.${locale}`)).join(', ')}
+          </Fact>
+          {item.TimeLimit > 0 ? (
+            <Fact icon={<IconClock aria-hidden />}>
+              {t('my.minutes', { minutes: Math.ceil(item.TimeLimit / 60) })}
+            </Fact>
+          ) : null}
+        </ul>
+        <p className={styles.note}>{t('my.how')}</p>
+        <div>
+          <ButtonLink
+            kind="primary"
+            size="lg"
+            to={playPath(item.ID)}
+            icon={<IconPlayerPlayFilled size={18} aria-hidden />}
+          >
+            {t('my.start')}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconMessageCircle, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CardGrid, LearnerCardGridSkeleton } from '#features/simulations/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Pagination } from '#ui-kit/Pagination.tsx';
+import { SearchField } from '#ui-kit/SearchField.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { usePageParams } from '#web/page/use-page-params.ts';
+import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { virtualHumanPageSize } from '../../../model/virtual-human-list-query.ts';
+import { LearnerVirtualHumanCard } from '../../components/LearnerVirtualHumanCard.tsx';
+import styles from './MyVirtualHumansPage.module.css';
+
+const listDocument = graphql(`
+  query MyVirtualHumansPage_list($filter: VirtualHumanFilter!, $limit: Int!, $offset: Int!) {
+    readMyVirtualHumans(
+      filter: $filter
+      sort: [{ field: "Created", direction: DESC }]
+      limit: $limit
+      offset: $offset
+    ) {
+      nodes {
+        ...LearnerVirtualHumanCard_virtualHuman
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+const firstRow = 4;
+
+/** Everybody the learner may talk with. */
+export function MyVirtualHumansPage() {
+  const viewer = useViewer();
+  if (viewer?.Organisation?.HasVirtualHumans === false) return <ForbiddenPage />;
+  return <MyVirtualHumans />;
+}
+
+function MyVirtualHumans() {
+  const t = useTranslate('virtual-humans');
+  const params = usePageParams({ sorts: ['Created:desc'], pageSize: virtualHumanPageSize });
+  const query = useQuery({
+    ...graphqlQuery(['virtual-humans', 'published'], listDocument, {
+      filter: params.search ? { Title: { contains: params.search } } : {},
+      limit: params.limit,
+      offset: params.offset,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useExistingPage(params, query.data?.readMyVirtualHumans.pageInfo.totalCount);
+  return (
+    <Page
+      title={t('my.title')}
+      actions={
+        <div className={styles.search}>
+          <SearchField
+            label={t('my.search')}
+            value={params.search}
+            debounceMs={500}
+            onSearch={params.setSearch}
+          />
+        </div>
+      }
+    >
+      <QueryBoundary
+        query={query}
+        loading={<LearnerCardGridSkeleton count={8} />}
+        isEmpty={({ readMyVirtualHumans }) => readMyVirtualHumans.pageInfo.totalCount === 0}
+        empty={
+          params.search ? (
+            <EmptyState icon={<IconSearch />} title={t('noResults')} />
+          ) : (
+            <EmptyState icon={<IconMessageCircle />} title={t('my.empty')} text={t('my.emptyText')} />
+          )
+        }
+      >
+        {({ readMyVirtualHumans: { nodes, pageInfo } }) => (
+          <>
+            <CardGrid>
+              {nodes.map((virtualHuman, index) => (
+                <LearnerVirtualHumanCard
+                  key={virtualHuman.ID}
+                  virtualHuman={virtualHuman}
+                  eager={index < firstRow}
+                />
+              ))}
+            </CardGrid>
+            <Pagination
+              page={params.clampPage(pageInfo.totalCount)}
+              pageSize={virtualHumanPageSize}
+              total={pageInfo.totalCount}
+              onChange={params.setPage}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,179 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useLocale, useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { Select } from '#ui-kit/Select.tsx';
+import { TextField } from '#ui-kit/TextField.tsx';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { Page } from '#web/page/Page.tsx';
+import { type ConversationLocale, conversationLocales } from '../../../model/case-content.ts';
+import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
+import { type TemplateKey, templateFacts, templateKeys } from '../../../model/templates.ts';
+import { maximumTitleLength } from '../../../model/virtual-human-validation.ts';
+import { lookOfType } from '../../components/TypeBadge.tsx';
+import { refusalTextOf } from '../../refusal-text.ts';
+import { editPath, virtualHumansPath } from '../../virtual-human-paths.ts';
+import styles from './VirtualHumanCreatePage.module.css';
+
+const createDocument = graphql(`
+  mutation VirtualHumanCreatePage_create($input: VirtualHumanCreateInput!) {
+    createVirtualHuman(Input: $input) {
+      ID
+    }
+  }
+`);
+
+const blankTypes = ['default', 'medical', 'branching'] as const;
+type Start = { kind: 'template'; key: TemplateKey } | { kind: 'blank'; type: (typeof blankTypes)[number] };
+
+/** From a finished short case, or from nothing. */
+export function VirtualHumanCreatePage() {
+  const t = useTranslate('virtual-humans');
+  const errorText = useErrorText();
+  const ownLocale = useLocale();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [start, setStart] = useState<Start>({ kind: 'template', key: 'worried-patient' });
+  const [title, setTitle] = useState('');
+  const [locale, setLocale] = useState<ConversationLocale>(
+    conversationLocales.find((each) => each === ownLocale) ?? 'en-GB',
+  );
+  const suggested = start.kind === 'template' ? t(`template.${start.key}`) : t('create.blankTitle');
+  const create = useMutation({
+    mutationFn: () =>
+      graphqlRequest(createDocument, {
+        input: {
+          Title: title.trim() || suggested,
+          Locale: locale,
+          ...(start.kind === 'template' ? { Template: start.key } : { Type: start.type }),
+        },
+      }),
+    onSuccess: async ({ createVirtualHuman }) => {
+      await invalidate(client, 'virtual-humans');
+      await navigate({ to: editPath(createVirtualHuman.ID) });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate();
+  };
+  return (
+    <Page
+      title={t('create.title')}
+      lead={t('create.lead')}
+      backTo={{ href: virtualHumansPath, title: t('list.title') }}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('create.templates')}</legend>
+          <p className={styles.hint}>{t('create.templatesHint')}</p>
+          <div className={styles.choices}>
+            {templateKeys.map((key) => {
+              const { type, avatarId } = templateFacts(key);
+              const avatar = findAvatar(avatarId);
+              return (
+                <Choice
+                  key={key}
+                  checked={start.kind === 'template' && start.key === key}
+                  onChoose={() => setStart({ kind: 'template', key })}
+                  picture={
+                    avatar ? <img className={styles.face} src={portraitAddress(avatar)} alt="" /> : null
+                  }
+                  name={t(`template.${key}`)}
+                  kind={t(lookOfType(type).label)}
+                  text={t(`template.${key}.text`)}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('create.blank')}</legend>
+          <p className={styles.hint}>{t('create.blankHint')}</p>
+          <div className={styles.choices}>
+            {blankTypes.map((type) => {
+              const look = lookOfType(type);
+              return (
+                <Choice
+                  key={type}
+                  checked={start.kind === 'blank' && start.type === type}
+                  onChoose={() => setStart({ kind: 'blank', type })}
+                  picture={
+                    <span className={styles.icon}>
+                      <look.icon aria-hidden />
+                    </span>
+                  }
+                  name={t(look.label)}
+                  text={t(`create.type.${type}`)}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+        <div className={styles.fields}>
+          <TextField
+            label={t('create.name')}
+            value={title}
+            placeholder={suggested}
+            maxLength={maximumTitleLength}
+            onChange={setTitle}
+          />
+          <Select
+            label={t('create.language')}
+            hint={t('create.languageHint')}
+            value={locale}
+            options={conversationLocales.map((value) => ({ value, label: t(`language.${value}`) }))}
+            onChange={setLocale}
+          />
+        </div>
+        {create.error ? (
+          <p className={styles.failure} role="alert">
+            {refusalTextOf(t, create.error) ?? errorText(create.error)}
+          </p>
+        ) : null}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            kind="primary"
+            busy={create.isPending}
+            icon={<IconPlus size={18} aria-hidden />}
+          >
+            {t('create.submit')}
+          </Button>
+          <ButtonLink kind="quiet" to={virtualHumansPath}>
+            {t('create.cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+interface ChoiceProps {
+  checked: boolean;
+  onChoose: () => void;
+  picture: ReactNode;
+  name: string;
+  kind?: string;
+  text: string;
+}
+
+function Choice({ checked, onChoose, picture, name, kind, text }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input className={styles.radio} type="radio" name="start" checked={checked} onChange={onChoose} />
+      {picture}
+      <span>
+        <span className={styles.name}>{name}</span>
+        {kind ? <span className={styles.kind}>{kind}</span> : null}
+        <span className={styles.text}>{text}</span>
+      </span>
+    </label>
+  );
+}

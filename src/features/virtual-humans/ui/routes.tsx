@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '#web/router/root-route.tsx';
+
+const listRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans',
+  component: lazyRouteComponent(
+    () => import('./pages/VirtualHumansPage/VirtualHumansPage.tsx'),
+    'VirtualHumansPage',
+  ),
+});
+
+const createPageRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/new',
+  component: lazyRouteComponent(
+    () => import('./pages/VirtualHumanCreatePage/VirtualHumanCreatePage.tsx'),
+    'VirtualHumanCreatePage',
+  ),
+});
+
+const builderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/$virtualHumanId',
+  staticData: { fullBleed: true },
+  validateSearch: (search: Record<string, unknown>): { section?: string; item?: string } => ({
+    ...(typeof search.section === 'string' ? { section: search.section } : {}),
+    ...(typeof search.item === 'string' ? { item: search.item } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./authoring/BuilderPage.tsx'), 'BuilderPage'),
+});
+
+const myListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/my-virtual-humans',
+  component: lazyRouteComponent(
+    () => import('./pages/MyVirtualHumansPage/MyVirtualHumansPage.tsx'),
+    'MyVirtualHumansPage',
+  ),
+});
+
+const myDetailRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/my-virtual-humans/$virtualHumanId',
+  component: lazyRouteComponent(
+    () => import('./pages/MyVirtualHumanPage/MyVirtualHumanPage.tsx'),
+    'MyVirtualHumanPage',
+  ),
+});
+
+export const routes = [listRoute, createPageRoute, builderRoute, myListRoute, myDetailRoute] as const;
