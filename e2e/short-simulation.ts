@@ -75,6 +75,26 @@ export async function publishShortSphere(api: Api, title: string): Promise<strin
   return id;
 }
 
+/** A chapter, a video inside that stops the one around it, another chapter; the last thing shown ends it. */
+export async function publishShortMedia(api: Api, title: string): Promise<string> {
+  const id = await createSimulation(api, title);
+  const [video = ''] = await addVideos(api, id, false, 1);
+  const [inside] = await listVideoMedia(api, false);
+  const media = {
+    Type: 'media',
+    PauseVideo: true,
+    EmbeddedVideoMediaID: inside,
+    VideoTimestamp: 2,
+    VideoID: video,
+  };
+  await createEvent(api, { Type: 'bookmark', Title: 'Arrival', Timestamp: 0.2, VideoID: video });
+  await createEvent(api, { ...media, Title: 'What the camera saw', Timestamp: 1 });
+  await createEvent(api, { ...media, Title: 'Once more', Timestamp: 4, Action: 'end' });
+  await createEvent(api, { Type: 'bookmark', Title: 'Much later', Timestamp: 12, VideoID: video });
+  await publish(api, id, video);
+  return id;
+}
+
 function hotspot(title: string, at: number) {
   return {
     Type: 'hotspot',
@@ -120,13 +140,17 @@ async function createSimulation(api: Api, title: string): Promise<string> {
   return created.createSimulation.ID;
 }
 
-async function addVideos(api: Api, id: string, content360: boolean, count: number): Promise<string[]> {
+async function listVideoMedia(api: Api, content360: boolean): Promise<string[]> {
   const { readAssetSelectVideo } = (await api(
     '{ readAssetSelectVideo(limit: 50) { nodes { ID Content360 } } }',
   )) as { readAssetSelectVideo: { nodes: { ID: string; Content360: boolean }[] } }; // as the query asks
-  const media = readAssetSelectVideo.nodes.filter((node) => node.Content360 === content360).slice(0, count);
+  return readAssetSelectVideo.nodes.filter((node) => node.Content360 === content360).map(({ ID }) => ID);
+}
+
+async function addVideos(api: Api, id: string, content360: boolean, count: number): Promise<string[]> {
+  const media = (await listVideoMedia(api, content360)).slice(0, count);
   const videos: string[] = [];
-  for (const { ID } of media) {
+  for (const ID of media) {
     const added = (await api(
       'mutation ($s: ID!, $m: ID!) { addVideoToSimulation(SimulationID: $s, VideoMediaID: $m) { ID } }',
       { s: id, m: ID },
