@@ -131,7 +131,10 @@ export async function createServerFeatures(deps: FeatureDependencies) {
       return token === null ? null : access.sessionCheck.findApiViewer(token);
     },
   });
-  const dashboards = createDashboardsFeature({ simulations: simulations.service });
+  const dashboards = createDashboardsFeature({
+    simulations: simulations.service,
+    virtualHumans: virtualHumans.service,
+  });
   const system = createSystemFeature({
     getQueue: deps.getQueue,
     readChecks: createSystemChecks({

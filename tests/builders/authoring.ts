@@ -53,7 +53,10 @@ export async function startAuthoringHouse() {
     tagVirtualHuman: (viewer, id, tagIds) => virtualHumans.service.virtualHumans.setTags(viewer, id, tagIds),
   });
   const virtualHumans = createAuthoring({ tenancy, clock, media: media.service, avatarUrl });
-  const dashboards = createDashboardsFeature({ simulations: simulations.service });
+  const dashboards = createDashboardsFeature({
+    simulations: simulations.service,
+    virtualHumans: virtualHumans.service,
+  });
   const schema = await buildServerSchema(
     schemaFiles,
     await withOthers([media, sessions, simulations, virtualHumans, dashboards]),

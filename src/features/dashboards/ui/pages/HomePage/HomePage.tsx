@@ -2,6 +2,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnResults } from '#features/sessions/ui/index.ts';
 import { CardGrid, LearnerSimulationCard, mySimulationsPath } from '#features/simulations/ui/index.ts';
+import { LearnerVirtualHumanCard, myVirtualHumansPath } from '#features/virtual-humans/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
@@ -22,6 +23,9 @@ const homeDocument = graphql(`
       LatestSimulations {
         ...LearnerSimulationCard_simulation
       }
+      LatestVirtualHumans {
+        ...LearnerVirtualHumanCard_virtualHuman
+      }
     }
   }
 `);
@@ -40,12 +44,18 @@ export function HomePage() {
       <QueryBoundary
         query={query}
         loading={<HomeSkeleton />}
-        isEmpty={({ dashboardStudent: { FeaturedSimulations, LatestSimulations } }) =>
-          FeaturedSimulations.length + LatestSimulations.length === 0
+        isEmpty={({ dashboardStudent: { FeaturedSimulations, LatestSimulations, LatestVirtualHumans } }) =>
+          FeaturedSimulations.length + LatestSimulations.length + LatestVirtualHumans.length === 0
         }
         empty={<EmptyState icon={<IconPlayerPlay />} title={t('home.empty')} text={t('home.emptyText')} />}
       >
-        {({ dashboardStudent: { FeaturedSimulations: featured, LatestSimulations: latest } }) => (
+        {({
+          dashboardStudent: {
+            FeaturedSimulations: featured,
+            LatestSimulations: latest,
+            LatestVirtualHumans: humans,
+          },
+        }) => (
           <>
             {featured.length > 0 ? (
               <HomeSection title={t('home.featured')} allHref={mySimulationsPath}>
@@ -63,6 +73,15 @@ export function HomePage() {
                       result={results.get(simulation.ID)}
                       eager={featured.length === 0 && index < firstRow}
                     />
+                  ))}
+                </CardGrid>
+              </HomeSection>
+            ) : null}
+            {humans.length > 0 ? (
+              <HomeSection title={t('home.virtualHumans')} allHref={myVirtualHumansPath}>
+                <CardGrid>
+                  {humans.map((virtualHuman) => (
+                    <LearnerVirtualHumanCard key={virtualHuman.ID} virtualHuman={virtualHuman} level={3} />
                   ))}
                 </CardGrid>
               </HomeSection>
