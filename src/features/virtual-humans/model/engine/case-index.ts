@@ -8,6 +8,7 @@ import {
 } from '../case-content.ts';
 import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
 import { buildIndex, type MatchIndex } from './match.ts';
+import { fold } from './normalise.ts';
 import { listSocialWords } from './social-acts.ts';
 
 /** What is prepared once for each case and language. */
@@ -18,6 +19,8 @@ export type CaseIndex = {
   topicsById: ReadonlyMap<string, Topic>;
   scenesById: ReadonlyMap<string, { scene: Scene; choices: MatchIndex }>;
   vocabulary: SpellingVocabulary;
+  /** Words of the person's name. */
+  names: ReadonlySet<string>;
 };
 
 /** Lives as long as the content it was made from. */
@@ -71,6 +74,15 @@ function buildCaseIndex(content: CaseContent, locale: ConversationLocale): CaseI
     topics,
     topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),
     scenesById,
+    names: new Set([
+      ...fold(textIn(content.person.name, locale))
+        .text.split(/[^\p{L}]+/u)
+        .filter((word) => word !== ''),
+      'mister',
+      'mrs',
+      'ms',
+      'miss',
+    ]),
     vocabulary: makeVocabulary(locale === 'zh-TW' ? [] : [...words, ...listSocialWords()]),
   };
 }

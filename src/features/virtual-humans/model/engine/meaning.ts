@@ -3,6 +3,7 @@ import type { CaseIndex } from './case-index.ts';
 import type { Piece } from './clauses.ts';
 import { rankTopics } from './follow-ups.ts';
 import { type Ranked, rank } from './match.ts';
+import { findQuestionType } from './question-type.ts';
 import { type Reading, type Span, termsWithin } from './reading.ts';
 import { type FoundAct, findActs } from './social-acts.ts';
 import type { Term } from './term.ts';
@@ -29,10 +30,12 @@ const givesWay = new Set<SocialAct>([
   'disagreement',
   'repeatRequest',
   'goodbye',
+  'apology',
+  'thanks',
 ]);
 
 export function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
-  const terms = termsWithin(reading, piece);
+  const terms = withoutAddress(index, termsWithin(reading, piece));
   const topic = takeSure(rankTopics(index, state, terms), !piece.opens && !piece.asks);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const [choice = null] = scene === undefined ? [] : rank(scene.choices, terms);
@@ -40,8 +43,28 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
     ...piece,
     terms,
     choice: choice !== null && choice.confidence >= weights.choice ? choice : null,
-    ...settle(terms, findActs(reading, piece, piece.asks), topic),
+    ...settle(terms, findClauseActs(index, reading, piece, terms), topic),
   };
+}
+
+/** The person's own name is an address and asks for nothing. */
+function withoutAddress({ names }: CaseIndex, terms: readonly Term[]): readonly Term[] {
+  const rest = terms.filter(({ word }) => !names.has(word));
+  return rest.length === 0 ? terms : rest;
+}
+
+const statements = new Set<SocialAct>(['empathy', 'reassurance', 'introduction']);
+
+/** 'Does that make sense?' asks; only as a statement is it understanding. */
+function findClauseActs(
+  { locale }: CaseIndex,
+  reading: Reading,
+  piece: Piece,
+  terms: readonly Term[],
+): FoundAct[] {
+  const acts = findActs(reading, piece, piece.asks);
+  if (locale === 'zh-TW' || findQuestionType(locale, terms) !== 'yesNo') return acts;
+  return acts.filter(({ act }) => !statements.has(act));
 }
 
 /**
@@ -101,6 +124,7 @@ export function joinMeanings(
     }
     const joined = readMeaning(index, state, reading, { ...piece, start: before.start, opens: before.opens });
     if (belongTogether(before, next, joined)) meanings[meanings.length - 1] = joined;
+    else if (isChance(before, next)) meanings[meanings.length - 1] = stretch(before, next);
     else meanings.push(next);
   }
   return meanings;
@@ -109,6 +133,17 @@ export function joinMeanings(
 /** 'To sum up: …' — what follows in the sentence is what is summed up, and not asked again. */
 function sumsUp(terms: readonly Term[]): boolean {
   return terms.some((term) => term.concepts.includes('recap'));
+}
+
+/** Two topics in one sentence, one of them hardly there: what is clear was meant, the rest is chance. */
+function isChance(before: Meaning, next: Meaning): boolean {
+  if (before.topic === null || next.topic === null) return false;
+  return Math.min(before.topic.confidence, next.topic.confidence) < weights.second;
+}
+
+function stretch(before: Meaning, next: Meaning): Meaning {
+  const clearer = (before.topic?.confidence ?? 0) >= (next.topic?.confidence ?? 0) ? before : next;
+  return { ...clearer, start: before.start, end: next.end, opens: before.opens, asks: next.asks };
 }
 
 function belongTogether(before: Meaning, next: Meaning, joined: Meaning): boolean {

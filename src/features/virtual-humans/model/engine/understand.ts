@@ -212,7 +212,8 @@ function withoutResidue(parts: readonly UnderstoodPart[], meanings: readonly Mea
   });
 }
 
-function isQuestion({ asks, terms }: Meaning): boolean {
+function isQuestion({ asks, opens, terms }: Meaning): boolean {
+  if (!opens) return false;
   const content = terms.reduce((sum, term) => sum + (term.weight >= 0.4 ? term.weight : 0), 0);
   return content >= 0.9 && (asks || (terms[0]?.key.startsWith('q:') ?? false));
 }

@@ -4,14 +4,14 @@
  */
 export const weights = {
   /** What classes of words count for, beside a full word at 1: 'the', 'thing', 'tell', 'time', and question words. */
-  glue: 0.04,
-  vague: 0.1,
+  glue: 0.084,
+  vague: 0.173,
   lightVerb: 0.22,
-  common: 0.45,
-  questionWord: 1,
+  common: 0.291,
+  questionWord: 0.994,
   /** A word of the same group, or of the same root, says nearly the same. */
-  synonym: 0.86,
-  root: 0.602,
+  synonym: 0.551,
+  root: 0.548,
   /** A word nobody in this case has a use for speaks against every candidate. */
   stranger: 0.425,
   /** A word in a candidate's name or answers, beside one in the ways it is said. */
@@ -19,28 +19,30 @@ export const weights = {
   /** How far a word that every candidate has still counts. */
   commonest: 0.339,
   /** Shares of a score: of the variant that was said, of what was said that the variant holds, and all variants hold. */
-  ofVariant: 0.309,
-  ofSaid: 0.438,
-  ofAll: 0.254,
-  neighbours: 0.013,
-  clash: 0.602,
+  ofVariant: 0.335,
+  ofSaid: 0.412,
+  ofAll: 0.253,
+  neighbours: 0.014,
+  clash: 0.568,
   agree: 0.057,
   denied: 0.704,
   /** What has to be shared for full belief, and belief in nothing. */
-  shared: 0.464,
-  unshared: 0.45,
+  shared: 0.457,
+  unshared: 0.53,
   /** Surer than this and a topic is meant; or so sure and so far ahead of the next. */
-  topic: 0.398,
+  topic: 0.41,
   topicAhead: 0.404,
-  ahead: 0.133,
+  ahead: 0.149,
   /** What a clause must reach that only goes on with the one before. */
-  tail: 0.6,
+  tail: 0.7,
+  /** Below this a second topic in the same sentence is chance. */
+  second: 0.66,
   /** So sure that a social phrase around it does not take its place. */
-  sureTopic: 0.749,
+  sureTopic: 0.691,
   /** Scenes offer few ways on, and the learner was shown what this is about. */
   choice: 0.32,
   /** A point depends on it. */
-  said: 0.6,
+  said: 0.62,
   /** How much of a phrase must have been said, for the same reason. */
   saidCovered: 0.55,
   followUp: 0.234,
