@@ -16,6 +16,7 @@ import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
 import { guardRootFields } from '#platform/graphql/guard-root-fields.ts';
 import { createHttpApp } from '#platform/http/create-http-app.ts';
 import { registerHealthRoutes, registerMetricsRoute } from '#platform/http/health-routes.ts';
+import { registerShippedFiles } from '#platform/http/shipped-files.ts';
 import { registerWebRoutes, sendNotFound } from '#platform/http/web-routes.ts';
 import { createJobQueue, type JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -23,7 +24,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { createContextFactory } from './request-context.ts';
 import { createServerFeatures, type ServerFeatures } from './server-features.ts';
-import { openShippedFiles } from './shipped-files.ts';
+import { shippedFolders } from './shipped-files.ts';
 import { findCrowd } from './system-checks.ts';
 
 export type Application = {
@@ -133,7 +134,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       timeLimitMs: graphqlTimeLimitMs,
     });
     for (const feature of features.all) await feature.routes?.(http);
-    openShippedFiles().register(http);
+    registerShippedFiles(http, shippedFolders);
     if (options.webRoot) {
       const { isDemo, webRoot: root } = options;
       const { embedOrigins, policies } = config;

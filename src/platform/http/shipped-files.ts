@@ -14,20 +14,16 @@ const kinds: Readonly<Record<string, { type: string; isCompressible: boolean }>>
 };
 /** The best levels take ten times as long for a hundredth of the size. */
 const brotliQuality = 9;
+/** They change with a release at most: what is older than an hour is still shown while it is asked for anew. */
+const caching = 'public, max-age=3600, stale-while-revalidate=604800';
 
 type ShippedFile = { content: Buffer; compressed: Buffer | null; type: string; hash: string };
-
-export type ShippedFiles = {
-  /** The address of a file with its content's hash: `/rooms/clinic.webp?v=…`. Null where there is no such file. */
-  addressOf(path: string): Promise<string | null>;
-  register(app: FastifyInstance): void;
-};
 
 /**
  * Files that come with the program, open to everybody. `folders` says which folder stands at which address. They are read,
  * and compressed, once: when first asked for.
  */
-export function createShippedFiles(folders: Readonly<Record<string, string>>): ShippedFiles {
+export function registerShippedFiles(app: FastifyInstance, folders: Readonly<Record<string, string>>): void {
   const places = new Map<string, string>();
   for (const [prefix, folder] of Object.entries(folders)) {
     for (const name of readdirSync(folder))
@@ -50,12 +46,8 @@ export function createShippedFiles(folders: Readonly<Record<string, string>>): S
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const file = await find(request.url.split('?')[0] ?? '');
     if (!file) return sendNotFound(request, reply);
-    const { v } = request.query as { v?: unknown }; // whatever was sent: only compared
     const etag = `"${file.hash}"`;
-    reply
-      .header('Cache-Control', v === file.hash ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .header('ETag', etag)
-      .header('Vary', 'Accept-Encoding');
+    reply.header('Cache-Control', caching).header('ETag', etag).header('Vary', 'Accept-Encoding');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     reply.type(file.type);
     const isCompressed = file.compressed && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
@@ -63,15 +55,7 @@ export function createShippedFiles(folders: Readonly<Record<string, string>>): S
     return reply.send(isCompressed ? file.compressed : file.content);
   }
 
-  return {
-    async addressOf(path) {
-      const file = await find(path);
-      return file && `${path}?v=${file.hash}`;
-    },
-    register(app) {
-      for (const prefix of Object.keys(folders)) app.get(`${prefix}/:name`, answer);
-    },
-  };
+  for (const prefix of Object.keys(folders)) app.get(`${prefix}/:name`, answer);
 }
 
 async function load(place: string): Promise<ShippedFile> {

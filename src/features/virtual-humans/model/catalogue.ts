@@ -7,7 +7,7 @@ import type { ConversationLocale } from './case-content.ts';
 
 export type Avatar = {
   id: number;
-  /** In file names: people/amara.jpg, people/amara.glb. */
+  /** In addresses: /avatars/amara.glb, /avatars/portraits/amara.webp. */
   key: string;
   name: string;
   age: number;
@@ -125,5 +125,5 @@ export function findEnvironment(id: number | null): Environment | undefined {
 
 /** A still of the person, as wide as high: stands for them in lists, and where nothing can move. */
 export function portraitAddress(avatar: Pick<Avatar, 'key'>): string {
-  return `/people/${avatar.key}.jpg`;
+  return `/avatars/portraits/${avatar.key}.webp`;
 }
