@@ -240,6 +240,10 @@ const bases: Record<string, HostileBase> = {
     selection: '{ ID Title Subtitles { Title Language Content } }',
     variables: (t) => ({ Input: { ID: t.simulations.draft.video } }),
   },
+  'Mutation.updateMedia': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ Input: { ID: t.media.picture } }),
+  },
   'Mutation.updateVideoMedia': {
     selection: '{ ID Title }',
     variables: (t) => ({ Input: { ID: t.media.video } }),

@@ -116,6 +116,17 @@ export const mediaRows: readonly Row[] = [
     },
   },
   {
+    operation: 'Mutation.updateMedia',
+    document: 'mutation ($id: ID!) { updateMedia(Input: { ID: $id, Archived: null }) { ID Title } }',
+    targets: 'media',
+    variables: byId,
+    expect: signedIn(
+      role(isCreator, (identity, target) =>
+        isHome(identity, target) && target.facts.kind === 'picture' ? 'ok' : 'NOT_FOUND',
+      ),
+    ),
+  },
+  {
     operation: 'Mutation.updateVideoMedia',
     document: 'mutation ($id: ID!) { updateVideoMedia(Input: { ID: $id, Content360: false }) { ID } }',
     targets: 'media',

@@ -1,6 +1,7 @@
 /** The server's English texts by reason; clients show their own language by the reason. */
 export const mediaTexts = {
   'media.title-required': 'A title is required.',
+  'media.title-reserved': 'This title is kept for portraits.',
   'media.title-too-long': 'The title must be 255 characters or fewer.',
   'media.upload-unknown': 'This upload does not exist, is not finished or is not yours.',
   'media.no-portrait': 'A portrait is a square JPEG picture of at most 1024 pixels and 400 KB.',

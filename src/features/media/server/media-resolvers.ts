@@ -61,6 +61,11 @@ export function createMediaResolvers(
       },
       createPortrait: async (_source, args: { Picture: string }, context) =>
         media(await service.createPortrait(context.requireViewer(), args.Picture)),
+      updateMedia: async (_source, args: { Input: Omit<VideoMediaInput, 'Content360'> }, context) => {
+        const { ID, Title, Archived } = args.Input;
+        const change = { id: parseId(ID), title: Title ?? undefined, archivedAt: Archived };
+        return media(await service.updateMediaItem(context.requireViewer(), change));
+      },
       updateVideoMedia: async (_source, args: { Input: VideoMediaInput }, context) => {
         const { ID, Title, Content360, Archived } = args.Input;
         return video(

@@ -21,6 +21,7 @@ import {
   takeMediaId,
   updateMedia,
 } from './media-store.ts';
+import { isPortrait } from './portrait-store.ts';
 import { readPicture } from './read-picture.ts';
 import { requestTranscoding } from './transcode-video-job.ts';
 import { findUpload, type UploadRow, updateUpload } from './upload-row-store.ts';
@@ -38,6 +39,14 @@ export type VideoFromUpload = {
   filename?: string | undefined;
   title?: string | undefined;
   content360?: boolean | undefined;
+};
+
+/** What is left out stays as it is; `archivedAt` null brings back. */
+type MediaUpdate = {
+  id: number;
+  title?: string | undefined;
+  content360?: boolean | undefined;
+  archivedAt?: Date | null | undefined;
 };
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -163,20 +172,34 @@ export function createMediaService(deps: MediaServiceDependencies) {
     return media;
   }
 
-  async function updateVideo(
+  function updateVideo(viewer: Viewer, input: MediaUpdate): Promise<MediaRow> {
+    return change(viewer, input, (media) => media.kind === 'video');
+  }
+
+  /** A picture or sound. Portraits are no part of the library, and their own person's alone. */
+  function updateMediaItem(viewer: Viewer, input: Omit<MediaUpdate, 'content360'>): Promise<MediaRow> {
+    return change(viewer, input, (media) => media.kind !== 'video' && !isPortrait(media));
+  }
+
+  async function change(
     viewer: Viewer,
-    input: { id: number; title?: string; content360?: boolean; archivedAt?: Date | null },
+    input: MediaUpdate,
+    isMeant: (media: MediaRow) => boolean,
   ): Promise<MediaRow> {
     if (!canEditMedia(viewer)) throw forbidden();
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const media = await findMedia(scope, input.id, { lock: true });
-      if (media?.kind !== 'video') throw notFound();
+      if (!media || !isMeant(media)) throw notFound();
       const change = {
         ...(input.title === undefined ? {} : { title: checkTitle(input.title) }),
         ...(input.content360 === undefined ? {} : { content_360: input.content360 }),
         ...(input.archivedAt === undefined ? {} : { archived_at: input.archivedAt }),
       };
       if (Object.keys(change).length === 0) return media;
+      // Nothing else may come to look like a portrait, which is shown though it is archived.
+      if (media.kind !== 'video' && isPortrait({ ...media, ...change })) {
+        throw badInput(mediaTexts['media.title-reserved'], { reason: 'media.title-reserved' });
+      }
       const changed = await updateMedia(scope, input.id, change);
       await recordAudit(scope, viewer, {
         action: 'media-updated',
@@ -250,6 +273,7 @@ export function createMediaService(deps: MediaServiceDependencies) {
     createVideoMediaFromUpload,
     createMedia,
     updateVideo,
+    updateMediaItem,
     retryVideo,
     getVideoMediaByIds,
     resumeWaitingVideos,

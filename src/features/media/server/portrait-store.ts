@@ -24,3 +24,8 @@ export async function deletePortraits(
     returning m.id`.execute(scope.db);
   return rows.map((row) => Number(row.id));
 }
+
+/** A member's own picture: it lies in the store of the library and is no part of it. */
+export function isPortrait(media: { title: string; filename: string }): boolean {
+  return media.title === portraitNames.title && media.filename === portraitNames.filename;
+}

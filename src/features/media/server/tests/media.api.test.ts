@@ -8,6 +8,7 @@ import { imageAddress } from '#platform/images/image-address.ts';
 import { signMediaAddress } from '#platform/storage/signed-address.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { insertMedia } from '../media-store.ts';
+import { portraitNames } from '../portrait-store.ts';
 import { type MediaHouse, startMediaHouse } from './media-house.ts';
 import { tusUpload } from './tus-client.ts';
 
@@ -389,5 +390,32 @@ describe('pictures by signed address', () => {
     const file = join(house.folder.path, 'x.png');
     await writeFile(file, svg);
     await expect(house.service.importImageFile(creator, { path: file, title: 'x' })).rejects.toThrow();
+  });
+});
+
+describe('changing what is no video', () => {
+  test('pictures and sounds too, but nobody’s portrait', async () => {
+    const change = (ID: string, Input: object) =>
+      house.ask(creator, 'mutation ($Input: MediaInput!) { updateMedia(Input: $Input) { Title Archived } }', {
+        Input: { ID, ...Input },
+      });
+    expect(code(await change(String(videoId), { Title: 'x' }))).toBe('NOT_FOUND');
+    const [picture, portrait] = await house.tenancy.inOrganisation(creator.organisationId, async (scope) => [
+      await insertMedia(scope, { kind: 'image', title: 'Plan', filename: 'plan.png' }),
+      await insertMedia(scope, { kind: 'image', ...portraitNames, archived_at: new Date() }),
+    ]);
+    expect((await change(String(picture?.id), { Title: ' Plan of the ward ' })).data.updateMedia).toEqual({
+      Title: 'Plan of the ward',
+      Archived: null,
+    });
+    expect(code(await change(String(portrait?.id), { Archived: null }))).toBe('NOT_FOUND');
+    const named = await house.tenancy.inOrganisation(creator.organisationId, (scope) =>
+      insertMedia(scope, { kind: 'image', title: 'Me', filename: portraitNames.filename }),
+    );
+    const disguised = await change(String(named.id), {
+      Title: portraitNames.title,
+      Archived: '2026-11-02T09:00:00Z',
+    });
+    expect(code(disguised)).toBe('BAD_USER_INPUT');
   });
 });
