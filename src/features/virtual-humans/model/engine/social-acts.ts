@@ -116,7 +116,7 @@ function findChineseActs(reading: Reading, span: Span, asks: boolean): FoundAct[
   for (const [act, patterns] of getChinese()) {
     const match =
       findTextPattern(patterns, whole.text, asks) ?? findTextPattern(patterns, compact.text, asks);
-    if (match === null) continue;
+    if (match === null || (act === 'rudeness' && /[沒不](?:有|會|是)?浪費/u.test(whole.text))) continue;
     found.push({
       act,
       start: whole.starts[match.start] ?? span.start,

@@ -86,6 +86,7 @@ export function listChineseTerms({ text, starts, ends }: Folded): Term[] {
         weight: entry.weight,
         ...place(at, at + length),
       });
+      if (length >= 3 && entry.weight === 1) terms.push(...listInner(text, at, at + length, place));
       at += length;
     } else if (isHan(text.charCodeAt(at))) {
       if (loose < 0) loose = at;
@@ -107,6 +108,34 @@ export function listChineseTerms({ text, starts, ends }: Folded): Term[] {
   }
   closeLoose();
   return terms;
+}
+
+/** The words inside a longer one, which may stand alone elsewhere: 持續 and 多久 in 持續多久. They count for half. */
+function listInner(
+  text: string,
+  from: number,
+  to: number,
+  place: (from: number, to: number) => { start: number; end: number },
+): Term[] {
+  lexicon ??= readLexicon();
+  const { entries } = lexicon;
+  const inner: Term[] = [];
+  let at = from;
+  while (at < to) {
+    let length = Math.min(to - from - 1, to - at);
+    while (length > 0 && !entries.has(text.slice(at, at + length))) length -= 1;
+    const entry = length > 0 ? entries.get(text.slice(at, at + length)) : undefined;
+    if (entry !== undefined)
+      inner.push({
+        key: entry.key,
+        word: '',
+        concepts: entry.concepts,
+        weight: entry.weight * 0.5,
+        ...place(at, at + length),
+      });
+    at += Math.max(1, length);
+  }
+  return inner;
 }
 
 /** '119' of a longer number, or 'x光' inside a word, is no word of the list. */
