@@ -130,7 +130,11 @@ async function* readClauses(
   let timer: NodeJS.Timeout | undefined;
   const patience = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => stall.abort(), replyTimeLimitMs);
+    // A time-out counts against the provider; a plain abort would be the learner who left.
+    timer = setTimeout(
+      () => stall.abort(new DOMException('The model went silent.', 'TimeoutError')),
+      replyTimeLimitMs,
+    );
   };
   const take = (clause: string) => {
     const fault = judge(passed + clause);

@@ -92,16 +92,23 @@ describe('when a model is in trouble the built-in engine answers, and says so', 
 });
 
 describe('a model that was talked out of its part', () => {
-  it.each(injections.filter((_, index) => index % 9 === 0))('is not heard: $learner', async (injection) => {
-    const before = model.calls.length;
-    const { heard, turns } = await ask({ kind: 'answer', text: injection.reply }, injection.learner);
-    expect(heard).not.toBe('');
-    expect(heard).not.toContain(injection.reply.slice(0, 40) || '\u0000');
-    expect(turns.at(-1)?.source).toBe('fallback');
-    // Asked once more, then no further.
-    expect(model.calls.length - before).toBe(2);
-    expect(JSON.stringify(model.calls.at(-1)?.body)).toContain('Answer again');
-  });
+  // An answer ends the pause that the faults above brought about, so that none of them counts against these.
+  beforeAll(() => ask({ kind: 'answer', text: 'Across my chest, mostly.' }));
+
+  // Saying nothing is a fault like those above: the built-in engine answers at once.
+  it.each(injections.filter(({ reply }, index) => index % 9 === 0 && reply !== ''))(
+    'is not heard: $learner',
+    async (injection) => {
+      const before = model.calls.length;
+      const { heard, turns } = await ask({ kind: 'answer', text: injection.reply }, injection.learner);
+      expect(heard).not.toBe('');
+      expect(heard).not.toContain(injection.reply.slice(0, 40) || '\u0000');
+      expect(turns.at(-1)?.source).toBe('fallback');
+      // Asked once more, then no further.
+      expect(model.calls.length - before).toBe(2);
+      expect(JSON.stringify(model.calls.at(-1)?.body)).toContain('Answer again');
+    },
+  );
 
   it('is heard as far as it kept to it', async () => {
     const { heard, turns } = await ask({
