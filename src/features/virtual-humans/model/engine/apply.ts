@@ -69,7 +69,9 @@ function findEnd(content: CaseContent, { parts }: Understanding): ConversationEn
     }
     if (part.kind === 'choice' && content.scenes.find(({ id }) => id === part.toSceneId)?.ends) return 'case';
   }
+  const last = parts.at(-1);
   const asksSomething = parts.some((part) => part.kind === 'topic' || part.kind === 'choice');
   const saysGoodbye = parts.some((part) => part.kind === 'social' && part.act === 'goodbye');
-  return saysGoodbye && !asksSomething ? 'learner' : null;
+  const leaves = last?.kind === 'social' && last.act === 'goodbye';
+  return leaves || (saysGoodbye && !asksSomething) ? 'learner' : null;
 }

@@ -92,7 +92,8 @@ function answerParts(
     if (acts.has('rudeness')) say('rudeness');
     else if (before.turns === 0 && (acts.has('greeting') || acts.has('introduction'))) say('greeting');
     answerTopics(content, index, draft, before, parts, say);
-    if (parts.some((part) => part.kind === 'unknown')) say(isCrowded(parts) ? 'oneAtATime' : 'unknown');
+    if (draft.state.ended === 'learner') say('goodbye');
+    else if (parts.some((part) => part.kind === 'unknown')) say(isCrowded(parts) ? 'oneAtATime' : 'unknown');
     return;
   }
   const line = actLines.find(([act]) => acts.has(act))?.[1];

@@ -90,8 +90,8 @@ function settle(
   const isAside = acts.some(({ act }) => act === 'offTopic');
   if (isAside && topic.confidence < weights.sureTopic) return { acts, topic: null };
   const share = Math.max(...acts.map((act) => act.share));
-  if (topic.confidence >= weights.sureTopic && topic.confidence >= share * 0.8)
-    return { acts: acts.filter(({ act }) => !givesWay.has(act)), topic };
+  const needed = share >= 0.85 ? weights.surerTopic : weights.sureTopic;
+  if (topic.confidence >= needed) return { acts: acts.filter(({ act }) => !givesWay.has(act)), topic };
   // The words of the phrase explain the clause; what they have in common with a topic is chance.
   return share >= 0.6 || contentOutside(terms, acts) < 0.8 ? { acts, topic: null } : { acts, topic };
 }
@@ -123,7 +123,8 @@ export function joinMeanings(
       continue;
     }
     const joined = readMeaning(index, state, reading, { ...piece, start: before.start, opens: before.opens });
-    if (belongTogether(before, next, joined)) meanings[meanings.length - 1] = joined;
+    if (belongTogether(before, next, joined))
+      meanings[meanings.length - 1] = withoutChance(before, next, joined);
     else if (isChance(before, next)) meanings[meanings.length - 1] = stretch(before, next);
     else meanings.push(next);
   }
@@ -133,6 +134,12 @@ export function joinMeanings(
 /** 'To sum up: …' — what follows in the sentence is what is summed up, and not asked again. */
 function sumsUp(terms: readonly Term[]): boolean {
   return terms.some((term) => term.concepts.includes('recap'));
+}
+
+/** 'I am Anna, one of the nurses': a phrase with its tail does not make a topic that neither of them is. */
+function withoutChance(before: Meaning, next: Meaning, joined: Meaning): Meaning {
+  if (!isSocialOnly(before) || next.topic !== null || joined.topic === null) return joined;
+  return joined.topic.confidence < weights.tail ? { ...joined, topic: null } : joined;
 }
 
 /** Two topics in one sentence, one of them hardly there: what is clear was meant, the rest is chance. */

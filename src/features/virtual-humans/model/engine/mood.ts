@@ -40,7 +40,8 @@ export function findMood(
 /** The mood without anything just said. */
 export function findResting(isMedical: boolean, { trust, tension }: DialogueState): Mood {
   if (tension >= 8) return isMedical ? 'worried' : 'angry';
-  if (tension >= 5) return isMedical ? 'worried' : 'annoyed';
+  if (tension >= 6) return isMedical ? 'worried' : 'annoyed';
+  if (tension >= 4.5) return 'worried';
   if (trust >= 6 && tension <= 4) return 'friendly';
   return tension >= 4 && isMedical ? 'worried' : 'neutral';
 }

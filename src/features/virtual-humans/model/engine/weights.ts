@@ -39,6 +39,8 @@ export const weights = {
   second: 0.66,
   /** So sure that a social phrase around it does not take its place. */
   sureTopic: 0.691,
+  /** The same where the phrase is the whole clause. */
+  surerTopic: 0.85,
   /** Scenes offer few ways on, and the learner was shown what this is about. */
   choice: 0.32,
   /** A point depends on it. */

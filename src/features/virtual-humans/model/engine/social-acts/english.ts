@@ -67,7 +67,8 @@ good night$
 how are you$
 how are you (doing|keeping|today|getting)
 how is it going
-how is everything
+how is everything$
+how is the weather
 how are things
 how do you do$
 how was (your|the) (day|weekend|journey|trip|drive|morning|holiday|vacation|travel|evening)
