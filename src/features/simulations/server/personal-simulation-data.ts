@@ -4,13 +4,21 @@ import type { PersonalData } from '#features/organisations/server/index.ts';
 export const personalSimulationData: PersonalData = {
   name: 'simulations',
   async export(scope, personId) {
-    return scope.db
+    const written = await scope.db
       .selectFrom('simulation')
       .where('organisation_id', '=', scope.organisationId)
       .where('author_person_id', '=', personId)
       .select(['id', 'title', 'created_at'])
       .orderBy('id')
       .execute();
+    const reactions = await scope.db
+      .selectFrom('simulation_reaction')
+      .where('organisation_id', '=', scope.organisationId)
+      .where('person_id', '=', personId)
+      .select(['simulation_id', 'liked', 'favourite'])
+      .orderBy('simulation_id')
+      .execute();
+    return { written, reactions };
   },
   async erase(scope, { personId }) {
     const editing = await scope.db
