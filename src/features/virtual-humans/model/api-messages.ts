@@ -12,7 +12,9 @@ export type PlayerFacts = {
   title: string;
   description: string;
   type: VirtualHumanType;
+  /** In the first language of the case. */
   personName: string;
+  personNames: Partial<Record<ConversationLocale, string>>;
   /** Of the published version, or of the draft in a preview. */
   locales: readonly ConversationLocale[];
   briefing: Partial<Record<ConversationLocale, string>>;

@@ -104,6 +104,7 @@ function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: Pl
     description: settings.description,
     type: settings.type,
     personName: textIn(content.person.name, first),
+    personNames: content.person.name,
     locales: content.locales,
     briefing: content.briefing,
     learnerRole: content.learnerRole,

@@ -15,6 +15,7 @@ export interface HumanPlayFrameProps {
 /** The conversation player in its frame, with a hash of its own; leaving asks first while a talk runs. */
 export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: HumanPlayFrameProps) {
   const t = useTranslate('conversations');
+  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
   const [isTalking, setTalking] = useState(false);
@@ -25,7 +26,11 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
   });
   const hear = (message: PlayerMessage) => {
     if (message.event === 'onPlayerVisible') setShown(true);
-    if (message.event === 'onSubmissionID') setTalking(true);
+    if (message.event === 'onSubmissionID') {
+      setTalking(true);
+      // The whole of the talk is in sight, its field at the foot too.
+      box.current?.scrollIntoView({ block: 'start' });
+    }
     if (message.event === 'onEnd' || message.event === 'onComplete') setTalking(false);
     onMessage?.(message);
   };
@@ -42,7 +47,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
     return () => removeEventListener('message', listen);
   }, [hash]);
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       <iframe
         ref={frame}
         className={styles.frame}

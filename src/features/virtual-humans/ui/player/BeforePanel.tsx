@@ -36,7 +36,7 @@ export function BeforePanel({
   const [microphone, setMicrophone] = useState<MicrophoneUse>('off');
   const [consent, setConsent] = useState(false);
   const canHear = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
-  const name = facts.personName;
+  const name = facts.personNames[locale] ?? facts.personName;
   const briefing = textIn(facts.briefing, locale, facts.locales[0]);
   const role = textIn(facts.learnerRole, locale, facts.locales[0]);
   const begin = (event: Event) => {

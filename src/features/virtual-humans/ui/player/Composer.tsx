@@ -70,7 +70,7 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
           rows={1}
           value={text}
           maxLength={maximumTurnCharacters}
-          placeholder={say('talk.placeholder', { name })}
+          placeholder={say('talk.placeholder')}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

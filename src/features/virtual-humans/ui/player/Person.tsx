@@ -36,7 +36,7 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
       <div class={styles.plate}>
         <strong>{facts.personName}</strong>
         <span class={styles.doing} role="status">
-          {say(`talk.${doing}`, { name: facts.personName })}
+          {say(`talk.${doing}`)}
         </span>
       </div>
       {captions && spoken && (

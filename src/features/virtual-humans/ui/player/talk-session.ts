@@ -73,7 +73,8 @@ export class TalkSession {
       return;
     }
     const { locale, microphone } = choice;
-    this.state.set({ busy: true, problem: null, locale, microphone });
+    const named = { ...facts, personName: facts.personNames[locale] ?? facts.personName };
+    this.state.set({ busy: true, problem: null, locale, microphone, facts: named });
     try {
       const loading = this.#parts.loadVoice({ locale, muted, session: this });
       const assessment = await this.#parts.api.begin({
