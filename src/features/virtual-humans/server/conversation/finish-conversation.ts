@@ -15,6 +15,7 @@ import {
   makeEvent,
 } from './conversation-session.ts';
 import { itemKind, updateOutcome } from './conversation-store.ts';
+import { requestJudgement } from './judge/request-judgement.ts';
 import { presentAssessment } from './present-conversation.ts';
 import { readScore, runScorer, toSessionScore } from './score-conversation.ts';
 
@@ -28,11 +29,16 @@ export async function finishAssessment(
   input: FinishInput,
 ): Promise<ApiAssessment> {
   const given = parseDiagnosis(input.diagnosis);
+  const judge = await deps.gateway.forOrganisation(viewer.organisationId, 'judgement');
   try {
     await deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       await deps.sessions.touchIn(scope, viewer, submissionId, itemKind);
       const found = await findOwn(scope, deps.items, viewer, submissionId);
-      await closeConversation(scope, deps, viewer, found, { ...input, diagnosis: given });
+      await closeConversation(scope, deps, viewer, found, {
+        ...input,
+        diagnosis: given,
+        judged: judge !== null,
+      });
     });
   } catch (error) {
     // Finished already, by a request whose answer was lost.
@@ -86,7 +92,7 @@ async function closeConversation(
   deps: ConversationDependencies,
   viewer: Viewer,
   found: FoundConversation,
-  input: { diagnosis: string | null; reason?: string | undefined },
+  input: { diagnosis: string | null; reason?: string | undefined; judged: boolean },
 ): Promise<void> {
   const { conversation, playable } = found;
   const { submissionId, virtualHumanId } = conversation;
@@ -94,7 +100,7 @@ async function closeConversation(
   const reason = findEndReason(found, input.reason, now);
   // Who needs help is asked nothing more.
   const diagnosis = playable.content.diagnosis && reason !== 'distress' ? input.diagnosis : null;
-  const result = await runScorer(scope, found, { diagnosis, byPersonId: null, at: now });
+  const { result, scoreRunId } = await runScorer(scope, found, { diagnosis, byPersonId: null, at: now });
   const { conversationScore, diagnosisScore } = result;
   await updateOutcome(scope, submissionId, {
     conversationScore,
@@ -115,4 +121,5 @@ async function closeConversation(
     },
     describeItem(deps.items, viewer, virtualHumanId, { elapsedMs, ...toSessionScore(result) }),
   );
+  if (input.judged) await requestJudgement(scope, found, { scoreRunId, endReason: reason });
 }

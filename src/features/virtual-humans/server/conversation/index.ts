@@ -6,6 +6,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationResolvers } from './conversation-resolvers.ts';
 import { type ConversationService, createConversationService } from './conversation-service.ts';
 import { createForgetConversationsJob } from './forget-conversations-job.ts';
+import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
 import { createPreviewService, type PreviewService } from './preview-service.ts';
 import { createReportService, type ReportService } from './report-service.ts';
 import { createRetentionService } from './retention-service.ts';
@@ -44,7 +45,11 @@ export function createConversations(given: ConversationsDependencies): Conversat
       readOverview: createScoreOverviewReader(deps),
       retention: createRetentionService(deps),
     }),
-    jobs: [createWriteCoachingReportJob(deps), createForgetConversationsJob(deps)],
+    jobs: [
+      createJudgeConversationJob(deps),
+      createWriteCoachingReportJob(deps),
+      createForgetConversationsJob(deps),
+    ],
     conversations: createConversationService(deps),
     previews: createPreviewService(deps),
     assessments: createAssessmentService(deps),

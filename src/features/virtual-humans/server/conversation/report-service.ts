@@ -9,11 +9,9 @@ import { readReportStatus } from '../../model/report-state.ts';
 import { writeReport } from '../../model/scoring/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { canHaveReport, type FoundConversation, findVisible } from './conversation-session.ts';
-import { findReport, type KeptReport, writeReportRow } from './report-store.ts';
+import { findReport, type KeptReport, writeReportQueue, writeReportRow } from './report-store.ts';
 import { readScore } from './score-conversation.ts';
 import { findScoreRun } from './score-store.ts';
-
-export const writeReportQueue = 'write-coaching-report';
 
 export type ReportService = {
   read(viewer: Viewer, submissionId: number): Promise<ApiReport>;
@@ -81,6 +79,8 @@ export function createReportService(deps: ConversationDependencies): ReportServi
           await requestJob(scope, writeReportQueue, {
             submissionId,
             requestedAt: requestedAt.toISOString(),
+            // Once it has failed nobody is sent away a second time.
+            standIn: status === 'failed',
           });
         } else {
           const content = writeReport(found.playable.content, result, found.conversation.locale);

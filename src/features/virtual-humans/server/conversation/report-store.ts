@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { requestJob } from '#platform/jobs/job.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ReportStatus } from '../../model/report-state.ts';
 import type { CoachingReport } from '../../model/scoring/index.ts';
+import { findScoreRun } from './score-store.ts';
+
+export const writeReportQueue = 'write-coaching-report';
 
 export type KeptReport = {
   status: ReportStatus;
@@ -47,6 +51,32 @@ export async function writeReportRow(scope: Scope, report: ReportWrite): Promise
     .values({ organisation_id: scope.organisationId, submission_id: report.submissionId, ...columns })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'submission_id']).doUpdateSet(columns))
     .execute();
+}
+
+/** Has a report that is there written anew, for the score that counts now. */
+export async function renewReport(scope: Scope, submissionId: number, requestedAt: Date): Promise<void> {
+  const scoreRunId = (await findScoreRun(scope, submissionId))?.id ?? null;
+  const { numUpdatedRows } = await scope.db
+    .updateTable('coaching_report')
+    .set({
+      status: 'pending',
+      engine: 'model',
+      score_run_id: scoreRunId,
+      requested_at: requestedAt,
+      finished_at: null,
+      content: null,
+      error_code: null,
+    })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  // There was one, so there will be one: the built-in report where the model cannot.
+  await requestJob(scope, writeReportQueue, {
+    submissionId,
+    requestedAt: requestedAt.toISOString(),
+    standIn: true,
+  });
 }
 
 /** Writes the end of the one that was asked for at that moment; a newer request is left alone. */

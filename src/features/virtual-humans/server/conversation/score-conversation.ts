@@ -14,12 +14,14 @@ export async function runScorer(
   scope: Scope,
   { conversation, playable }: FoundConversation,
   facts: { diagnosis: string | null; byPersonId: number | null; at: Date },
-): Promise<ScoreResult> {
+): Promise<{ scoreRunId: number; result: ScoreResult }> {
   const { turns, locale, submissionId } = conversation;
   const { diagnosis } = facts;
   const result = scoreConversation(playable.content, { turns, locale, diagnosis });
-  await insertScoreRun(scope, {
+  const scoreRunId = await insertScoreRun(scope, {
     submissionId,
+    scorer: 'rules',
+    parameters: null,
     scorerVersion: result.scorerVersion,
     transcriptHash: hashText(describeTranscript(turns, diagnosis)),
     contentHash: hashText(JSON.stringify(playable.content)),
@@ -27,7 +29,7 @@ export async function runScorer(
     createdByPersonId: facts.byPersonId,
     createdAt: facts.at,
   });
-  return result;
+  return { scoreRunId, result };
 }
 
 /** The score that counts: the newest run, with the judgements of people over it. Null before the end. */

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { assertCan } from '#features/access/model/permissions.ts';
-import { badInput, conflict, forbidden } from '#kernel/app-error.ts';
+import { badInput, forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
@@ -7,26 +8,51 @@ import type { ApiResult } from '../../model/api-messages.ts';
 import { maximumOverrideReasonCharacters } from '../../model/conversation-limits.ts';
 import { isEarned, type ScoreResult } from '../../model/scoring/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { createConversationFold, type FoundConversation, findVisible } from './conversation-session.ts';
+import { type FoundConversation, findVisible } from './conversation-session.ts';
+import { requestJudgement } from './judge/request-judgement.ts';
 import { presentResult } from './present-conversation.ts';
-import { readScore, runScorer, toSessionScore } from './score-conversation.ts';
+import { readScore, runScorer } from './score-conversation.ts';
 import {
   insertOverride,
+  type JudgeParameters,
   type KeptOverride,
   listOverrides,
   listScoreRuns,
-  updateScore,
+  type ScoreRun,
 } from './score-store.ts';
+import { refuseScoring, writeScore } from './write-score.ts';
+
+/** What a run was made from that the one before was not. */
+export type ScoreChange = 'words' | 'case' | 'scorer';
 
 /** What scoring again changed, objective by objective. */
 export type ScoreDifference = {
   before: number;
   after: number;
   objectives: { id: string; before: boolean; after: boolean }[];
+  /** Whether the rules gave, to the last quote, what they gave the last time. */
+  identical: boolean;
+  /** Why they may have not. */
+  changed: ScoreChange[];
+  /** The organisation's model judges it next. */
+  judged: boolean;
 };
 
 export type ScoreHistory = {
-  runs: { id: string; scorerVersion: string; conversationScore: number; createdAt: string }[];
+  /** The newest first; it is the one that counts. */
+  runs: {
+    id: string;
+    scorer: 'rules' | 'model';
+    scorerVersion: string;
+    transcriptHash: string;
+    contentHash: string;
+    /** Null for the rules. */
+    parameters: JudgeParameters | null;
+    conversationScore: number;
+    createdAt: string;
+    /** Against the run before, of the same kind. */
+    changed: ScoreChange[];
+  }[];
   overrides: (Omit<KeptOverride, 'id' | 'personId' | 'createdAt'> & {
     id: string;
     personId: string;
@@ -41,27 +67,20 @@ export type ScoreService = {
     submissionId: number,
     input: { objectiveId: string; earned: boolean; reason: string },
   ): Promise<ApiResult>;
-  /** Scores the same words again, by today's rules. */
+  /** Scores the same words again, by today's rules; where a model judges, it does so after them, as at the end of a talk. */
   rescore(viewer: Viewer, submissionId: number): Promise<{ result: ApiResult; difference: ScoreDifference }>;
   history(viewer: Viewer, submissionId: number): Promise<ScoreHistory>;
 };
 
 export function createScoreService(deps: ConversationDependencies): ScoreService {
-  const { tenancy, items, clock, sessions } = deps;
+  const { tenancy, items, clock, sessions, gateway } = deps;
 
   async function findScored(scope: Scope, viewer: Viewer, submissionId: number): Promise<FoundConversation> {
     const found = await findVisible(scope, items, viewer, submissionId);
     if (!found.conversation.session.finishedAt || found.conversation.wordsRemovedAt) {
-      throw conflict('There is nothing here to score.', { reason: 'score.not-possible' });
+      throw refuseScoring();
     }
     return found;
-  }
-
-  async function writeScore(scope: Scope, { conversation }: FoundConversation, result: ScoreResult) {
-    const { submissionId, session } = conversation;
-    await updateScore(scope, submissionId, result);
-    const outcome = { elapsedMs: session.timeSpentMs, ...toSessionScore(result) };
-    await sessions.rebuild(scope, submissionId, async () => createConversationFold(outcome));
   }
 
   function present({ conversation, playable }: FoundConversation, result: ScoreResult): ApiResult {
@@ -95,9 +114,7 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
           personId,
           createdAt: clock(),
         });
-        const result = await readScore(scope, submissionId);
-        if (!result) throw conflict('There is nothing here to score.', { reason: 'score.not-possible' });
-        await writeScore(scope, found, result);
+        const result = await writeScore(scope, sessions, found, () => readScore(scope, submissionId));
         await recordAudit(scope, viewer, {
           action: 'score-overridden',
           targetKind: 'submission',
@@ -110,17 +127,30 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
 
     async rescore(viewer, submissionId) {
       assertCan(viewer, 'score:rerun');
+      const judge = await gateway.forOrganisation(viewer.organisationId, 'judgement');
       return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
         const found = await findScored(scope, viewer, submissionId);
         const before = await readScore(scope, submissionId);
-        const { diagnosis } = found.conversation;
-        await runScorer(scope, found, { diagnosis, byPersonId: viewer.personId, at: clock() });
-        const result = await readScore(scope, submissionId);
-        if (!before || !result) {
-          throw conflict('There is nothing here to score.', { reason: 'score.not-possible' });
-        }
-        await writeScore(scope, found, result);
-        const difference = compare(before, result);
+        if (!before) throw refuseScoring();
+        const { diagnosis, endReason } = found.conversation;
+        let scoreRunId = 0;
+        const result = await writeScore(scope, sessions, found, async () => {
+          ({ scoreRunId } = await runScorer(scope, found, {
+            diagnosis,
+            byPersonId: viewer.personId,
+            at: clock(),
+          }));
+          return readScore(scope, submissionId);
+        });
+        if (judge) await requestJudgement(scope, found, { scoreRunId, endReason });
+        const [run, ...earlier] = await listScoreRuns(scope, submissionId);
+        const last = earlier.find(({ scorer }) => scorer === 'rules');
+        const difference = {
+          ...compare(before, result),
+          identical: !!run && !!last && isDeepStrictEqual(run.result, last.result),
+          changed: run ? listChanges(run, last) : [],
+          judged: judge !== null,
+        };
         await recordAudit(scope, viewer, {
           action: 'score-rerun',
           targetKind: 'submission',
@@ -138,11 +168,19 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
         const runs = await listScoreRuns(scope, submissionId);
         const overrides = await listOverrides(scope, submissionId);
         return {
-          runs: runs.map(({ id, scorerVersion, result, createdAt }) => ({
-            id: String(id),
-            scorerVersion,
-            conversationScore: result.conversationScore,
-            createdAt: createdAt.toISOString(),
+          runs: runs.map((run, index) => ({
+            id: String(run.id),
+            scorer: run.scorer,
+            scorerVersion: run.scorerVersion,
+            transcriptHash: run.transcriptHash,
+            contentHash: run.contentHash,
+            parameters: run.parameters,
+            conversationScore: run.result.conversationScore,
+            createdAt: run.createdAt.toISOString(),
+            changed: listChanges(
+              run,
+              runs.slice(index + 1).find(({ scorer }) => scorer === run.scorer),
+            ),
           })),
           overrides: overrides.map((override) => ({
             ...override,
@@ -156,7 +194,20 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
   };
 }
 
-function compare(before: ScoreResult, after: ScoreResult): ScoreDifference {
+function listChanges(run: ScoreRun, earlier: ScoreRun | undefined): ScoreChange[] {
+  if (!earlier) return [];
+  const changes: [ScoreChange, boolean][] = [
+    ['words', run.transcriptHash !== earlier.transcriptHash],
+    ['case', run.contentHash !== earlier.contentHash],
+    ['scorer', run.scorerVersion !== earlier.scorerVersion],
+  ];
+  return changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []));
+}
+
+function compare(
+  before: ScoreResult,
+  after: ScoreResult,
+): Pick<ScoreDifference, 'before' | 'after' | 'objectives'> {
   const earlier = new Map(before.objectives.map((objective) => [objective.objectiveId, isEarned(objective)]));
   return {
     before: before.conversationScore,

@@ -1,12 +1,25 @@
 import { sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import type { ScoreResult } from '../../model/scoring/index.ts';
+import type { JudgementSpread, ScoreResult } from '../../model/scoring/index.ts';
+
+/** What a model judged with, and how far its runs agreed. */
+export type JudgeParameters = {
+  engine: string;
+  modelId: string;
+  promptVersion: string;
+  temperature: number;
+  seeds: readonly number[];
+  spread: readonly JudgementSpread[];
+};
 
 export type ScoreRun = {
   id: number;
+  scorer: 'rules' | 'model';
   scorerVersion: string;
   transcriptHash: string;
   contentHash: string;
+  /** Null for the rules, which have none. */
+  parameters: JudgeParameters | null;
   // Written by this server as this type, and by nobody else.
   result: ScoreResult;
   createdByPersonId: number | null;
@@ -22,10 +35,11 @@ export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<nu
     .values({
       organisation_id: scope.organisationId,
       submission_id: run.submissionId,
-      scorer: 'rules',
+      scorer: run.scorer,
       scorer_version: run.scorerVersion,
       transcript_hash: run.transcriptHash,
       content_hash: run.contentHash,
+      parameters: run.parameters && JSON.stringify(run.parameters),
       result: JSON.stringify(run.result),
       created_by_person_id: run.createdByPersonId,
       created_at: run.createdAt,
@@ -38,7 +52,7 @@ export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<nu
 /** The newest first. */
 export async function listScoreRuns(scope: ReadScope, submissionId: number): Promise<ScoreRun[]> {
   const { rows } = await sql<ScoreRun>`
-    select id, scorer_version as "scorerVersion", transcript_hash as "transcriptHash", content_hash as "contentHash",
+    select id, scorer, parameters, scorer_version as "scorerVersion", transcript_hash as "transcriptHash", content_hash as "contentHash",
       result, created_by_person_id as "createdByPersonId", created_at as "createdAt"
     from score_run
     where organisation_id = ${scope.organisationId} and submission_id = ${submissionId}
