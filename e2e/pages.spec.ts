@@ -5,9 +5,15 @@ const full = process.env.PRAXIS_TEST_FULL === '1';
 
 /** Every page there is, by who opens it. */
 const pages: Record<string, string[]> = {
-  'learner@demo.praxis.test': ['/home', '/my-simulations', '/my-profile/simulations', '/profile'],
-  'creator@demo.praxis.test': ['/simulations', '/simulations/new'],
-  'analyst@demo.praxis.test': ['/simulations'],
+  'learner@demo.praxis.test': [
+    '/home',
+    '/my-simulations',
+    '/my-virtual-humans',
+    '/my-profile/simulations',
+    '/profile',
+  ],
+  'creator@demo.praxis.test': ['/simulations', '/simulations/new', '/virtual-humans', '/virtual-humans/new'],
+  'analyst@demo.praxis.test': ['/simulations', '/virtual-humans'],
   'admin@demo.praxis.test': [
     '/users',
     '/groups',

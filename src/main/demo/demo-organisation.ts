@@ -66,7 +66,7 @@ async function agreePlan(application: Application, organisation: DemoOrganisatio
         type: 'ENTERPRISE',
         title: 'Enterprise',
         credits_per_month: 250,
-        virtual_humans: 4,
+        virtual_humans: 12,
         interactive_videos: 12,
         editors: 8,
         paid_editor_seats: 8,

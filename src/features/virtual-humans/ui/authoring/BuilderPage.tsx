@@ -169,7 +169,7 @@ function SectionNav({ section }: { section: BuilderSection }) {
     ({
       to: '/virtual-humans/$virtualHumanId',
       params: { virtualHumanId: answer.ID },
-      search: each === 'details' ? {} : { section: each },
+      search: { section: each },
     }) as const;
   return (
     <>

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const title = 'Calling a taxi for a guest';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Where the virtual human of this journey is worked on. */
+let builder = '';
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Parts of the virtual human' }).getByText(name).click();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+}
+
+test('a creator makes one from a template, writes a topic by keyboard alone and publishes it', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'creator@demo.praxis.test');
+  await page.goto('/virtual-humans');
+  await page.getByRole('link', { name: 'Create virtual human' }).click();
+  await page.getByRole('radio', { name: /^Upset customer/ }).check();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Create virtual human' }).click();
+  await expect(page).toHaveURL(/\/virtual-humans\/\d+$/);
+  builder = new URL(page.url()).pathname;
+
+  await openSection(page, 'What they know');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('textbox', { name: 'Name of Confirms and says goodbye' }).focus();
+  // Enter at the end begins a new row; Tab goes from cell to cell.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Name of Topic \d+$/ })).toBeFocused();
+  await page.keyboard.type('The weather');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('How is the weather?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('It is raining, and I am still without a bicycle.');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  // What was deleted comes back.
+  await page.getByRole('button', { name: 'Delete The weather' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of The weather' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of The weather' })).toHaveValue('The weather');
+
+  for (const section of ['Details', 'Avatar, voice and room', 'The person', 'Objectives', 'Settings']) {
+    await openSection(page, section);
+    await axe(page);
+  }
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const anyway = page.getByRole('button', { name: 'Publish anyway' });
+  const done = page.getByText('Published. Learners see it now.');
+  await expect(anyway.or(done).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(done).toBeVisible();
+  await page.reload();
+  await openSection(page, 'What they know');
+  await expect(page.getByRole('button', { name: /^The weather/ })).toBeVisible();
+});
+
+test('what would not work is said before it is published, and leads to its place', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'creator@demo.praxis.test');
+  await page.goto('/virtual-humans/new');
+  await page.getByRole('radio', { name: /^Branching/ }).check();
+  await page.getByRole('button', { name: 'Create virtual human' }).click();
+  await expect(page).toHaveURL(/\/virtual-humans\/\d+$/);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Not ready to be published' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish anyway' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: /nobody speaks/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Scenes' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What the person says 1' })).toBeVisible();
+});
+
+test('a learner finds it under Home and My Virtual Humans, and can begin', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  await signInAs(page, 'learner@demo.praxis.test');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto('/my-virtual-humans');
+  await page.getByRole('searchbox').or(page.getByLabel('Search virtual humans')).first().fill('taxi');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await axe(page);
+  await expect(page.getByRole('link', { name: 'Start' })).toHaveAttribute(
+    'href',
+    /\/my-virtual-humans\/\d+\/play$/,
+  );
+  await page.goto('/virtual-humans');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('an analyst looks on and can change nothing', async ({ page, signInAs, axe }) => {
+  await signInAs(page, 'analyst@demo.praxis.test');
+  await page.goto('/virtual-humans');
+  await expect(page.getByRole('link', { name: 'Create virtual human' })).toHaveCount(0);
+  await page.goto(builder);
+  await expect(page.getByText('You can look at everything here')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+  for (const section of [
+    'details',
+    'appearance',
+    'person',
+    'topics',
+    'objectives',
+    'settings',
+    'visibility',
+  ]) {
+    await page.goto(`${builder}?section=${section}`);
+    const main = page.locator('section[aria-labelledby="section-title"]');
+    await expect(main).toBeVisible();
+    const open = await main.locator('input:enabled, textarea:enabled, select:enabled').count();
+    expect(open, section).toBe(0);
+  }
+  await axe(page);
+});
+
+test('the builder fits a phone, and has no barrier in the dark', async ({ page, signInAs, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs(page, 'creator@demo.praxis.test');
+  for (const section of ['details', 'appearance', 'person', 'topics', 'objectives', 'visibility']) {
+    await page.goto(`${builder}?section=${section}`);
+    await expect(page.locator('section[aria-labelledby="section-title"]')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, section).toBeLessThanOrEqual(0);
+    await axe(page);
+  }
+});
