@@ -174,7 +174,9 @@ function time(demo: DemoConversation, locale: ConversationLocale): string {
     .split('\n')
     .map((line) => (JSON.parse(line) as LabelledUtterance).text);
   const durations: number[] = [];
+  let cpu = process.cpuUsage();
   for (let round = 0; round < 10; round += 1) {
+    if (round === 2) cpu = process.cpuUsage();
     let { state } = beginConversation(demo.content, { locale, seed: round });
     for (const text of texts) {
       const before = performance.now();
@@ -186,9 +188,11 @@ function time(demo: DemoConversation, locale: ConversationLocale): string {
           : beginConversation(demo.content, { locale, seed: round }).state;
     }
   }
+  const used = process.cpuUsage(cpu);
+  const cpuMs = ((used.user + used.system) / 1_000 / durations.length).toFixed(2);
   durations.sort((a, b) => a - b);
   const at = (share: number) => (durations[Math.floor(durations.length * share)] ?? 0).toFixed(2);
-  return `${demo.details.slug} ${locale}: a turn takes ${at(0.5)} ms at the median, ${at(0.9)} ms at p90, ${at(0.99)} ms at p99`;
+  return `${demo.details.slug} ${locale}: a turn takes ${at(0.5)} ms at the median, ${at(0.9)} ms at p90, ${at(0.99)} ms at p99; ${cpuMs} ms CPU on average`;
 }
 
 const total: Record<Half, Tally> = { tuning: empty(), heldout: empty() };

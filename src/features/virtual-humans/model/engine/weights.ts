@@ -4,51 +4,51 @@
  */
 export const weights = {
   /** What classes of words count for, beside a full word at 1: 'the', 'thing', 'tell', 'time', and question words. */
-  glue: 0.084,
+  glue: 0.095,
   vague: 0.173,
-  lightVerb: 0.22,
-  common: 0.291,
-  questionWord: 0.994,
+  lightVerb: 0.294,
+  common: 0.724,
+  questionWord: 1.133,
   /** A word of the same group, or of the same root, says nearly the same. */
   synonym: 0.551,
-  root: 0.548,
+  root: 0.5,
   /** A word nobody in this case has a use for speaks against every candidate. */
   stranger: 0.425,
   /** A word in a candidate's name or answers, beside one in the ways it is said. */
   about: 0.785,
   /** How far a word that every candidate has still counts. */
-  commonest: 0.339,
+  commonest: 0.378,
   /** Shares of a score: of the variant that was said, of what was said that the variant holds, and all variants hold. */
-  ofVariant: 0.335,
-  ofSaid: 0.412,
-  ofAll: 0.253,
-  neighbours: 0.014,
+  ofVariant: 0.436,
+  ofSaid: 0.181,
+  ofAll: 0.383,
+  neighbours: 0.043,
   clash: 0.568,
-  agree: 0.057,
-  denied: 0.704,
+  agree: 0.074,
+  denied: 0.7,
   /** What has to be shared for full belief, and belief in nothing. */
-  shared: 0.457,
-  unshared: 0.53,
+  shared: 0.217,
+  unshared: 0.582,
   /** Surer than this and a topic is meant; or so sure and so far ahead of the next. */
   topic: 0.41,
-  topicAhead: 0.404,
-  ahead: 0.149,
+  topicAhead: 0.414,
+  ahead: 0.21,
   /** What a clause must reach that only goes on with the one before. */
-  tail: 0.7,
+  tail: 0.721,
   /** Below this a second topic in the same sentence is chance. */
-  second: 0.66,
+  second: 0.665,
   /** So sure that a social phrase around it does not take its place. */
   sureTopic: 0.691,
   /** The same where the phrase is the whole clause. */
   surerTopic: 0.85,
   /** Scenes offer few ways on, and the learner was shown what this is about. */
-  choice: 0.32,
+  choice: 0.268,
   /** A point depends on it. */
-  said: 0.62,
+  said: 0.656,
   /** How much of a phrase must have been said, for the same reason. */
-  saidCovered: 0.55,
+  saidCovered: 0.497,
   followUp: 0.234,
-  sameTopic: 0.049,
+  sameTopic: 0.048,
   joinOpening: 0.03,
   joinTail: -0.1,
 };
