@@ -31,10 +31,10 @@ export const visemeGains: Readonly<Record<Viseme, number>> = {
   SS: 0.6,
   nn: 0.5,
   RR: 0.65,
-  aa: 0.75,
-  E: 0.65,
+  aa: 0.62,
+  E: 0.58,
   I: 0.6,
-  O: 0.8,
+  O: 0.74,
   U: 0.8,
 };
 

@@ -78,7 +78,6 @@ export function createBackdrop(picture: ImageBitmap, yawDegrees: number): Backdr
     },
     vertexShader,
     fragmentShader,
-    depthTest: false,
     depthWrite: false,
     toneMapped: false,
   });
@@ -90,7 +89,8 @@ export function createBackdrop(picture: ImageBitmap, yawDegrees: number): Backdr
   );
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
-  mesh.renderOrder = -1;
+  // After the person, at the far end of the depth: what the person covers is not painted twice.
+  mesh.renderOrder = 1;
   return {
     mesh,
     resize(aspect, shiftX, shiftY) {
