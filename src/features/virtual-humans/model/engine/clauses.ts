@@ -28,7 +28,7 @@ const afterAuxiliary = new Set(
   'you it the your that this there he she they any i we anyone anybody something'.split(' '),
 );
 const beforeIndirect = new Set(
-  'to from of in at for about know tell exactly explain describe understand remember see me say ask wonder on with by how what and or sure show us check'.split(
+  'to from of in at for about imagine appreciate realise realize hear recognise recognize that know tell exactly explain describe understand remember see me say ask wonder on with by how what and or sure show us check'.split(
     ' ',
   ),
 );
@@ -116,8 +116,10 @@ const asksYou = new Set([
 /** Without a pause 'the figures were the old ones' is a statement, and 'I see do you smoke' two things. */
 function mayFollow(words: Reading['words'], at: number): boolean {
   const word = words[at]?.word ?? '';
-  if (englishQuestionWords.has(word))
-    return englishAuxiliaries.has(words[at + 1]?.word ?? '') || word === 'how';
+  if (englishQuestionWords.has(word)) {
+    const soon = englishAuxiliaries.has(words[at + 1]?.word ?? '');
+    return soon || (word === 'how' && englishAuxiliaries.has(words[at + 2]?.word ?? ''));
+  }
   if (!asksYou.has(word)) return false;
   const next = words[at + 1]?.word ?? '';
   return next === 'you' || ((word === 'does' || word === 'did') && (next === 'it' || next === 'the'));

@@ -145,7 +145,8 @@ function withoutChance(before: Meaning, next: Meaning, joined: Meaning): Meaning
 /** Two topics in one sentence, one of them hardly there: what is clear was meant, the rest is chance. */
 function isChance(before: Meaning, next: Meaning): boolean {
   if (before.topic === null || next.topic === null) return false;
-  return Math.min(before.topic.confidence, next.topic.confidence) < weights.second;
+  const weaker = Math.min(before.topic.confidence, next.topic.confidence);
+  return weaker < (next.opens ? weights.secondQuestion : weights.second);
 }
 
 function stretch(before: Meaning, next: Meaning): Meaning {

@@ -67,6 +67,11 @@ function findEnglishActs(reading: Reading, span: Span, asks: boolean): FoundAct[
   for (const [act, patterns] of getEnglish()) {
     const match = findPattern(patterns, words, asks, (word) => isName(reading, words, word));
     if (match === null) continue;
+    if (
+      act === 'empathy' &&
+      isDenied(words.filter(({ start, end }) => start >= match.start && end <= match.end))
+    )
+      continue;
     if (act === 'rudeness' && isTakenBack(words.map(({ word }) => word))) continue;
     found.push({ act, start: match.start, end: match.end, share: match.length / words.length });
   }
@@ -80,7 +85,7 @@ function isKnownWord(word: string): boolean {
   return knownStems.has(stemEnglish(word));
 }
 
-const afterName = new Set('from the and your here one a with calling speaking i your one for of'.split(' '));
+const afterName = new Set('from the and your here one a with calling speaking i for of in'.split(' '));
 
 /** A word that no list knows, where a name stands: written large, last in its clause, or before 'from', 'the' … */
 function isName(reading: Reading, words: readonly SpokenWord[], word: SpokenWord): boolean {
@@ -90,6 +95,13 @@ function isName(reading: Reading, words: readonly SpokenWord[], word: SpokenWord
   const next = words[words.indexOf(word) + 1];
   return next === undefined || afterName.has(next.word);
 }
+
+/** 'I did not hear that' is no sympathy; 'that cannot be easy' is. */
+function isDenied(words: readonly SpokenWord[]): boolean {
+  return words.some(({ word }) => word === 'not') && !words.some(({ word }) => pleasant.has(word));
+}
+
+const pleasant = new Set(['easy', 'nice', 'fun', 'pleasant']);
 
 /** 'There are no stupid questions' and 'you are not lazy' are kind. */
 function isTakenBack(words: readonly string[]): boolean {
@@ -103,7 +115,7 @@ function isTakenBack(words: readonly string[]): boolean {
 }
 
 const rudeWords = new Set(
-  'stupid dumb useless pathetic ridiculous crazy lazy liar lying idiot silly boring bad difficult mad weak rude'.split(
+  'wasting waste stupid dumb useless pathetic ridiculous crazy lazy liar lying idiot silly boring bad difficult mad weak rude'.split(
     ' ',
   ),
 );

@@ -11,6 +11,7 @@ import { findNextTopic } from './follow-ups.ts';
 import { joinMeanings, type Meaning } from './meaning.ts';
 import { classifyQuestions } from './questions.ts';
 import { readText } from './reading.ts';
+import { weights } from './weights.ts';
 
 /** More answers than this in one turn and the person asks for one thing at a time. */
 export const maximumAnswers = 5;
@@ -88,7 +89,7 @@ function listParts(
     state = applyPart(content, state, part);
   };
   const answered = new Set<string>();
-  for (const meaning of meanings) {
+  for (const meaning of dropBeside(meanings)) {
     const { start, end, topic } = meaning;
     for (const found of chooseActs(meaning)) {
       if (parts.some((part) => part.kind === 'social' && part.act === found.act)) continue;
@@ -134,6 +135,31 @@ function listParts(
   const leaves = parts.some((part) => part.kind === 'social' && part.act === 'goodbye');
   if (answered.size === 0 && !leaves) addReleased(content, state, parts);
   return withoutResidue(parts, meanings);
+}
+
+/** Acts that fill a turn of their own; what stands beside them is often only their wrapping. */
+const filling = new Set<SocialAct>([
+  'empathy',
+  'reassurance',
+  'apology',
+  'goodbye',
+  'rudeness',
+  'introduction',
+  'thanks',
+]);
+
+/** 'Don't worry, we'll get this sorted in time': a remark beside an act has to be clear to be a topic; a question has not. */
+function dropBeside(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isFilled = meanings.some(
+    ({ acts, topic }) => topic === null && acts.some(({ act, share }) => filling.has(act) && share >= 0.5),
+  );
+  if (!isFilled) return meanings;
+  return meanings.map((meaning) => {
+    const { topic, opens, asks, terms } = meaning;
+    const asksSomething = opens && (asks || (terms[0]?.key.startsWith('q:') ?? false));
+    if (topic === null || asksSomething || topic.confidence >= weights.beside) return meaning;
+    return { ...meaning, topic: null };
+  });
 }
 
 function round(value: number): number {
@@ -205,8 +231,10 @@ function addReleased(content: CaseContent, state: DialogueState, parts: Understo
 function withoutResidue(parts: readonly UnderstoodPart[], meanings: readonly Meaning[]): UnderstoodPart[] {
   const understood = parts.some((part) => part.kind !== 'unknown');
   if (!understood) return mergeUnknown(parts);
+  const isRude = parts.some((part) => part.kind === 'social' && part.act === 'rudeness');
   return parts.filter((part) => {
     if (part.kind !== 'unknown') return true;
+    if (isRude) return false;
     const meaning = meanings.find(({ start }) => start === part.start);
     return meaning !== undefined && isQuestion(meaning);
   });

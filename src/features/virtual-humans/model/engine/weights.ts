@@ -37,6 +37,10 @@ export const weights = {
   tail: 0.721,
   /** Below this a second topic in the same sentence is chance. */
   second: 0.665,
+  /** The same where the next clause begins like a question of its own. */
+  secondQuestion: 0.5,
+  /** What a remark must reach beside an act such as empathy. */
+  beside: 0.62,
   /** So sure that a social phrase around it does not take its place. */
   sureTopic: 0.691,
   /** The same where the phrase is the whole clause. */
