@@ -1,11 +1,11 @@
-export { SessionRating } from './components/SubmissionLog/SessionRating.tsx';
-export { type OwnResult, useOwnResults } from './own-results.ts';
-export { sessionNouns } from './session-keys.ts';
-export { mySessionPath, mySessionsPath } from './session-paths.ts';
 export {
   LatestSubmissions,
   MemberSessions,
+  SessionRating,
   StaffSubmissionLog,
   SubmissionsTable,
   VideoHeatmap,
-} from './staff-parts.ts';
+} from './lazy-parts.ts';
+export { type OwnResult, useOwnResults } from './own-results.ts';
+export { sessionNouns } from './session-keys.ts';
+export { mySessionPath, mySessionsPath } from './session-paths.ts';

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconVideoOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SessionRating, sessionNouns } from '#features/sessions/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonAnchor } from '#ui-kit/ButtonLink.tsx';
@@ -100,7 +100,11 @@ function Player({ simulation, shareToken }: PlayerProps) {
         shareToken={shareToken}
         onMessage={handleMessage}
       />
-      {finished === null ? null : <SessionRating key={finished} submissionId={finished} />}
+      {finished === null ? null : (
+        <Suspense fallback={null}>
+          <SessionRating key={finished} submissionId={finished} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The staff's side of sessions, loaded where it is shown: learners' pages use this feature's door too. */
+/** What not every page needs that comes through this feature's door: loaded where it is shown. */
 export const SubmissionsTable = lazy(async () => {
   const { SubmissionsTable } = await import('./components/SubmissionsTable/SubmissionsTable.tsx');
   return { default: SubmissionsTable };
@@ -24,4 +24,9 @@ export const MemberSessions = lazy(async () => {
 export const VideoHeatmap = lazy(async () => {
   const { VideoHeatmap } = await import('./components/SubmissionLog/VideoHeatmap.tsx');
   return { default: VideoHeatmap };
+});
+
+export const SessionRating = lazy(async () => {
+  const { SessionRating } = await import('./components/SubmissionLog/SessionRating.tsx');
+  return { default: SessionRating };
 });
