@@ -17,6 +17,12 @@ const factKinds = {
   mediaId: { kind: 'media', word: 'media' },
 } as const satisfies Record<string, { kind: NamedKind; word: string }>;
 
+/** The same for lists of numbers. */
+const listKinds = {
+  groupIds: { kind: 'group', word: 'groups' },
+  tagIds: { kind: 'tag', word: 'tags' },
+} as const satisfies Record<string, { kind: NamedKind; word: string }>;
+
 /**
  * Says what the numbers of records stand for, as far as it still exists. Members and groups that were acted upon have
  * their names already; a session is known by what was played in it.
@@ -45,8 +51,11 @@ function nameFacts(record: AuditRow, nameOf: (named: Named) => string | null): R
     const name = typeof id === 'number' ? nameOf({ kind, id }) : null;
     if (name) named[word] = name;
   }
-  const tags = readTags(record).flatMap((id) => nameOf({ kind: 'tag', id }) ?? []);
-  return tags.length > 0 ? { ...named, tags } : named;
+  for (const [fact, { kind, word }] of Object.entries(listKinds)) {
+    const names = readList(record, fact).flatMap((id) => nameOf({ kind, id }) ?? []);
+    if (names.length > 0) named[word] = names;
+  }
+  return named;
 }
 
 function listNumbers(record: AuditRow): Named[] {
@@ -55,8 +64,10 @@ function listNumbers(record: AuditRow): Named[] {
     const id = record.details[fact];
     return typeof id === 'number' ? [{ kind, id }] : [];
   });
-  const tags = readTags(record).map((id) => ({ kind: 'tag' as const, id }));
-  return [...(target ? [target] : []), ...facts, ...tags];
+  const lists = Object.entries(listKinds).flatMap(([fact, { kind }]) =>
+    readList(record, fact).map((id) => ({ kind, id })),
+  );
+  return [...(target ? [target] : []), ...facts, ...lists];
 }
 
 /** What a session was held with, as sessions name it. */
@@ -77,8 +88,9 @@ function targetOf({ targetKind, targetId, details }: AuditRow): Named | null {
   return kind ? { kind, id: targetId } : null;
 }
 
-function readTags({ details }: AuditRow): number[] {
-  return Array.isArray(details.tagIds) ? details.tagIds.filter((id) => typeof id === 'number') : [];
+function readList({ details }: AuditRow, fact: string): number[] {
+  const ids = details[fact];
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
 }
 
 async function readNames(scope: ReadScope, content: ContentPort, numbers: readonly Named[]): Promise<Names> {

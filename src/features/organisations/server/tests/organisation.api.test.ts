@@ -342,6 +342,10 @@ test('the audit log says by name what its numbers stand for', async () => {
     ),
   );
   await ask('mutation { createContentTag(Name: "Safety") { ID } }');
+  await ask('mutation ($s: ID!, $g: ID!) { updateSimulationGroups(ID: $s, GroupIDs: [$g]) { ID } }', {
+    s: String(simulation),
+    g: String(group),
+  });
   const { data } = await ask(
     '{ readAuditRecords(limit: 100) { nodes { Action TargetID TargetName Details } } }',
   );
@@ -351,6 +355,7 @@ test('the audit log says by name what its numbers stand for', async () => {
     TargetName: 'Ada Night',
     Details: { groupId: group, group: 'Night shift' },
   });
+  expect(find('simulation-groups-changed')).toMatchObject({ Details: { groups: ['Night shift'] } });
   expect(find('submission-deleted')).toMatchObject({
     TargetName: 'Fire drill',
     Details: { member: 'Ada Night' },

@@ -120,6 +120,7 @@ const detailNames = [
   'fields',
   'from',
   'group',
+  'groups',
   'media',
   'member',
   'refused',
@@ -141,6 +142,7 @@ export function detailLabel(name: string, t: Translate<'organisations'>): string
 /** Facts that are only numbers, told by the name that stands beside them where there is one. */
 const numbersOf: Readonly<Record<string, string>> = {
   groupId: 'group',
+  groupIds: 'groups',
   mediaId: 'media',
   personId: 'member',
   tagIds: 'tags',
