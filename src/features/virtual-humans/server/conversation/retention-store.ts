@@ -32,6 +32,13 @@ export async function writeRetention(
 export async function forgetWords(scope: Scope, submissionIds: readonly number[], now: Date): Promise<void> {
   if (submissionIds.length === 0) return;
   const ids = [...submissionIds];
+  // First, so that whoever scores at this moment comes before all of it or finds no words.
+  await sql`
+    update conversation set diagnosis = null, words_removed_at = ${now}::timestamptz,
+      state = jsonb_set(state, '{dialogue,lastReply}', '""')
+    where organisation_id = ${scope.organisationId} and submission_id = any(${ids}::bigint[])`.execute(
+    scope.db,
+  );
   for (const table of ['conversation_turn', 'score_run', 'score_override', 'coaching_report'] as const) {
     await scope.db
       .deleteFrom(table)
@@ -39,12 +46,6 @@ export async function forgetWords(scope: Scope, submissionIds: readonly number[]
       .where('submission_id', 'in', ids)
       .execute();
   }
-  await sql`
-    update conversation set diagnosis = null, words_removed_at = ${now}::timestamptz,
-      state = jsonb_set(state, '{dialogue,lastReply}', '""')
-    where organisation_id = ${scope.organisationId} and submission_id = any(${ids}::bigint[])`.execute(
-    scope.db,
-  );
 }
 
 const atOnce = 200;

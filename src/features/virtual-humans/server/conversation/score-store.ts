@@ -102,6 +102,18 @@ export async function insertOverride(
     .execute();
 }
 
+/** Holds a conversation until the transaction ends; false when its words are gone, or it is. */
+export async function holdWords(scope: Scope, submissionId: number): Promise<boolean> {
+  const held = await scope.db
+    .selectFrom('conversation')
+    .select('words_removed_at')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('submission_id', '=', submissionId)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined && held.words_removed_at === null;
+}
+
 export async function updateScore(
   scope: Scope,
   submissionId: number,

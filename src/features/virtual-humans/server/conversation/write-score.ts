@@ -4,11 +4,12 @@ import type { ScoreResult } from '../../model/scoring/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationFold, type FoundConversation } from './conversation-session.ts';
 import { toSessionScore } from './score-conversation.ts';
-import { updateScore } from './score-store.ts';
+import { holdWords, updateScore } from './score-store.ts';
 
 /**
  * Puts a score where lists and statistics read it. It is found while the session is held, so that of two people, or a
- * person and a model, who score at once the second sees what the first did.
+ * person and a model, who score at once the second sees what the first did, and so that nothing is scored whose words are
+ * being forgotten.
  */
 export async function writeScore(
   scope: Scope,
@@ -19,7 +20,7 @@ export async function writeScore(
   const { submissionId, session } = conversation;
   const found: { score: ScoreResult | null } = { score: null };
   await sessions.rebuild(scope, submissionId, async () => {
-    const score = await findScore();
+    const score = (await holdWords(scope, submissionId)) ? await findScore() : null;
     if (!score) throw refuseScoring();
     found.score = score;
     await updateScore(scope, submissionId, score);
