@@ -57,7 +57,7 @@ export function applyTurn(
 }
 
 /** Nothing of the turn was understood. */
-export function isMissed({ parts }: Understanding): boolean {
+function isMissed({ parts }: Understanding): boolean {
   return parts.length > 0 && parts.every((part) => part.kind === 'unknown');
 }
 

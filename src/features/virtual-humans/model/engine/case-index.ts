@@ -7,7 +7,7 @@ import {
   textsIn,
 } from '../case-content.ts';
 import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
-import { buildIndex, type MatchIndex } from './match.ts';
+import { buildIndex, type MatchIndex } from './match-index.ts';
 import { fold } from './normalise.ts';
 import { listSocialWords } from './social-acts.ts';
 

@@ -1,5 +1,6 @@
 import { type CaseContent, type Topic, textsIn } from '../case-content.ts';
 import type { DialogueState, SocialAct, Understanding, UnderstoodPart } from '../conversation.ts';
+import { maximumAnswers } from './answer-limit.ts';
 import { findScene, listChoiceLabels, missesBeforeHelp } from './branching.ts';
 import type { CaseIndex } from './case-index.ts';
 import { type EngineLine, listWordings } from './stock-lines.ts';
@@ -103,7 +104,7 @@ function answerParts(
 }
 
 function isCrowded(parts: readonly UnderstoodPart[]): boolean {
-  return parts.filter((part) => part.kind === 'topic').length >= 5;
+  return parts.filter((part) => part.kind === 'topic').length >= maximumAnswers;
 }
 
 function answerTopics(

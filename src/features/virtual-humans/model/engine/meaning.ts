@@ -34,7 +34,7 @@ const givesWay = new Set<SocialAct>([
   'thanks',
 ]);
 
-export function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
+function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
   const terms = withoutAddress(index, termsWithin(reading, piece));
   const topic = takeSure(rankTopics(index, state, terms), !piece.opens && !piece.asks);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);

@@ -3,7 +3,7 @@ import type { DialogueState, Mood, Understanding } from '../conversation.ts';
 import type { CaseIndex } from './case-index.ts';
 import { readText, termsWithin } from './reading.ts';
 
-const painful = new Set(['pain', 'nausea', 'vomit', 'breath', 'bleed', 'swelling', 'infarct']);
+const painful = new Set(['pain', 'nausea', 'vomit', 'bleed']);
 const sorrowful = new Set(
   'died death dying funeral lonely cried crying grief grieving widow widower divorced divorce hopeless buried 過世 去世 孤單 哭 離婚 難過 想念'.split(
     ' ',

@@ -1,7 +1,8 @@
 import type { ConversationLocale } from '../case-content.ts';
 import { cutIntoPieces } from './clauses.ts';
 import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
-import { buildIndex, type MatchIndex, rank } from './match.ts';
+import { rank } from './match.ts';
+import { buildIndex, type MatchIndex } from './match-index.ts';
 import { isNegated } from './question-type.ts';
 import { readText, type Span, termsWithin } from './reading.ts';
 import { weights } from './weights.ts';

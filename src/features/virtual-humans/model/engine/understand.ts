@@ -1,9 +1,11 @@
 import type { CaseContent, ConversationLocale } from '../case-content.ts';
 import type { DialogueState, SocialAct, Understanding, UnderstoodPart } from '../conversation.ts';
+import { maximumAnswers } from './answer-limit.ts';
 import { applyPart } from './apply.ts';
 import { feelOpenQuestions } from './attitude.ts';
 import { findChoice } from './branching.ts';
 import { type CaseIndex, getIndex } from './case-index.ts';
+import { chooseActs } from './choose-acts.ts';
 import { cutIntoPieces } from './clauses.ts';
 import { discloses, findOutcome } from './disclosure.ts';
 import { findDistressSpan } from './distress.ts';
@@ -13,8 +15,6 @@ import { classifyQuestions } from './questions.ts';
 import { readText } from './reading.ts';
 import { weights } from './weights.ts';
 
-/** More answers than this in one turn and the person asks for one thing at a time. */
-export const maximumAnswers = 5;
 /** Longer texts are cut: the door takes turns of up to this many characters. */
 const maximumTextLength = 2_000;
 
@@ -164,27 +164,6 @@ function dropBeside(meanings: readonly Meaning[]): readonly Meaning[] {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-/** One clause may hold several acts; some are only the wrapping of another. */
-function chooseActs({ acts }: Meaning): Meaning['acts'] {
-  const has = (act: SocialAct) => acts.some((found) => found.act === act);
-  return acts.filter(({ act, share }) => {
-    if (act === 'apology')
-      return !has('repeatRequest') && !acts.some((found) => found.act === 'empathy' && overlap(found, acts));
-    if (act === 'agreement' || act === 'disagreement' || act === 'smallTalk')
-      return acts.every((found) => found.act === act || found.share < share);
-    if (act === 'followUp') return !has('repeatRequest') && !has('empathy') && !has('reassurance');
-    if (act === 'greeting') return !has('smallTalk') || share >= 0.2;
-    if (act === 'goodbye') return !has('repeatRequest');
-    return true;
-  });
-}
-
-/** 'I am sorry to hear that' comforts; the same 'sorry' does not apologise as well. */
-function overlap(empathy: Meaning['acts'][number], acts: Meaning['acts']): boolean {
-  const apology = acts.find(({ act }) => act === 'apology');
-  return apology !== undefined && apology.start < empathy.end && empathy.start < apology.end;
 }
 
 /** 'Sorry, could you say that again?' asks and does not apologise. */

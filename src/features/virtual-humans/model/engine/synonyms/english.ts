@@ -11,7 +11,7 @@ nausea: nausea, nauseous, nauseated, queasy, feel sick, feeling sick, sick to yo
 vomit: vomit, throw up, thrown up, puke, been sick, being sick, bring up food, sick up
 fever: fever, feverish, temperature, high temperature, hot and cold, chills, shivers, shivery
 cough: cough, coughing, phlegm, sputum, mucus
-breath: breath, breathe, short of breath, shortness of breath, breathless, breathlessness, catch your breath, out of breath, puffed, wheeze, wheezy, winded, dyspnoea, get your breath, out of puff, puff, gasp, catch my breath, struggle to breathe, breather, panting
+breath: breath, breathe, short of breath, shortness of breath, breathless, breathlessness, catch your breath, out of breath, puffed, wheeze, wheezy, dyspnoea, get your breath, out of puff, puff, gasp, catch my breath, struggle to breathe, breather, panting
 dizzy: dizzy, dizziness, lightheaded, light headed, faint, woozy, vertigo, giddy, unsteady, room spin
 faint: faint, pass out, passed out, collapse, black out, blackout, lose consciousness, lost consciousness, unconscious, blacked out, keel over, go dizzy, fainting, lose consciousness, fall over, keel over, go out
 sweat: sweat, sweaty, sweating, clammy, perspire, cold sweat, damp, drenched, pour with sweat

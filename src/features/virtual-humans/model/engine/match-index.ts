@@ -1,0 +1,146 @@
+import type { ConversationLocale } from '../case-content.ts';
+import { findQuestionType, isNegated } from './question-type.ts';
+import { readText, termsWithin } from './reading.ts';
+import type { QuestionType, Term } from './term.ts';
+import { weights } from './weights.ts';
+
+/** Something that can be meant, with the ways it is said. */
+type Candidate = {
+  id: string;
+  variants: readonly string[];
+  /** Texts about the same thing (its name, its answers): their words support it, but do not mean it. */
+  about: readonly string[];
+};
+
+type IndexedTerm = { key: string; weight: number; concepts: readonly string[] };
+
+type Variant = {
+  candidate: number;
+  terms: readonly number[];
+  weight: number;
+  type: QuestionType;
+  negated: boolean;
+  pairs: ReadonlySet<string>;
+};
+
+export type MatchIndex = {
+  locale: ConversationLocale;
+  candidates: readonly Candidate[];
+  variants: readonly Variant[];
+  terms: readonly IndexedTerm[];
+  byKey: ReadonlyMap<string, number>;
+  byConcept: ReadonlyMap<string, readonly number[]>;
+  /** Term to the variants that hold it, and to the candidates that do. */
+  inVariants: readonly (readonly number[])[];
+  inCandidates: readonly (readonly number[])[];
+  /** Term to the candidates in whose texts about it the term stands. */
+  inAbout: readonly (readonly number[])[];
+  /** Words of the variants, which a slip of spelling may have been meant for. */
+  words: ReadonlySet<string>;
+};
+
+/** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
+export function buildIndex(locale: ConversationLocale, candidates: readonly Candidate[]): MatchIndex {
+  const byKey = new Map<string, number>();
+  const terms: { key: string; base: number; concepts: readonly string[] }[] = [];
+  const inCandidates: number[][] = [];
+  const inVariants: number[][] = [];
+  const words = new Set<string>();
+  const drafts = candidates.flatMap(({ variants }, candidate) =>
+    variants.flatMap((text) => {
+      const found = listTerms(locale, text);
+      return found.length === 0 ? [] : [{ candidate, found }];
+    }),
+  );
+  const inAbout: number[][] = [];
+  const enter = (term: Term): number => {
+    let id = byKey.get(term.key);
+    if (id === undefined) {
+      id = terms.length;
+      byKey.set(term.key, id);
+      terms.push({ key: term.key, base: weigh(term), concepts: term.concepts });
+      inCandidates.push([]);
+      inVariants.push([]);
+      inAbout.push([]);
+    }
+    return id;
+  };
+  for (const { candidate, found } of drafts) {
+    for (const term of found) {
+      if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
+      addOnce(inCandidates[enter(term)], candidate);
+    }
+  }
+  for (const [candidate, { about }] of candidates.entries()) {
+    for (const term of about.flatMap((text) => listTerms(locale, text))) {
+      if (term.weight < 0.4 || term.key.startsWith('q:')) continue;
+      if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
+      addOnce(inAbout[enter(term)], candidate);
+    }
+  }
+  const weighed = terms.map(({ key, base, concepts }, id) => ({
+    key,
+    concepts,
+    weight:
+      base * rarity(candidates.length, Math.max(1, inCandidates[id]?.length || (inAbout[id]?.length ?? 1))),
+  }));
+  const variants = drafts.map(({ candidate, found }, at): Variant => {
+    const ids = [...new Set(found.map((term) => byKey.get(term.key) ?? 0))];
+    for (const id of ids) inVariants[id]?.push(at);
+    return {
+      candidate,
+      terms: ids,
+      weight: ids.reduce((sum, id) => sum + (weighed[id]?.weight ?? 0), 0),
+      type: findQuestionType(locale, found),
+      negated: isNegated(found),
+      pairs: new Set(listPairs(found)),
+    };
+  });
+  const byConcept = new Map<string, number[]>();
+  for (const [id, { concepts }] of weighed.entries()) {
+    for (const concept of concepts) byConcept.set(concept, [...(byConcept.get(concept) ?? []), id]);
+  }
+  return {
+    locale,
+    candidates,
+    variants,
+    terms: weighed,
+    byKey,
+    byConcept,
+    inVariants,
+    inCandidates,
+    inAbout,
+    words,
+  };
+}
+
+function listTerms(locale: ConversationLocale, text: string): Term[] {
+  return termsWithin(readText(locale, text), { start: 0, end: text.length });
+}
+
+/** Words that stand in few candidates say more (as in BM25), between a third and all of their weight. */
+function rarity(all: number, holding: number): number {
+  const most = Math.log(1 + (all + 0.5) / 1.5);
+  return (
+    weights.commonest +
+    (1 - weights.commonest) * Math.min(1, Math.log(1 + (all - holding + 0.5) / (holding + 0.5)) / most)
+  );
+}
+
+/** What a term counts for in matching, by its class. */
+export function weigh({ key, weight }: Term): number {
+  if (key.startsWith('q:')) return weight * weights.questionWord;
+  if (weight === 0 || weight > 0.5) return weight;
+  if (weight < 0.08) return weights.glue;
+  if (weight < 0.15) return weights.vague;
+  return weight < 0.25 ? weights.lightVerb : weights.common;
+}
+
+function addOnce(list: number[] | undefined, value: number): void {
+  if (list !== undefined && list.at(-1) !== value) list.push(value);
+}
+
+export function listPairs(terms: readonly Term[]): string[] {
+  const content = terms.filter((term) => term.weight >= 0.1);
+  return content.slice(1).map((term, at) => `${content[at]?.key} ${term.key}`);
+}
