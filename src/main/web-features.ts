@@ -1,7 +1,7 @@
 import {
-  IconFriends,
   IconHome,
   IconMail,
+  IconMessageUser,
   IconPlayerPlay,
   IconServerCog,
   IconUserCircle,
@@ -66,7 +66,7 @@ export const menu: readonly MenuEntry[] = [
     mode: 'admin',
     to: '/virtual-humans',
     label: 'nav.virtualHumans',
-    icon: IconFriends,
+    icon: IconMessageUser,
     permission: 'virtual-human:list',
   },
   {
@@ -104,7 +104,7 @@ export const menu: readonly MenuEntry[] = [
     mode: 'learner',
     to: '/my-virtual-humans',
     label: 'nav.myVirtualHumans',
-    icon: IconFriends,
+    icon: IconMessageUser,
     needs: 'virtual-humans',
   },
   {

@@ -28,7 +28,7 @@ export function TopicsSection({ itemId }: { itemId: string | null }) {
   const make = (like?: Topic): Topic => ({ ...(like ?? blankTopic), id: newId('topic', content.topics) });
   const nameOf = (topic: Topic, index: number) => name(topic) || t('topic.number', { number: index + 1 });
   return (
-    <Section section="topics">
+    <Section section="topics" wide={isTable}>
       <div className={styles.views}>
         <Button
           size="sm"
