@@ -43,7 +43,7 @@ function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, p
     ...piece,
     terms,
     choice: choice !== null && choice.confidence >= weights.choice ? choice : null,
-    ...settle(terms, findClauseActs(index, reading, piece, terms), topic),
+    ...settle(index, piece, terms, findClauseActs(index, reading, piece, terms), topic),
   };
 }
 
@@ -81,6 +81,8 @@ function takeSure([first, second]: readonly Ranked[], isTail: boolean): Ranked |
 
 /** Which of the two a clause is, where it looks like a social act and like a topic. */
 function settle(
+  { locale }: CaseIndex,
+  { asks }: Piece,
   terms: readonly Term[],
   acts: readonly FoundAct[],
   topic: Ranked | null,
@@ -90,7 +92,9 @@ function settle(
   const isAside = acts.some(({ act }) => act === 'offTopic');
   if (isAside && topic.confidence < weights.sureTopic) return { acts, topic: null };
   const share = Math.max(...acts.map((act) => act.share));
-  const needed = share >= 0.85 ? weights.surerTopic : weights.sureTopic;
+  const isStatement = !asks && findQuestionType(locale, terms) === 'none';
+  const whole = isStatement ? weights.surestTopic : weights.surerTopic;
+  const needed = share >= 0.85 ? whole : weights.sureTopic;
   if (topic.confidence >= needed) return { acts: acts.filter(({ act }) => !givesWay.has(act)), topic };
   // The words of the phrase explain the clause; what they have in common with a topic is chance.
   return share >= 0.6 || contentOutside(terms, acts) < 0.8 ? { acts, topic: null } : { acts, topic };

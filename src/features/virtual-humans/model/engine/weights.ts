@@ -45,6 +45,8 @@ export const weights = {
   sureTopic: 0.691,
   /** The same where the phrase is the whole clause. */
   surerTopic: 0.85,
+  /** The same where the clause asks nothing. */
+  surestTopic: 0.94,
   /** Scenes offer few ways on, and the learner was shown what this is about. */
   choice: 0.268,
   /** A point depends on it. */
