@@ -14,8 +14,8 @@ import type { VirtualHumanReason } from './virtual-human-texts.ts';
  */
 
 export const caseLimits = {
-  /** Characters of the case as JSON. */
-  size: 1_500_000,
+  /** Characters of the case as JSON: what goes into one request. */
+  size: 900_000,
   name: 200,
   line: 500,
   answer: 2_000,

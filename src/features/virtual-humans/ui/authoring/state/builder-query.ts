@@ -2,8 +2,9 @@ import { graphql } from '#generated/graphql/gql.ts';
 import type { BuilderPage_ReadQuery } from '#generated/graphql/graphql.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { parseCaseContent } from '../../../model/case-validation.ts';
+import { caseLimits, parseCaseContent } from '../../../model/case-validation.ts';
 import { playerTypes } from '../../../model/version-content.ts';
+import type { VirtualHumanReason } from '../../../model/virtual-human-texts.ts';
 import type { BuilderDocument } from './builder-document.ts';
 import type { BuilderFacts, BuilderServer, FreshCopy, SaveAnswer } from './builder-store.ts';
 
@@ -147,9 +148,13 @@ function documentOf(answer: BuilderAnswer): BuilderDocument {
   };
 }
 
+/** What passes by itself: the line, or a server that is busy. */
+const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'UNAVAILABLE', 'RATE_LIMITED']);
+
 export function createBuilderServer(id: string): BuilderServer {
   return {
     async send({ input, groupIds }, revision) {
+      if (JSON.stringify(input).length > caseLimits.size) throw tooLarge();
       let answer: SaveAnswer | null = null;
       if (Object.keys(input).length > 0) {
         const sent = await graphqlRequest(updateDocument, {
@@ -171,9 +176,16 @@ export function createBuilderServer(id: string): BuilderServer {
     judge(error) {
       if (!(error instanceof AppGraphqlError)) return 'offline';
       if (error.code === 'CONFLICT') return 'conflict';
-      return error.code === 'UNAVAILABLE' || error.code === 'INTERNAL' ? 'offline' : 'refused';
+      return passing.has(error.code) ? 'offline' : 'refused';
     },
   };
+}
+
+/** Said before the request is made, which no server would take. */
+function tooLarge(): AppGraphqlError {
+  return new AppGraphqlError('BAD_USER_INPUT', [
+    { extensions: { reason: 'virtual-human.content-too-large' satisfies VirtualHumanReason } },
+  ]);
 }
 
 /** Publishes the draft as it is saved, or takes it back. */
