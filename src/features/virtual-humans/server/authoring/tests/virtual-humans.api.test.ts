@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+
+let app: TestApp;
+let organisationId: number;
+let admin: string;
+let learner: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  const organisation = await buildOrganisation(app.tenancy);
+  organisationId = organisation.id;
+  admin = await signIn(app, await buildMember(app.tenancy, organisation, 'admin'));
+  learner = await signIn(app, await buildMember(app.tenancy, organisation, 'user'));
+});
+afterAll(() => app.close());
+
+async function ask(token: string | null, text: string, variables: Record<string, unknown> = {}) {
+  const answer = await app.graphql(text, variables, token === null ? {} : { token });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data;
+}
+
+const create = async (title: string) =>
+  (
+    await ask(
+      admin,
+      'mutation ($t: String) { createVirtualHuman(Input: { Title: $t, Template: "upset-customer" }) { ID } }',
+      { t: title },
+    )
+  ).createVirtualHuman.ID;
+
+test('whoever opens a link becomes a visitor who sees that one virtual human and nothing else', async () => {
+  const shared = await create('Shared');
+  const other = await create('Other');
+  const publish = 'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ShareToken } }';
+  await ask(admin, publish, { i: { ID: other, Status: 'Published', PublicAccess: true } });
+  const { updateVirtualHuman } = await ask(admin, publish, {
+    i: { ID: shared, Status: 'Published', PublicAccess: true },
+  });
+  const { ShareToken } = updateVirtualHuman;
+  const opened = await app.graphql(
+    'mutation { createPublicToken { Token } }',
+    {},
+    { shareToken: ShareToken },
+  );
+  const visitor = opened.data.createPublicToken.Token;
+  expect(
+    await ask(
+      visitor,
+      '{ readVirtualHumans { nodes { ID Title Content } } readSimulations { nodes { ID } } }',
+    ),
+  ).toEqual({
+    readVirtualHumans: { nodes: [{ ID: shared, Title: 'Shared', Content: null }] },
+    readSimulations: { nodes: [] },
+  });
+  expect(await ask(null, 'query ($id: ID!) { getVHToken(id: $id) { ShareToken } }', { id: shared })).toEqual({
+    getVHToken: { ShareToken },
+  });
+
+  // Once a sign-in is asked for, the link makes no visitors any more.
+  await ask(admin, publish, { i: { ID: shared, ShareLoginRequired: true } });
+  const refused = await app.graphql(
+    'mutation { createPublicToken { Token } }',
+    {},
+    { shareToken: ShareToken },
+  );
+  expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+test('members are told whether there are virtual humans, administrators also their limits, others nothing', async () => {
+  const fields = 'ID HasVirtualHumans VirtualHumanFreeformLimit VirtualHumanBranchingLimit';
+  await app.tenancy.acrossOrganisations('seed-demo', (scope) =>
+    scope.db
+      .updateTable('organisation')
+      .set({ virtual_human_freeform_limit: 7 })
+      .where('id', '=', organisationId)
+      .execute(),
+  );
+  const read = async (token: string) =>
+    (await ask(token, `{ viewer { Organisation { ${fields} } } }`)).viewer;
+  const ID = String(organisationId);
+  const none = { VirtualHumanFreeformLimit: null, VirtualHumanBranchingLimit: null };
+  expect((await read(learner)).Organisation).toEqual({ ID, HasVirtualHumans: true, ...none });
+  expect((await read(admin)).Organisation).toEqual({
+    ID,
+    HasVirtualHumans: true,
+    ...none,
+    VirtualHumanFreeformLimit: 7,
+  });
+});
+
+test('texts that cannot be kept are refused wherever they stand in a case', async () => {
+  const id = await create('Kept');
+  const { readOneVirtualHuman } = await ask(
+    admin,
+    'query ($id: ID!) { readOneVirtualHuman(ID: $id) { Content } }',
+    { id },
+  );
+  const { Content } = readOneVirtualHuman;
+  const update = 'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID Content } }';
+  const send = (content: unknown) =>
+    app.graphql(update, { i: { ID: id, Content: content } }, { token: admin });
+  const broken = [
+    { ...Content, briefing: { 'en-GB': 'a\0b' } },
+    { ...Content, briefing: { 'en-GB': 'half \ud800' } },
+    { ...Content, lines: { 'greeting\0': { 'en-GB': ['x'] } } },
+    { ...Content, briefing: { 'x<img onerror=1>': 'x' } },
+    { ...Content, topics: [{ ...Content.topics[0], id: '<b>hzq7x</b>' }] },
+  ];
+  for (const content of broken) {
+    const { errors } = await send(content);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(JSON.stringify(errors)).not.toMatch(/hzq7x|onerror/);
+  }
+  const hostile = { ...Content, briefing: { 'en-GB': '<script>alert(1)</script> \u202e 👩🏽‍⚕️' } };
+  const kept = await send(hostile);
+  expect(kept.data.updateVirtualHuman.Content).toEqual(hostile);
+});
