@@ -13,7 +13,7 @@ export const weights = {
   synonym: 0.551,
   root: 0.5,
   /** A word nobody in this case has a use for speaks against every candidate. */
-  stranger: 0.425,
+  stranger: 0.55,
   /** A word in a candidate's name or answers, beside one in the ways it is said. */
   about: 0.785,
   /** How far a word that every candidate has still counts. */
