@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadInstanceSecrets } from '#platform/db/secrets.ts';
 import { signMediaAddress } from '#platform/storage/signed-address.ts';
 import { asViewer } from './builders/people.ts';
+import { newKey } from './builders/play.ts';
 import { buildTenant, type Tenant } from './builders/tenant.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -118,6 +119,22 @@ const walked = [
   'HEAD *',
   ...['GET', 'HEAD'].flatMap((method) =>
     ['/avatars/:name', '/avatars/portraits/:name', '/rooms/:name'].map((path) => `${method} ${path}`),
+  ),
+  ...[
+    '/api/assessments/:id',
+    '/api/assessments/:id/coaching-session-report',
+    '/api/assessments/:id/scores',
+    '/api/languages',
+    '/api/objective-groups',
+    '/api/objectives',
+    '/api/virtual-humans',
+    '/api/virtual-humans/:id/coaching-session-report-generation-duration',
+    '/api/virtual-humans/:id/generates-reports',
+    '/api/virtual-humans/:id/player',
+  ].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
+  'POST /api/assessments',
+  ...['coaching-session-report', 'finish', 'hint', 'overrides', 'scores', 'turns'].map(
+    (step) => `POST /api/assessments/:id/${step}`,
   ),
   'GET /exports/:ticket',
   'GET /graphql',
@@ -333,6 +350,126 @@ describe('downloads', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
     expect(response.headers.get('content-disposition')).toMatch(/^[^\r\n/\\]*\.png$/);
+  });
+});
+
+describe('conversations under /api', () => {
+  const ask = (headers: Record<string, string>, method: string, path: string, body?: unknown) =>
+    fetch(`${address}/api/${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const walkApi = (method: string, path: string, makeBody?: () => unknown) =>
+    walk(async (headers) => (await ask(headers, method, path, makeBody?.())).status);
+  const begin = () => ({ vhId: ours.virtualHumans.published.id, key: newKey() });
+  let own = '';
+
+  beforeAll(async () => {
+    const answer = await ask(headersOf('a learner'), 'POST', 'assessments', begin());
+    own = (await answer.json()).data.id;
+  });
+
+  // Refusals of a role are no lost session: 422, and the code says what it is.
+  const ofMembers = {
+    nobody: 401,
+    'a learner': 200,
+    'an analyst': 200,
+    'a link': 404,
+    'the author': 200,
+    'another creator': 200,
+    'an admin': 200,
+    'an author elsewhere': 404,
+  };
+  const ofTheLearner = { ...everybody(404), nobody: 401, 'a learner': 200 };
+  const ofNobodyYet = { ...everybody(422), nobody: 401, 'an admin': 409 };
+
+  test('begin with what is published to one', async () => {
+    expect(await walkApi('POST', 'assessments', begin)).toEqual(ofMembers);
+    for (const path of ['player', 'generates-reports', 'coaching-session-report-generation-duration'])
+      expect(await walkApi('GET', `virtual-humans/${ours.virtualHumans.published.id}/${path}`)).toEqual(
+        ofMembers,
+      );
+    for (const path of ['objectives', 'objective-groups'])
+      expect(await walkApi('GET', `${path}?vhId=${ours.virtualHumans.published.id}`)).toEqual(ofMembers);
+  });
+
+  test('are tried by those who may edit', async () => {
+    const preview = () => ({ ...begin(), preview: true, draft: true });
+    expect(await walkApi('POST', 'assessments', preview)).toEqual({
+      ...everybody(404),
+      nobody: 401,
+      'the author': 200,
+      'an admin': 200,
+    });
+  });
+
+  test('are read by their learner and by staff, and spoken in by the learner alone', async () => {
+    expect(await walkApi('GET', `assessments/${own}`)).toEqual(ofMembers);
+    expect(
+      await walkApi('POST', `assessments/${own}/turns`, () => ({ key: newKey(), text: 'Hello.' })),
+    ).toEqual(ofTheLearner);
+    expect(await walkApi('POST', `assessments/${own}/hint`, () => ({}))).toEqual(ofTheLearner);
+  });
+
+  test('have reports and scores once they are over; a person’s word on them is an administrator’s', async () => {
+    const report = `assessments/${own}/coaching-session-report`;
+    expect(await walkApi('GET', report)).toEqual(ofMembers);
+    expect(await walkApi('GET', `assessments/${own}/scores`)).toEqual({
+      ...ofMembers,
+      'a learner': 422,
+      'a link': 422,
+    });
+    const word = () => ({ objectiveId: 'x', earned: true, reason: 'Heard it.' });
+    const elsewhere = { 'an author elsewhere': 422 };
+    expect(await walkApi('POST', `assessments/${own}/overrides`, word)).toEqual({
+      ...ofNobodyYet,
+      ...elsewhere,
+    });
+    expect(await walkApi('POST', `assessments/${own}/scores`, () => ({}))).toEqual({
+      ...ofNobodyYet,
+      ...elsewhere,
+    });
+    expect(await walkApi('POST', `assessments/${own}/finish`, () => ({}))).toEqual(ofTheLearner);
+    expect(await walkApi('POST', report, () => ({}))).not.toMatchObject({ 'a link': 200, nobody: 200 });
+  });
+
+  test('lists say nothing of what is not for one', async () => {
+    expect(await walkApi('GET', 'languages')).toEqual({ ...everybody(200), nobody: 401 });
+    const path = `virtual-humans?idOnly=true&ids=${ours.virtualHumans.published.id},${theirs.virtualHumans.published.id}`;
+    const listed = await walk(async (headers) => {
+      const { data } = await (await ask(headers, 'GET', path)).json();
+      return data?.length ?? -1;
+    });
+    expect(listed).toEqual({ ...everybody(1), nobody: -1, 'a link': 0 });
+  });
+
+  test('hostile texts are kept as they are or refused, and never a fault of the server', async () => {
+    const answer = await ask(headersOf('a learner'), 'POST', 'assessments', begin());
+    const { id } = (await answer.json()).data;
+    for (const text of [
+      '<script>alert(401)</script>',
+      "'; drop table conversation; --",
+      'null \0 character',
+      'half \ud800 a letter',
+      '\u202e right to left',
+      '👩🏽‍⚕️'.repeat(50),
+      'a'.repeat(2_000),
+      'a'.repeat(30_000),
+    ]) {
+      for (const body of [
+        { key: newKey(), text },
+        { key: text, text: 'Hello' },
+      ]) {
+        const { status } = await ask(headersOf('a learner'), 'POST', `assessments/${id}/turns`, body);
+        expect([200, 409, 422], text.slice(0, 30)).toContain(status);
+      }
+    }
+    const { status } = await ask(headersOf('a learner'), 'POST', `assessments/${id}/finish`, {
+      diagnosis: '<b>x</b>\0\ud800',
+      reason: "'; --",
+    });
+    expect(status).toBe(200);
   });
 });
 
