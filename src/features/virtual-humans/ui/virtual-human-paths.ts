@@ -26,3 +26,15 @@ export function previewPath(id: string): string {
 export function sharePath(id: string, token: string): string {
   return `${playPath(id)}/${token}`;
 }
+
+/** As the specification names it; the `externalId` of a virtual human is its own number. */
+export function chatLogPath(id: string, assessmentId: string): string {
+  return `${virtualHumansPath}/${id}/builder/patient/${id}/chat-logs/${assessmentId}`;
+}
+
+/** The same for the learner whose talk it was. */
+export function myChatLogPath(id: string, assessmentId: string): string {
+  return `${virtualHumansPath}/${id}/builder/patient/${id}/my-logs/${assessmentId}`;
+}
+
+export const myConversationsPath = '/my-profile/virtual-humans';

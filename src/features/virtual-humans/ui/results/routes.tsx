@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireSession } from '#web/router/page-gate.ts';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
+import { myConversationsPath } from '../virtual-human-paths.ts';
 import { printReportPath } from './report/print-report-data.ts';
-import { myConversationsPath } from './results-paths.ts';
 
 const loadChatLogPages = () => import('./pages/ChatLogPage.tsx');
 

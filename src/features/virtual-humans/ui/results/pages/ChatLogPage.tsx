@@ -12,11 +12,11 @@ import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import type { ApiAssessment } from '../../../model/api-messages.ts';
+import { analyticsPath, myConversationsPath } from '../../virtual-human-paths.ts';
 import { assessmentQuery } from '../assessment-query.ts';
 import { CoachingReportDialog } from '../report/CoachingReportDialog.tsx';
 import { ReportFacts } from '../report/ReportFacts.tsx';
 import type { ReportSubject } from '../report/report-subject.ts';
-import { myConversationsPath, virtualHumanAnalyticsPath } from '../results-paths.ts';
 import { sessionQuery } from '../sessions/session-query.ts';
 import { ChatTranscript } from '../transcript/ChatTranscript.tsx';
 import { JudgedObjectives } from '../transcript/JudgedObjectives.tsx';
@@ -42,7 +42,7 @@ function ChatLogPage({ reader }: { reader: Reader }) {
   usePageTitle(`${title} – ${t('log.title')}`);
   const back =
     reader === 'staff'
-      ? { href: virtualHumanAnalyticsPath(virtualHumanId), title: t('log.back') }
+      ? { href: analyticsPath(virtualHumanId), title: t('log.back') }
       : { href: myConversationsPath, title: t('mine.title') };
   const subject: ReportSubject | null = session
     ? {

@@ -1,4 +1,4 @@
-import { IconHistory, IconListDetails } from '@tabler/icons-react';
+import { IconHistory, IconListDetails, IconMessages } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -18,7 +18,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { myChatLogPath } from '../results-paths.ts';
+import { myChatLogPath, myVirtualHumansPath } from '../../virtual-human-paths.ts';
 import { ConversationScore } from '../sessions/ConversationScore.tsx';
 import styles from './MyConversationsPage.module.css';
 
@@ -191,5 +191,16 @@ function ConversationTable({ sessions, sort, onSort }: ConversationTableProps) {
 function NoConversations({ filtered }: { filtered: boolean }) {
   const t = useTranslate('conversation-results');
   if (filtered) return <EmptyState icon={<IconHistory />} title={t('mine.noneFound')} />;
-  return <EmptyState icon={<IconHistory />} title={t('mine.empty')} text={t('mine.emptyText')} />;
+  return (
+    <EmptyState
+      icon={<IconHistory />}
+      title={t('mine.empty')}
+      text={t('mine.emptyText')}
+      action={
+        <ButtonLink kind="primary" to={myVirtualHumansPath} icon={<IconMessages size={18} aria-hidden />}>
+          {t('mine.emptyAction')}
+        </ButtonLink>
+      }
+    />
+  );
 }

@@ -1,17 +1,18 @@
-import { IconChartBar } from '@tabler/icons-react';
+import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VirtualHumanAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { virtualHumansPath } from '../results-paths.ts';
+import { editPath, virtualHumansPath } from '../../virtual-human-paths.ts';
 import { ConversationSessions } from '../sessions/ConversationSessions.tsx';
 import { ObjectiveOverview } from '../sessions/ObjectiveOverview.tsx';
 import { ScoreNumbers } from '../sessions/ScoreNumbers.tsx';
@@ -59,6 +60,13 @@ export function VirtualHumanAnalyticsPage() {
       title={title}
       lead={virtualHuman ? t('analytics.lead', { title }) : undefined}
       backTo={{ href: virtualHumansPath, title: t('analytics.list') }}
+      actions={
+        virtualHuman?.CanEdit ? (
+          <ButtonLink to={editPath(virtualHuman.ID)} icon={<IconPencil size={18} aria-hidden />}>
+            {t('analytics.edit')}
+          </ButtonLink>
+        ) : null
+      }
     >
       <QueryBoundary
         query={query}

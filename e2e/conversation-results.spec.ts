@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const person = 'George and the hill';
+
+async function openSessions(page: Page): Promise<void> {
+  await page.goto('/virtual-humans');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: person })
+    .getByRole('link', { name: 'Analytics' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
+  await page.getByRole('tab', { name: /^Sessions/ }).click();
+}
+
+async function openLog(page: Page, row: ReturnType<Page['getByRole']>): Promise<void> {
+  await row.getByRole('button', { name: /^More about the session of/ }).click();
+  await page.getByRole('menuitem', { name: 'Chat log' }).click();
+  await expect(page.getByRole('heading', { name: 'Conversation', exact: true })).toBeVisible();
+}
+
+test('staff read a conversation with the words that earned its points, and its report on paper', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'analyst@demo.praxis.test');
+  await openSessions(page);
+  await axe(page);
+  const finished = page.getByRole('row').filter({ hasText: 'Right' }).first();
+  await openLog(page, finished);
+  await expect(page.locator('mark').first()).toBeVisible();
+  // An analyst reads and changes nothing.
+  await expect(page.getByRole('button', { name: /^Change the verdict/ })).toHaveCount(0);
+  await axe(page);
+
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  const report = page.getByRole('dialog', { name: 'Coaching Report' });
+  await expect(report.getByRole('heading', { name: 'Overall' })).toBeVisible();
+  await expect(report).toContainText('You talked with George Ward');
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    report.getByRole('button', { name: 'Print view' }).click(),
+  ]);
+  await expect(paper.getByRole('heading', { level: 1, name: person })).toBeVisible();
+  expect(await paper.evaluate(() => localStorage.getItem('print_vh_report_data'))).toBeNull();
+  // What was read once is not there a second time.
+  await paper.reload();
+  await expect(paper.getByText("Couldn't retrieve required data")).toBeVisible();
+});
+
+test('an administrator gives another verdict with a reason, and both stay to be read', async ({
+  page,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'admin@demo.praxis.test');
+  await openSessions(page);
+  await openLog(page, page.getByRole('row').filter({ hasText: 'Right' }).first());
+  const objective = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Change the verdict/ }) })
+    .first();
+  await objective.getByRole('button', { name: /^Change the verdict/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change a verdict' });
+  await dialog.getByRole('button', { name: 'Save verdict' }).click();
+  await expect(dialog.getByText('Say why, so that the learner')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('That was the colleague in the room.');
+  await dialog.getByRole('button', { name: 'Save verdict' }).click();
+  await expect(page.getByText('The verdict was changed.')).toBeVisible();
+  await expect(objective).toContainText('That was the colleague in the room.');
+  // The words that had earned it are still quoted.
+  await expect(objective.locator('blockquote').first()).toBeVisible();
+});
+
+test('a session log is deleted by typing delete', async ({ page, signInAs }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'admin@demo.praxis.test');
+  await openSessions(page);
+  const unfinished = page.getByRole('row').filter({ hasText: 'Chia-Ling Wu' });
+  await unfinished.getByRole('button', { name: /^More about the session of/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  await dialog.getByRole('textbox').fill('delet');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('textbox').fill('delete');
+  await confirm.click();
+  await expect(
+    page.getByText(`The submission log has been deleted for the Virtual Human "${person}"`),
+  ).toBeVisible();
+  await expect(unfinished).toHaveCount(0);
+});
+
+test('a learner finds the own conversations, their score and their words', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'learner@demo.praxis.test');
+  await page.goto('/my-profile/virtual-humans');
+  await page.getByRole('link', { name: person, exact: true }).click();
+  await expect(page).toHaveURL(/\/my-logs\/\d+$/);
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('George Ward');
+  await axe(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
