@@ -6,6 +6,17 @@ import type { CaseIndex } from './case-index.ts';
 import { type EngineLine, listWordings } from './stock-lines.ts';
 import { takeWording } from './wording.ts';
 
+/** How the learner spoke: what is not understood is answered by that. */
+export type Manner = 'silent' | 'asking' | 'telling' | 'muttering';
+
+/** A question is not known, a remark is taken in, and a word or two are asked about. */
+const unknownLines = {
+  silent: 'silence',
+  asking: 'unknown',
+  telling: 'acknowledge',
+  muttering: 'notUnderstood',
+} as const satisfies Record<Manner, EngineLine>;
+
 /** Collects the sentences of one reply and remembers which wordings were used. */
 type Draft = { state: DialogueState; sentences: string[] };
 
@@ -19,18 +30,18 @@ export function composeReply(
   before: DialogueState,
   after: DialogueState,
   understanding: Understanding,
-  isSilence: boolean,
+  manner: Manner,
 ): { text: string; state: DialogueState } {
   if (after.ended === 'distress') return { text: '', state: after };
   const draft: Draft = { state: after, sentences: [] };
   const say = (line: EngineLine) => sayLine(content, index, draft, line);
   const { parts } = understanding;
   const choice = parts.find((part) => part.kind === 'choice');
-  if (isSilence) say('silence');
+  if (manner === 'silent') say('silence');
   else if (choice !== undefined) enterScene(content, index, draft, choice.toSceneId);
   else if (parts.some((part) => part.kind === 'social' && part.act === 'repeatRequest') && !hasTopic(parts))
     repeatLast(draft, before, say);
-  else answerParts(content, index, draft, before, parts, say);
+  else answerParts(content, index, draft, before, parts, manner, say);
   if (draft.sentences.length === 0) say(parts.length === 0 ? 'notUnderstood' : 'acknowledge');
   return { text: joinSentences(index, draft.sentences), state: draft.state };
 }
@@ -86,6 +97,7 @@ function answerParts(
   draft: Draft,
   before: DialogueState,
   parts: readonly UnderstoodPart[],
+  manner: Manner,
   say: (line: EngineLine) => void,
 ): void {
   const acts = new Set(parts.flatMap((part) => (part.kind === 'social' ? [part.act] : [])));
@@ -100,7 +112,8 @@ function answerParts(
   const line = actLines.find(([act]) => acts.has(act))?.[1];
   if (line !== undefined) say(line);
   const unknown = parts.find((part) => part.kind === 'unknown');
-  if (unknown !== undefined) answerUnknown(content, index, draft, before, line !== undefined, say);
+  if (unknown !== undefined)
+    answerUnknown(content, index, draft, before, line !== undefined ? 'asking' : manner, say);
 }
 
 function isCrowded(parts: readonly UnderstoodPart[]): boolean {
@@ -145,7 +158,7 @@ function answerUnknown(
   index: CaseIndex,
   draft: Draft,
   before: DialogueState,
-  afterAct: boolean,
+  manner: Manner,
   say: (line: EngineLine) => void,
 ): void {
   const scene = findScene(content, before);
@@ -163,8 +176,8 @@ function answerUnknown(
     return;
   }
   if (before.misses >= 2) say('steer');
-  else if (!afterAct) say(before.misses === 0 ? 'unknown' : 'notUnderstood');
-  else say('unknown');
+  else if (before.misses > 0) say('notUnderstood');
+  else say(unknownLines[manner]);
 }
 
 function listLabels(index: CaseIndex, labels: readonly string[]): string {

@@ -7,11 +7,13 @@ import { type CaseContent, type ConversationLocale, textsIn } from '../case-cont
 import type { Delivery, DialogueState, EngineReply, Understanding } from '../conversation.ts';
 import { applyTurn } from './apply.ts';
 import { getIndex } from './case-index.ts';
-import { composeReply } from './compose.ts';
+import { composeReply, type Manner } from './compose.ts';
+import { countWords } from './count-words.ts';
 import { findDistressSpan } from './distress.ts';
 import { chooseHint } from './hints.ts';
 import { findMood, findResting } from './mood.ts';
 import { isWordCharacter } from './normalise.ts';
+import { classifyQuestions } from './questions.ts';
 import { listWordings } from './stock-lines.ts';
 import { understand } from './understand.ts';
 import { takeWording } from './wording.ts';
@@ -85,7 +87,7 @@ export function advanceConversation(
       text: '',
       delivery: { mood: 'neutral', source: 'built-in', topicIds: [] },
     };
-  const reply = composeReply(content, index, state, after, understanding, !holdsWord(text));
+  const reply = composeReply(content, index, state, after, understanding, findManner(index.locale, text));
   const isRepeat = understanding.parts.some((part) => part.kind === 'social' && part.act === 'repeatRequest');
   const next = {
     ...reply.state,
@@ -109,6 +111,16 @@ export function advanceConversation(
 /** Asked twice to say it again, the person does not say 'As I said: as I said'. */
 function lastOf({ parts }: Understanding, state: DialogueState, text: string): string {
   return parts.some((part) => part.kind === 'topic') ? text : state.lastReply;
+}
+
+/** Fewer words than this say nothing that could be taken in. */
+const leastWordsOfRemark = 4;
+
+function findManner(locale: ConversationLocale, text: string): Manner {
+  if (!holdsWord(text)) return 'silent';
+  const { open, closed } = classifyQuestions(locale, text);
+  if (open + closed > 0) return 'asking';
+  return countWords(locale, text) >= leastWordsOfRemark ? 'telling' : 'muttering';
 }
 
 function holdsWord(text: string): boolean {

@@ -236,6 +236,17 @@ describe('the words vary and stay the same for the same talk', () => {
     for (const [at, text] of said.entries()) expect(text).not.toBe(said[at - 1]);
   });
 
+  test('a question nobody foresaw is not known, a remark is taken in, a muttered word is asked about', () => {
+    const lines = {
+      unknown: { 'en-GB': ['UNKNOWN'] },
+      notUnderstood: { 'en-GB': ['WHAT'] },
+    };
+    const content = { ...clinic, lines };
+    expect(last(['Do you own a helicopter?'], content).text).toBe('UNKNOWN');
+    expect(last(['blorb'], content).text).toBe('WHAT');
+    expect(last(['I will close the curtains now'], content).text).toMatch(/all right|okay|i see|right/i);
+  });
+
   test('after two misses the person helps instead of guessing', () => {
     const said = talk(['blorb', 'zzyx', 'qwrt']).map(({ text }) => text);
     expect(said[2]).toMatch(/question|step by step|ask me/i);
