@@ -24,6 +24,7 @@ export type Utterance =
 
 const replyTokens = 300;
 const naturalTemperature = 0.7;
+const closingPatienceMs = 200;
 
 const repairNote =
   'What you were about to say was not this person speaking. Answer again, in role, briefly, in plain spoken words of the language you were given, with nothing but what this person says aloud.';
@@ -184,7 +185,9 @@ async function* whileNotAborted<Part>(parts: AsyncIterable<Part>, signal: AbortS
     }
   } finally {
     signal.removeEventListener('abort', onAbort);
-    void Promise.resolve(iterator.return?.()).catch(() => {});
+    // A second call is made once the first is settled, unless it does not hear that it is over.
+    const closed = Promise.resolve(iterator.return?.()).catch(() => {});
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closingPatienceMs))]);
   }
 }
 
