@@ -216,7 +216,7 @@ function LanguageSwitch() {
   const { content } = useDocument();
   if (content.locales.length < 2) return null;
   return (
-    <fieldset className={styles.languages} style={{ padding: 0, border: 0 }}>
+    <fieldset className={styles.languages}>
       <legend className="visually-hidden">{t('language.switch')}</legend>
       <span aria-hidden>{t('language.switch')}</span>
       {content.locales.map((each) => {

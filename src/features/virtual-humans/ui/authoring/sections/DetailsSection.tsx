@@ -73,8 +73,8 @@ function Languages() {
   const disabled = useReadOnly();
   const { locales } = content;
   return (
-    <fieldset className={styles.sub} style={{ margin: 0, padding: 0, border: 0 }}>
-      <legend className={styles.hint}>{t('details.languages')}</legend>
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{t('details.languages')}</legend>
       <div className={styles.inline}>
         {conversationLocales.map((each) => {
           const isIn = locales.includes(each);

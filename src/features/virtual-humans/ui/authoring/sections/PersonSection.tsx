@@ -84,9 +84,9 @@ function OwnLines() {
   const put = (line: StockLine, texts: NonNullable<(typeof content.lines)[StockLine]>) =>
     change({ lines: { ...content.lines, [line]: texts } }, `line ${line}`);
   return (
-    <details>
+    <details className={styles.more}>
       <summary>{t('person.lines')}</summary>
-      <div className={styles.fields} style={{ marginTop: 'var(--space-4)' }}>
+      <div className={styles.fields}>
         <p className={styles.hint}>{t('person.linesHint')}</p>
         {stockLines.map((line) => (
           <WordingsField
