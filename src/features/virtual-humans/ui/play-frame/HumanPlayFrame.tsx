@@ -29,7 +29,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
     if (message.event === 'onSubmissionID') {
       setTalking(true);
       // The whole of the talk is in sight, its field at the foot too.
-      box.current?.scrollIntoView({ block: 'start' });
+      box.current?.scrollIntoView({ block: 'nearest' });
     }
     if (message.event === 'onEnd' || message.event === 'onComplete') setTalking(false);
     onMessage?.(message);
