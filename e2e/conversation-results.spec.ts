@@ -7,11 +7,7 @@ const person = 'George and the hill';
 
 async function openSessions(page: Page): Promise<void> {
   await page.goto('/virtual-humans');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: person })
-    .getByRole('link', { name: 'Analytics' })
-    .click();
+  await page.getByRole('link', { name: `Analytics of ${person}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
   await page.getByRole('tab', { name: /^Sessions/ }).click();
 }
