@@ -25,7 +25,12 @@ const templates: Record<TemplateKey, Template> = {
   'speaking-up': { type: 'branching', avatarId: 7, environmentId: 2, write: speakingUp },
 };
 
-export type NewCase = { content: CaseContent; avatarId: number; voiceId: number | null; environmentId: number };
+export type NewCase = {
+  content: CaseContent;
+  avatarId: number;
+  voiceId: number | null;
+  environmentId: number;
+};
 
 /** What a new virtual human begins with, in one language. */
 export function writeTemplate(key: TemplateKey, locale: ConversationLocale): NewCase {
