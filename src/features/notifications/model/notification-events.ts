@@ -17,7 +17,7 @@ export type NotificationData = {
   'member.deleted': { MemberID: string };
   'session.completed': {
     SessionID: string;
-    /** 'simulation' */
+    /** 'simulation' or 'virtual_human' */
     ItemType: string;
     ItemID: string;
     ItemTitle: string;
