@@ -19,6 +19,7 @@ test('a creator makes one from a template, writes a topic by keyboard alone and 
   axe,
 }) => {
   test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'creator@demo.praxis.test');
   await page.goto('/virtual-humans');
   await page.getByRole('link', { name: 'Create virtual human' }).click();
@@ -48,6 +49,8 @@ test('a creator makes one from a template, writes a topic by keyboard alone and 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Name of The weather' })).toHaveValue('The weather');
 
+  // A message on its way out has the colours of neither state.
+  await expect(page.getByText('Undo brings it back')).toHaveCount(0);
   for (const section of ['Details', 'Avatar, voice and room', 'The person', 'Objectives', 'Settings']) {
     await openSection(page, section);
     await axe(page);
