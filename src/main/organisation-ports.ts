@@ -19,7 +19,10 @@ import {
   listTagNames,
   listVideoTitles,
 } from '#features/simulations/server/simulation-group-view.ts';
-import { createPersonalConversationData } from '#features/virtual-humans/server/index.ts';
+import {
+  createPersonalConversationData,
+  personalJudgementData,
+} from '#features/virtual-humans/server/index.ts';
 import { personalVirtualHumanData } from '#features/virtual-humans/server/personal-virtual-human-data.ts';
 import {
   countVirtualHumans,
@@ -86,6 +89,7 @@ export function createOrganisationPorts(deps: {
       personalSimulationData,
       personalVirtualHumanData,
       createPersonalConversationData(deps),
+      personalJudgementData,
       createPersonalMediaData(deps),
       createPersonalNotificationData(notifications),
     ],

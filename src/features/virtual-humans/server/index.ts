@@ -12,7 +12,7 @@ import {
   createConversations,
 } from './conversation/index.ts';
 
-export { createPersonalConversationData } from './conversation/index.ts';
+export { createPersonalConversationData, personalJudgementData } from './conversation/index.ts';
 
 export type VirtualHumansDependencies = AuthoringDependencies &
   Omit<ConversationsDependencies, 'items'> & {

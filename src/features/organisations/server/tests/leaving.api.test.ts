@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildPublishedVirtualHuman } from '#tests/builders/conversations.ts';
 import { readMails } from '#tests/builders/mail.ts';
 import {
   type BuiltMember,
@@ -244,6 +245,7 @@ const codes = new Set([
   'mfa_recovery_code.code_hash',
   'item_person_statistics.item_kind',
   'known_device.token_hash',
+  'score_override.objective_id',
 ]);
 /** What is filled with the word; a new text column of a person's row has to be put here or above. */
 const filled = new Set([
@@ -260,7 +262,53 @@ const filled = new Set([
   'submission.state',
   'deletion_request.reason',
   'deletion_request.receipt',
+  'score_override.reason',
 ]);
+
+/** They decide about an objective of somebody who stays, and say why. */
+async function judgeAnother(member: BuiltMember): Promise<number> {
+  const learner = await buildMember(app.tenancy, ours, 'user');
+  const human = await buildPublishedVirtualHuman(app.tenancy, admin);
+  return app.tenancy.inOrganisation(ours.id, async ({ db, organisationId }) => {
+    const { id } = await db
+      .insertInto('submission')
+      .values({
+        organisation_id: organisationId,
+        person_id: learner.personId,
+        session_key: randomUUID(),
+        item_kind: 'virtual_human',
+        item_id: human.id,
+        item_title: 'George Ward',
+        version_id: human.versionId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const of = { organisation_id: organisationId, submission_id: id };
+    await db
+      .insertInto('conversation')
+      .values({
+        ...of,
+        virtual_human_id: human.id,
+        version_id: human.versionId,
+        locale: 'en-GB',
+        engine: 'built-in',
+        seed: 1,
+        state: '{}',
+      })
+      .execute();
+    await db
+      .insertInto('score_override')
+      .values({
+        ...of,
+        objective_id: 'asked-where',
+        earned: true,
+        reason: `${canary}Judgement`,
+        person_id: member.personId,
+      })
+      .execute();
+    return id;
+  });
+}
 
 test('every text about a person is in their own copy, and nowhere after they were erased', async () => {
   const member = await buildMember(app.tenancy, ours, 'user', {
@@ -342,6 +390,7 @@ test('every text about a person is in their own copy, and nowhere after they wer
       })
       .execute();
   });
+  const judged = await judgeAnother(member);
   await ask('mutation ($r: String) { deleteSelf(Reason: $r) { Success } }', { r: `${canary}Reason` }, own);
 
   const link = await ask('mutation { exportOwnData { URL Expires } }', {}, own);
@@ -362,6 +411,7 @@ test('every text about a person is in their own copy, and nowhere after they wer
     'Reason',
     'Browser',
     'Network',
+    'Judgement',
   ])
     expect(copy.body, part).toContain(`${canary}${part}`);
   expect(copy.body).toContain(`${canary}@example.test`.toLowerCase());
@@ -372,6 +422,11 @@ test('every text about a person is in their own copy, and nowhere after they wer
   expect(done.data.carryOutDeletion).toMatchObject({ Reason: '', Receipt: { AccountErased: true } });
   expect(done.data.carryOutDeletion.Receipt.Kept).toContainEqual({ What: 'sessions', Count: 1 });
   expect(done.data.carryOutDeletion.Receipt.Removed).toContainEqual({ What: 'sign-ins', Count: 1 });
+  expect(done.data.carryOutDeletion.Receipt.Kept).toContainEqual({ What: 'score-decisions', Count: 1 });
+  const { rows: decided } = await app.database.executeSql(
+    `select objective_id, earned, reason from score_override where submission_id = ${judged}`,
+  );
+  expect(decided).toEqual([{ objective_id: 'asked-where', earned: true, reason: '(Deleted)' }]);
   expect((await app.http.inject({ method: 'GET', url: address })).statusCode).not.toBe(200);
 
   // The receipt leaves with the mail.

@@ -19,6 +19,7 @@ import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
 
 export type { ConversationItems, PlayableCase } from './conversation-items.ts';
 export { createPersonalConversationData } from './personal-conversation-data.ts';
+export { personalJudgementData } from './personal-judgement-data.ts';
 
 export type ConversationsDependencies = ConversationDependencies & { listSubmissions: ListSubmissions };
 

@@ -102,6 +102,36 @@ export async function insertOverride(
     .execute();
 }
 
+/** What somebody judged of the conversations of others, for their own copy. */
+export async function listJudgementsBy(scope: ReadScope, personId: number) {
+  return scope.db
+    .selectFrom('score_override')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .select(['id', 'submission_id', 'objective_id', 'earned', 'reason', 'created_at'])
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Takes away what somebody wrote when they judged; what they decided stays, for it is the score of another. A judgement
+ * is never changed, so it is written anew, in its own place.
+ */
+export async function forgetReasonsBy(scope: Scope, personId: number): Promise<number> {
+  const taken = await scope.db
+    .deleteFrom('score_override')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .returningAll()
+    .execute();
+  if (taken.length > 0)
+    await scope.db
+      .insertInto('score_override')
+      .values(taken.map((override) => ({ ...override, reason: '(Deleted)' })))
+      .execute();
+  return taken.length;
+}
+
 /** Holds a conversation until the transaction ends; false when its words are gone, or it is. */
 export async function holdWords(scope: Scope, submissionId: number): Promise<boolean> {
   const held = await scope.db

@@ -14,6 +14,9 @@ const keys: Readonly<Record<string, TextKey<'organisations'>>> = {
   'interactive-videos': 'receipt.simulations',
   'virtual-humans': 'receipt.virtualHumans',
   'virtual-human-editor-listings': 'receipt.virtualHumanEditorListings',
+  'conversation-words': 'receipt.conversationWords',
+  'score-reasons': 'receipt.scoreReasons',
+  'score-decisions': 'receipt.scoreDecisions',
   media: 'receipt.media',
   'audit-records': 'receipt.auditRecords',
 };
