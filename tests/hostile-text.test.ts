@@ -106,6 +106,10 @@ const bases: Record<string, HostileBase> = {
     selection: '{ __typename }',
     variables: (t) => ({ SimulationID: t.simulations.published.id }),
   },
+  'Query.userSimulationAnalytics': {
+    selection: '{ TotalViews }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
   'Query.readSimVideos': {
     selection: '{ ID }',
     variables: (t) => ({ SimulationID: t.simulations.draft.id }),
@@ -212,6 +216,14 @@ const bases: Record<string, HostileBase> = {
   },
   'Mutation.retryJobs': { selection: '', variables: () => ({ IDs: ['x'] }) },
   'Mutation.retryVideoMedia': { selection: '{ ID }', variables: (t) => ({ ID: t.media.video }) },
+  'Mutation.setSimulationFavourite': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.simulations.published.id, Favourite: true }),
+  },
+  'Mutation.setSimulationLiked': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.simulations.published.id, Liked: true }),
+  },
   'Mutation.setSimulationStartVideo': {
     selection: '{ ID }',
     variables: (t) => ({ SimulationID: t.simulations.draft.id, VideoID: t.simulations.draft.video }),
