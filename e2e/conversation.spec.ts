@@ -36,8 +36,10 @@ async function expectAccessible(page: Page): Promise<void> {
 async function sayIn(page: Page, words: string): Promise<void> {
   const player = playerOf(page);
   const answers = player.locator('li[data-speaker="human"]');
-  const before = await answers.count();
   const box = player.getByRole('textbox');
+  // The person has the first word, and it stands when the box does.
+  await expect(box).toBeVisible();
+  const before = await answers.count();
   await box.fill(words);
   await box.press('Enter');
   await expect(answers).toHaveCount(before + 1);
