@@ -14,7 +14,6 @@ import {
   countSimulations,
   countSimulationsByGroup,
   listGroupsWithSimulations,
-  listSimulationsOfGroup,
   listSimulationTitles,
   listTagNames,
   listVideoTitles,
@@ -31,6 +30,7 @@ import {
 } from '#features/virtual-humans/server/virtual-human-group-view.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
+import { listContentOfGroup } from './group-content.ts';
 
 const titleLists = {
   simulation: listSimulationTitles,
@@ -54,7 +54,7 @@ export function createOrganisationPorts(deps: {
   return {
     statistics: { ofMembers: listMemberStatistics, sessionsByDay: countSessionsByDay },
     content: {
-      listOfGroup: listSimulationsOfGroup,
+      listOfGroup: listContentOfGroup,
       countByGroup: countSimulationsByGroup,
       async listGroupsInUse(scope, groupIds) {
         const used = [

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { OrganisationSlots } from '#features/organisations/ui/organisation-slots.ts';
 import { MemberSessions } from '#features/sessions/ui/index.ts';
 import { analyticsPath, editPath } from '#features/simulations/ui/simulation-paths.ts';
+import { editPath as virtualHumanPath } from '#features/virtual-humans/ui/virtual-human-paths.ts';
 
 /**
  * What media, sessions, language models and notifications put on the pages of people and organisation, each loaded where
@@ -10,6 +11,7 @@ import { analyticsPath, editPath } from '#features/simulations/ui/simulation-pat
 export const organisationSlots: OrganisationSlots = {
   uploadPicture: async (file) => (await import('#features/media/ui/index.ts')).uploadImage(file),
   simulationPath: editPath,
+  virtualHumanPath,
   MemberSessions: SessionsOfMember,
   LanguageModelCard: lazy(async () => ({
     default: (await import('#features/language-models/ui/index.ts')).LanguageModelCard,

@@ -188,6 +188,7 @@ function presentGroup(group: ShownGroup) {
 function presentContent(viewer: Viewer, item: GroupContent) {
   return {
     ID: String(item.id),
+    Kind: item.kind,
     Title: item.title,
     Published: item.published,
     OrganisationGroups: item.groups.map((group) => ({

@@ -32,6 +32,7 @@ import { createMemberUpdate, type UpdateMember } from './update-member.ts';
 export type {
   Announce,
   ContentPort,
+  GroupContent,
   MemberStatistics,
   OrganisationPorts,
   PersonalData,

@@ -26,6 +26,7 @@ export type StatisticsPort = {
 
 /** One item that a group sees. */
 export type GroupContent = {
+  kind: 'simulation' | 'virtual-human';
   id: number;
   title: string;
   published: boolean;

@@ -15,6 +15,7 @@ export interface OrganisationSlots {
   uploadPicture: (file: File) => Promise<StoredPicture>;
   /** Where staff open an interactive video. */
   simulationPath: (id: string) => string;
+  virtualHumanPath: (id: string) => string;
   /** A member's own sessions, for staff. */
   MemberSessions?: ComponentType<{ memberId: string }>;
   /** Who answers as virtual humans, and what it may cost. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { buildGroup, buildMedia } from '#tests/builders/authoring.ts';
+import { buildPublishedVirtualHuman } from '#tests/builders/conversations.ts';
 import {
   type BuiltMember,
   type BuiltOrganisation,
@@ -261,6 +262,36 @@ describe('groups', () => {
     });
     const found = await ask(read, { id: String(group), n: ' ALL' });
     expect(found.data.readGroupContent.nodes).toHaveLength(1);
+  });
+
+  test('see virtual humans among interactive videos, page by page', async () => {
+    const group = await buildGroup(app.tenancy, ours.id, 'Night shift');
+    for (const title of ['Bandages', 'Drips'])
+      await buildPublishedSimulation(app.tenancy, admin, buildVersion([], { title }));
+    const build = (title: string) => buildPublishedVirtualHuman(app.tenancy, admin, { settings: { title } });
+    await build('Anna');
+    await build('Carl');
+    const { id: own } = await build('Zoe');
+    await ask('mutation ($v: ID!, $g: [ID!]!) { updateVirtualHumanGroups(ID: $v, GroupIDs: $g) { ID } }', {
+      v: String(own),
+      g: [String(group)],
+    });
+    const seen: string[] = [];
+    for (const offset of [0, 2, 4]) {
+      const { data } = await ask(
+        'query ($id: ID!, $o: Int) { readGroupContent(ID: $id, limit: 2, offset: $o) { nodes { Kind Title } pageInfo { totalCount } } }',
+        { id: String(group), o: offset },
+      );
+      expect(data.readGroupContent.pageInfo.totalCount).toBe(5);
+      for (const { Kind, Title } of data.readGroupContent.nodes) seen.push(`${Kind} ${Title}`);
+    }
+    expect(seen).toEqual([
+      'virtual-human Zoe',
+      'virtual-human Anna',
+      'simulation Bandages',
+      'virtual-human Carl',
+      'simulation Drips',
+    ]);
   });
 
   test('that content is shown to stay: without them everybody would see it', async () => {

@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff, IconSearch, IconVideo } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconSearch, IconUser, IconVideo } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -24,6 +24,7 @@ const listDocument = graphql(`
     readGroupContent(ID: $group, nameFilter: $name, limit: $limit, offset: $offset) {
       nodes {
         ID
+        Kind
         Title
         Published
         OrganisationGroups {
@@ -103,7 +104,7 @@ function ContentList({ content, groupId, params }: GroupContentProps & { content
 
 function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: string }) {
   const t = useTranslate('organisations');
-  const { simulationPath } = useOrganisationSlots();
+  const { simulationPath, virtualHumanPath } = useOrganisationSlots();
   const columns: DataColumn<Item>[] = [
     {
       id: 'title',
@@ -112,9 +113,12 @@ function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: str
       cell: (item) => (
         <span className={styles.item}>
           <span className={styles.icon}>
-            <IconVideo aria-hidden />
+            {isHuman(item) ? <IconUser aria-hidden /> : <IconVideo aria-hidden />}
           </span>
-          <Link to={simulationPath(item.ID)} className={styles.title}>
+          <Link
+            to={isHuman(item) ? virtualHumanPath(item.ID) : simulationPath(item.ID)}
+            className={styles.title}
+          >
             {item.Title || t('groupContent.untitled')}
           </Link>
         </span>
@@ -141,6 +145,10 @@ function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: str
     },
   ];
   return <DataTable caption={t('group.content')} columns={columns} rows={items} rowKey={(item) => item.ID} />;
+}
+
+function isHuman({ Kind }: Item): boolean {
+  return Kind === 'virtual-human';
 }
 
 interface ShownToProps {
