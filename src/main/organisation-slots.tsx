@@ -16,6 +16,9 @@ export const organisationSlots: OrganisationSlots = {
   LanguageModelCard: lazy(async () => ({
     default: (await import('#features/language-models/ui/index.ts')).LanguageModelCard,
   })),
+  RetentionCard: lazy(async () => ({
+    default: (await import('#features/virtual-humans/ui/retention/RetentionCard.tsx')).RetentionCard,
+  })),
   ApiEndpointCard: lazy(async () => ({
     default: (await import('#features/notifications/ui/index.ts')).ApiEndpointCard,
   })),

@@ -20,6 +20,8 @@ export interface OrganisationSlots {
   MemberSessions?: ComponentType<{ memberId: string }>;
   /** Who answers as virtual humans, and what it may cost. */
   LanguageModelCard?: ComponentType;
+  /** How long the words of conversations are kept. */
+  RetentionCard?: ComponentType;
   /** Where notifications are sent. */
   ApiEndpointCard?: ComponentType;
   /** What was sent, and how it was answered. */

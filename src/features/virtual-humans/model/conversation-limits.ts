@@ -24,3 +24,6 @@ export const reportStaleMs = 60_000;
 export const reportPollMs = 3_000;
 
 export const previewLifetimeMs = 2 * 60 * 60_000;
+
+/** Ten years; who wants words longer keeps them without an end. */
+export const longestRetentionDays = 3_650;

@@ -3,11 +3,11 @@ import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { requestJob } from '#platform/jobs/job.ts';
+import { longestRetentionDays } from '../../model/conversation-limits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findRetention, type Retention, writeRetention } from './retention-store.ts';
 
 export const forgetWordsQueue = 'forget-conversations';
-const longestDays = 3_650;
 
 export type RetentionService = {
   read(viewer: Viewer): Promise<Retention>;
@@ -26,8 +26,8 @@ export function createRetentionService({
     update(viewer, retention) {
       assertCan(viewer, 'conversation:set-retention');
       for (const days of [retention.keepWordsDays, retention.keepReportsDays]) {
-        if (days !== null && (!Number.isInteger(days) || days < 1 || days > longestDays)) {
-          throw badInput(`Conversations are kept for 1 to ${longestDays} days.`, {
+        if (days !== null && (!Number.isInteger(days) || days < 1 || days > longestRetentionDays)) {
+          throw badInput(`Conversations are kept for 1 to ${longestRetentionDays} days.`, {
             reason: 'retention.days',
           });
         }

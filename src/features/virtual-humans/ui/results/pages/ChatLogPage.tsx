@@ -42,7 +42,7 @@ function ChatLogPage({ reader }: { reader: Reader }) {
   usePageTitle(`${title} – ${t('log.title')}`);
   const back =
     reader === 'staff'
-      ? { href: analyticsPath(virtualHumanId), title: t('log.back') }
+      ? { href: `${analyticsPath(virtualHumanId)}?tab=sessions`, title: t('log.back') }
       : { href: myConversationsPath, title: t('mine.title') };
   const subject: ReportSubject | null = session
     ? {

@@ -23,7 +23,7 @@ export function ReportFacts({ subject, result }: ReportFactsProps) {
   const { clock, dateTime, number } = useFormats();
   const score = result && result.conversationScore >= 0 ? result.conversationScore : null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-scored={result !== null}>
       {result ? (
         <Fact label={t('fact.score')}>
           <ProgressRing label={t('fact.score')} value={score} sizePx={56}>
