@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Every piece of work that crosses organisations has a purpose, and each purpose its few places. */
 const places: Record<string, string[]> = {
-  directory: ['access', 'organisations', 'simulations'],
+  directory: ['access', 'organisations', 'simulations', 'virtual-humans'],
   'job-dispatch': ['media', 'platform/jobs'],
   'mail-delivery': ['platform/mail'],
   'organisation-switch': ['access', 'organisations'],
