@@ -66,7 +66,20 @@ const objectives: readonly Objective[] = [
     name: text('Says “stop” or “wait” in plain words'),
     points: 2,
     key: false,
-    evidence: { kind: 'named', phrases: texts(['stop', 'wait', 'don’t', 'dont', 'do not', 'hold on']) },
+    evidence: {
+      kind: 'named',
+      phrases: texts([
+        'stop',
+        'wait',
+        'hold on',
+        'don’t do',
+        'do not do',
+        'don’t put',
+        'do not put',
+        'don’t reach',
+        'do not reach',
+      ]),
+    },
     hint: text('A plain word works best: stop.'),
   },
   {
