@@ -18,6 +18,12 @@ test.skipIf(!isBuilt).each(budgets)('$page stays within its budget', ({ chunks, 
   expect(weigh(files, '.css'), list(files, '.css')).toBeLessThanOrEqual(css);
 });
 
+test.skipIf(!isBuilt).each(budgets)('$page starts without a person in three dimensions', ({ chunks }) => {
+  // The conversation player loads them where a virtual human is shown so; who is only heard needs none of it.
+  const [scene] = collectFiles(['../avatar/stage/avatar-scene.ts']);
+  expect(collectFiles(chunks)).not.toContain(scene);
+});
+
 /** The chunks with everything they import statically, which a browser must have before the page can start. */
 function collectFiles(names: readonly string[]): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8'));
