@@ -271,7 +271,8 @@ beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'silent' });
   ours = await buildTenant(app, { mark: 'Ours' });
   provider = await buildTenant(app, { mark: 'Provider', kind: 'provider', internal: true });
-});
+  // Two whole organisations over the API: long on a busy machine.
+}, 180_000);
 afterAll(() => app.close());
 
 type Path = (string | number)[];

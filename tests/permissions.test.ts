@@ -23,7 +23,8 @@ beforeAll(async () => {
   houses.theirs = await buildTenant(app, { mark: 'Theirs' });
   houses.provider = await buildTenant(app, { mark: 'Provider', kind: 'provider', internal: true });
   targets = makeTargets(houses.ours, houses.theirs);
-});
+  // Three whole organisations over the API: long on a busy machine.
+}, 180_000);
 afterAll(() => app.close());
 
 function houseOf(identity: Identity): Tenant {
