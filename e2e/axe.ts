@@ -8,6 +8,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Runs axe-core on the page as it is now, for WCAG 2.2 AA. */
 export async function findViolations(page: Page | Frame): Promise<Violation[]> {
+  // A colour on its way to another one is judged where it arrives; what never ends is not waited for.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
   await page.evaluate(source);
   return page.evaluate(async () => {
     type Result = { id: string; impact: string | null; help: string; nodes: { target: string[] }[] };
