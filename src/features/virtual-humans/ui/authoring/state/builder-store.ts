@@ -1,4 +1,5 @@
 import { type BuilderChanges, type BuilderDocument, findChanges } from './builder-document.ts';
+import { findChangedPlace } from './changed-place.ts';
 
 /** What the server says of it besides the document. */
 export type BuilderFacts = {
@@ -95,12 +96,16 @@ export function createBuilderStore(
   function change(part: Partial<BuilderDocument>, step: string): void {
     if (state.readOnly) return;
     const at = timers.now().getTime();
-    if (step !== lastStep.key || at - lastStep.at > oneStepMs) {
+    const document = { ...state.document, ...part };
+    // What is added, taken away or moved is a step of its own, however quickly it follows.
+    const place = findChangedPlace(state.document, document);
+    const key = place === null ? '' : `${step} ${place}`;
+    if (key === '' || key !== lastStep.key || at - lastStep.at > oneStepMs) {
       past = [...past, state.document].slice(-mostSteps);
     }
-    lastStep = { key: step, at };
+    lastStep = { key, at };
     future = [];
-    put({ ...state.document, ...part });
+    put(document);
   }
 
   function travel(from: BuilderDocument[], to: BuilderDocument[]): void {
