@@ -50,7 +50,13 @@ function vitestStep(title: string, database: 'pglite' | 'postgres'): void {
     title,
     bin('vitest'),
     // Names what fails and the totals, and nothing of what passes.
-    ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'run',
+      '--reporter=minimal',
+      '--reporter=./scripts/unsteady-reporter.ts',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     { PRAXIS_TEST_DATABASE: database },
   );
   addReport(title, ok, file, readVitestReport);
