@@ -274,6 +274,7 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
       ...readLabels(`${slug}.${locale}.tuning.jsonl`),
       ...readLabels(`${slug}.${locale}.heldout.jsonl`),
     ];
+    const second = readLabels(`${slug}.${locale}.second-heldout.jsonl`);
     const known = new Set([
       'unknown',
       ...socialActs.map((act) => `social:${act}`),
@@ -282,7 +283,9 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
     ]);
     const objectiveIds = new Set(content.objectives.map((objective) => objective.id));
     expect(labels.length).toBeGreaterThanOrEqual(locale === 'zh-TW' ? 100 : 150);
-    for (const { text, context, expected, objectives } of labels) {
+    expect(second.length).toBeGreaterThanOrEqual(40);
+    expect(repeated([...labels, ...second].map((utterance) => utterance.text))).toEqual([]);
+    for (const { text, context, expected, objectives } of [...labels, ...second]) {
       expect(text.length <= longestLine && text.trim() !== '', text).toBe(true);
       expect(expected.length, text).toBeGreaterThan(0);
       expect(
