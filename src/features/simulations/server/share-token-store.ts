@@ -48,16 +48,22 @@ export async function deleteShareEntries(scope: Scope, simulationId: number): Pr
 export async function findShareEntry(
   scope: PlatformReadScope,
   tokenHash: string,
-): Promise<{ organisationId: number; simulationId: number } | undefined> {
+): Promise<{ organisationId: number; simulationId: number; loginRequired: boolean } | undefined> {
   const row = await scope.db
     .selectFrom('directory_entry as d')
     .innerJoin('organisation as o', 'o.id', 'd.organisation_id')
     .where('o.archived_at', 'is', null)
     .where('d.kind', 'in', kinds)
     .where('d.key_hash', '=', tokenHash)
-    .select(['d.organisation_id', 'd.target_id'])
+    .select(['d.organisation_id', 'd.target_id', 'd.kind'])
     .executeTakeFirst();
-  return row && { organisationId: row.organisation_id, simulationId: row.target_id };
+  return (
+    row && {
+      organisationId: row.organisation_id,
+      simulationId: row.target_id,
+      loginRequired: row.kind === loginKind,
+    }
+  );
 }
 
 export type SharedItem = {

@@ -88,7 +88,6 @@ export type SimulationJson = {
   createdAt?: string;
   editedAt?: string;
   isEditor?: boolean;
-  versionNumber?: number | null;
   versionCreatedAt?: string | null;
   changedSincePublished?: boolean;
   version?: unknown;
@@ -227,7 +226,7 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
     ],
     [
       parts.publication || !isDraft,
-      () => sql`version.number as "versionNumber", version.created_at as "versionCreatedAt",
+      () => sql`version.created_at as "versionCreatedAt",
         version.id is not null
           and s.content_revision is distinct from s.published_content_revision as "changedSincePublished"`,
     ],

@@ -66,7 +66,7 @@ export function createSimulationPresenter(deps: {
       ShareToken: view.shareToken,
       ShowRegister: view.showRegister,
       ShareLoginRequired: view.shareLoginRequired,
-      DownloadVersion: view.versionNumber,
+      DownloadVersion: view.revision,
       hasHeatmaps: view.hasHeatmaps,
       Tags: view.tags.map((tag) => presentTag(view.organisationId, tag)),
       OrganisationGroups: view.groups.map(({ id, name }) => ({
@@ -155,6 +155,7 @@ export function createSimulationPresenter(deps: {
             (id) => rowOf(view, id),
             view.staff ? 'staff' : 'learner',
           ),
+          view.staff,
         ),
       ),
     };
@@ -163,6 +164,7 @@ export function createSimulationPresenter(deps: {
   function presentEvent(
     { simulationId, videoId, event }: { simulationId: number; videoId: number; event: EventView },
     shown: ReturnType<EventMediaPresenter>,
+    staff: boolean,
   ) {
     return {
       ...presentEventContent(event.content),
@@ -175,7 +177,7 @@ export function createSimulationPresenter(deps: {
       QuestionType: event.type === 'question' ? event.content.questionType : '',
       SimulationID: String(simulationId),
       VideoID: String(videoId),
-      Options: event.options.map(presentOption),
+      Options: event.options.map((option, index) => presentOption(option, index, staff)),
     };
   }
 
@@ -198,7 +200,11 @@ export function createSimulationPresenter(deps: {
     rows: readonly MediaRowJson[],
   ) {
     const find = (id: number) => rows.find((row) => row.id === id) ?? null;
-    return presentEvent(written, presentEventMedia(organisationId, written.event.content, find, 'staff'));
+    return presentEvent(
+      written,
+      presentEventMedia(organisationId, written.event.content, find, 'staff'),
+      true,
+    );
   }
 
   return { presentSimulation, presentVideo, presentWrittenEvent, presentCandidate };
@@ -264,8 +270,10 @@ function presentEventContent(content: InteractionContent) {
   };
 }
 
-function presentOption(option: OptionView, index: number) {
+function presentOption(option: OptionView, index: number, staff: boolean) {
   return {
+    // Who holds a link is told no counts, even when the request came with a sign-in that might know them.
+    ...(staff ? {} : { AnswerCount: null }),
     ID: String(option.id),
     Text: option.text,
     Description: option.description,

@@ -76,8 +76,10 @@ export function createSimulationResolvers(deps: SimulationResolverDeps): Resolve
     Query: createQueries(deps),
     Mutation: { ...createMutations(deps), ...createVideoMutations(deps) },
     Option: {
-      AnswerCount: (source: Id, _args, context) =>
-        deps.countAnswers(context, context.requireViewer(), parseId(source.ID)),
+      AnswerCount: (source: Id & { AnswerCount?: null }, _args, context) =>
+        source.AnswerCount === null
+          ? null
+          : deps.countAnswers(context, context.requireViewer(), parseId(source.ID)),
     },
   };
 }
@@ -90,7 +92,11 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
       const filter = readFilter(args.filter);
       if (typeof args.ID === 'string') filter.id = { ...filter.id, eq: parseId(args.ID) };
       const parts = partsOfSimulation(selectedFields(info));
-      const view = await reads.findSimulationView(context.requireViewer(), filter, parts);
+      const viewer =
+        context.shareToken === null
+          ? context.requireViewer()
+          : await shareLinks.findHolder(context.shareToken);
+      const view = viewer && (await reads.findSimulationView(viewer, filter, parts));
       return view && presentSimulation(view);
     },
     readSimulations: async (_source, args: ListArgs, context, info) => {

@@ -78,7 +78,6 @@ export type SimulationView = {
   revision: number;
   createdAt: string | null;
   editedAt: string | null;
-  versionNumber: number;
   hasUnpublishedChanges: boolean;
   canEdit: boolean;
   transcodingStatus: TranscodingStatus;
@@ -165,7 +164,6 @@ export function viewSimulation(
     createdAt: row.createdAt ?? null,
     // To learners an item changes when it is published, not while somebody works on it.
     editedAt: (staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt)) ?? null,
-    versionNumber: row.versionNumber ?? 0,
     hasUnpublishedChanges: staff && (row.changedSincePublished ?? false),
     canEdit,
     transcodingStatus: combineTranscodingStatus(states.map((state) => state.status)),

@@ -44,7 +44,6 @@ export type ItemFacts = {
   showRegister: boolean;
   shareLoginRequired: boolean;
   revision: number;
-  versionNumber: number;
   versionCreatedAt: Date;
   statistics: ItemStatisticsSummary | null;
   reactions: ReactionsJson | null;
@@ -64,7 +63,7 @@ export async function findItemFacts(
     select s.admin_title as "adminTitle", s.published_version_id is not null as published,
       s.archived_at as "archivedAt", s.created_at as "createdAt", s.featured, s.courses_only as "coursesOnly",
       s.public_access as "publicAccess", s.content_endpoint as "contentEndpoint", s.show_register as "showRegister",
-      s.share_login_required as "shareLoginRequired", s.revision, v.number as "versionNumber",
+      s.share_login_required as "shareLoginRequired", s.revision,
       v.created_at as "versionCreatedAt", ${statistics} as statistics,
       ${reactions} -> 0 as reactions, ${tagsJson} as tags, ${groupsJson} as groups
     from simulation s

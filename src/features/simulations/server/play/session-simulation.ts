@@ -90,7 +90,7 @@ function presentFacts(viewer: Viewer, facts: ItemFacts, sees: { staff: boolean; 
     ShareToken: null,
     ShowRegister: facts.showRegister,
     ShareLoginRequired: facts.shareLoginRequired,
-    DownloadVersion: facts.versionNumber,
+    DownloadVersion: facts.revision,
     Tags: facts.tags.map(({ id, name }) => ({
       ID: String(id),
       Name: name,

@@ -52,7 +52,6 @@ describe('an interactive video from nothing to learners', () => {
     expect((await house.ask(learner, learnerRead, { id })).data.readOneSimulation).toBeNull();
     expect(await author.update({ ID: id, Status: 'Published' })).toMatchObject({
       Status: 'Published',
-      DownloadVersion: 1,
       HasUnpublishedChanges: false,
     });
     const read = (await house.ask(learner, learnerRead, { id })).data.readOneSimulation;
@@ -116,14 +115,32 @@ describe('after publishing', () => {
     expect(await author.read(id)).toMatchObject({
       Title: 'New',
       HasUnpublishedChanges: true,
-      DownloadVersion: 1,
     });
 
     await author.update({ ID: id, Status: 'Published' });
     const after = (await house.ask(learner, learnerRead, { id })).data.readOneSimulation;
     expect(after).toMatchObject({ Title: 'New', OverviewPages: [] });
     expect(after.Videos).toHaveLength(1);
-    expect(await author.read(id)).toMatchObject({ HasUnpublishedChanges: false, DownloadVersion: 2 });
+    expect(await author.read(id)).toMatchObject({ HasUnpublishedChanges: false });
+  });
+
+  it('every save of the draft raises the number by which devices know that their copy is old', async () => {
+    const { id, videos } = await author.create(1, 'Kept on a headset');
+    const { DownloadVersion: first } = await author.publish(id);
+    const asLearner = async () =>
+      (
+        await house.ask(learner, 'query ($id: ID!) { readSimulationPlayer(ID: $id) { DownloadVersion } }', {
+          id,
+        })
+      ).data.readSimulationPlayer.DownloadVersion;
+    expect(await asLearner()).toBe(first);
+    await author.update({ ID: id, Description: 'More to read' });
+    expect(await asLearner()).toBe(first + 1);
+    const made = await author.createEvent({ VideoID: videos[0], Type: 'infobox', Title: 'New' });
+    await author.updateEvent({ ID: made.ID, Title: 'Newer' });
+    await author.updateVideo({ ID: videos[0], EndAction: 'replay' });
+    expect(await asLearner()).toBe(first + 4);
+    expect((await author.read(id)).DownloadVersion).toBe(first + 4);
   });
 
   it('settings that apply at once are no unpublished change, but raise the revision', async () => {
@@ -138,7 +155,7 @@ describe('after publishing', () => {
     await author.update({ ID: id, Status: 'Published' });
     await author.update({ ID: id, Status: 'Unpublished' });
     expect((await house.ask(learner, learnerRead, { id })).data.readOneSimulation).toBeNull();
-    expect(await author.update({ ID: id, Status: 'Published' })).toMatchObject({ DownloadVersion: 2 });
+    expect(await author.update({ ID: id, Status: 'Published' })).toMatchObject({ Status: 'Published' });
   });
 
   it('the version names the bytes of its videos by one hash', async () => {
