@@ -1,19 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { badInput } from '#kernel/app-error.ts';
-import { parseId } from '#kernel/ids.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
+import { type Comparison, compare, toIds } from '#platform/db/comparison.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { mediaTexts } from '../model/media-texts.ts';
 import type { MediaRow } from './media-store.ts';
-
-type Comparison<Value> = {
-  eq?: Value | null;
-  ne?: Value | null;
-  in?: readonly Value[] | null;
-  contains?: string | null;
-  gt?: Value | null;
-  lt?: Value | null;
-};
 
 /** In the words of the API. A comparison that is left out filters nothing; eq: null asks for 'no value'. */
 export type MediaFilter = {
@@ -80,32 +71,4 @@ function orderBy(sort: MediaSort): RawBuilder<unknown> {
     return direction === 'DESC' ? sql`${column} desc` : sql`${column} asc`;
   });
   return sql`${sql.join(terms)}, m.id desc`;
-}
-
-function compare<Value extends string | number | boolean | Date>(
-  column: RawBuilder<unknown>,
-  comparison: Comparison<Value> | null | undefined,
-): RawBuilder<unknown>[] {
-  if (!comparison) return [];
-  const { eq, ne, contains, gt, lt } = comparison;
-  return [
-    ...(eq === undefined ? [] : [eq === null ? sql`${column} is null` : sql`${column} = ${eq}`]),
-    ...(ne === undefined
-      ? []
-      : [ne === null ? sql`${column} is not null` : sql`${column} is distinct from ${ne}`]),
-    ...(comparison.in ? [sql`${column} = any(${[...comparison.in]})`] : []),
-    ...(contains ? [sql`${column} ilike ${`%${contains.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
-    ...(gt ? [sql`${column} > ${gt}`] : []),
-    ...(lt ? [sql`${column} < ${lt}`] : []),
-  ];
-}
-
-function toIds(comparison: Comparison<string> | null | undefined): Comparison<number> | null {
-  if (!comparison) return null;
-  const { eq, ne } = comparison;
-  return {
-    ...(eq === undefined ? {} : { eq: eq === null ? null : parseId(eq) }),
-    ...(ne === undefined ? {} : { ne: ne === null ? null : parseId(ne) }),
-    ...(comparison.in ? { in: comparison.in.map(parseId) } : {}),
-  };
 }

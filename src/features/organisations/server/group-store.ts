@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page, PageRequest } from '#kernel/paging.ts';
+import { type Comparison, compare, toIds } from '#platform/db/comparison.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import { type Comparison, compare, type ListSort, orderBy, toIds } from './list-conditions.ts';
+import { type ListSort, orderBy } from './list-conditions.ts';
 
 export type GroupRow = {
   organisationId: number;

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { parseRole, type Role } from '#features/access/model/roles.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
+import { type Comparison, compare, containing, toIds } from '#platform/db/comparison.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { type Comparison, compare, containing, type ListSort, orderBy, toIds } from './list-conditions.ts';
+import { type ListSort, orderBy } from './list-conditions.ts';
 
 export type MemberRow = {
   organisationId: number;
