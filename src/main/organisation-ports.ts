@@ -1,3 +1,4 @@
+import { imageSizes } from '#features/media/model/image-sizes.ts';
 import type { createMediaFeature } from '#features/media/server/index.ts';
 import { createPersonalMediaData } from '#features/media/server/personal-media-data.ts';
 import { listMediaTitles, listPictures } from '#features/media/server/picture-view.ts';
@@ -28,6 +29,7 @@ import {
   listGroupsWithVirtualHumans,
   listVirtualHumanTitles,
 } from '#features/virtual-humans/server/virtual-human-group-view.ts';
+import type { ImageEdits } from '#platform/images/image-address.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
 import { listContentOfGroup } from './group-content.ts';
@@ -82,6 +84,23 @@ export function createOrganisationPorts(deps: {
         const { service } = deps.getMedia();
         const rows = await listPictures(scope, mediaIds);
         return new Map(rows.map((row) => [row.id, service.presentMedia(row.organisation_id, row)]));
+      },
+      async presentBrand(scope, mediaIds) {
+        const { service } = deps.getMedia();
+        const rows = await listPictures(
+          scope,
+          Object.values(mediaIds).flatMap((id) => id ?? []),
+        );
+        const present = (id: number | null, edits: ImageEdits) => {
+          const row = rows.find((picture) => picture.id === id);
+          return row
+            ? { ...service.presentMedia(row.organisation_id, row), URL: service.imageUrlFor(row, edits) }
+            : null;
+        };
+        return {
+          logo: present(mediaIds.logo, imageSizes.thumbnail),
+          brand: present(mediaIds.brand, imageSizes.brand),
+        };
       },
     },
     personalData: [

@@ -23,6 +23,15 @@ export type LicenseRow = {
 
 /** The plan in force: the newest. Null without one, which is without limits. */
 export async function findLicense(scope: ReadScope): Promise<LicenseRow | null> {
+  return (await readLicenses(scope, 1))[0] ?? null;
+}
+
+/** All plans, the one in force first. */
+export function listLicenses(scope: ReadScope): Promise<LicenseRow[]> {
+  return readLicenses(scope, null);
+}
+
+async function readLicenses(scope: ReadScope, most: number | null): Promise<LicenseRow[]> {
   const { rows } = await sql<LicenseRow>`
     select id, type, title, start_date::text as "startDate", expiry_date::text as "expiryDate",
            credits_per_month as "creditsPerMonth", virtual_humans as "virtualHumans",
@@ -30,8 +39,8 @@ export async function findLicense(scope: ReadScope): Promise<LicenseRow | null> 
            has_real_time_voice as "hasRealTimeVoice", has_video_avatars as "hasVideoAvatars",
            has_extended_avatars as "hasExtendedAvatars", has_child_avatars as "hasChildAvatars"
     from platform_license where organisation_id = ${scope.organisationId}
-    order by created_at desc, id desc limit 1`.execute(scope.db);
-  return rows[0] ? { ...rows[0], id: Number(rows[0].id) } : null;
+    order by created_at desc, id desc limit ${most}`.execute(scope.db);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { presentOrganisation } from '#features/access/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { creditsPerMonthOf } from '../model/license-rules.ts';
-import { findLicense, type LicenseRow } from './license-store.ts';
+import { type LicenseRow, listLicenses } from './license-store.ts';
 import {
   countMembers,
   findOrganisation,
@@ -58,7 +58,10 @@ export function createOrganisationReads(deps: {
     return tenancy.readInOrganisation(organisationId, async (scope) => {
       if (part === 'settings') return readSettings(scope, seen === 'administrator', viewer);
       if (part === 'members') return readMembers(scope);
-      if (part === 'license') return { PlatformLicense: presentLicense(await findLicense(scope)) };
+      if (part === 'license') {
+        const licenses = (await listLicenses(scope)).map(presentLicense);
+        return { PlatformLicense: licenses[0] ?? null, Licenses: licenses };
+      }
       return readUsage(scope);
     });
   }
@@ -66,14 +69,12 @@ export function createOrganisationReads(deps: {
   async function readSettings(scope: ReadScope, sensitive: boolean, viewer: Viewer) {
     const row = await findOrganisation(scope);
     if (!row) return {};
-    const ids = [row.logoMediaId, row.brandImageMediaId].flatMap((id) => id ?? []);
-    const shown = ids.length === 0 ? new Map() : await pictures.present(scope, ids);
-    const picture = (id: number | null) => (id === null ? null : (shown.get(id) ?? null));
+    const shown = await pictures.presentBrand(scope, { logo: row.logoMediaId, brand: row.brandImageMediaId });
     return {
       LogoMediaID: idText(row.logoMediaId),
-      LogoMedia: picture(row.logoMediaId),
+      LogoMedia: shown.logo,
       BrandImageMediaID: idText(row.brandImageMediaId),
-      BrandImageMedia: picture(row.brandImageMediaId),
+      BrandImageMedia: shown.brand,
       DisableLeaderboard: row.disableLeaderboard,
       LearnerFeedback: row.learnerFeedback,
       VirtualHumanAPI: row.virtualHumanApi,
@@ -120,8 +121,7 @@ function presentSensitive(row: OrganisationRow, viewer: Viewer) {
   };
 }
 
-function presentLicense(license: LicenseRow | null) {
-  if (!license) return null;
+function presentLicense(license: LicenseRow) {
   return {
     ID: String(license.id),
     Type: license.type,

@@ -50,7 +50,7 @@ const detailFields: Record<DetailPart, readonly string[]> = {
   ],
   members: ['TotalAdmins', 'TotalUsers'],
   usage: ['MonthlySessions', 'SessionsThisMonthByDay', 'CreditsUsedThisMonth', 'CreditsUsedThisMonthByDay'],
-  license: ['PlatformLicense'],
+  license: ['PlatformLicense', 'Licenses'],
 };
 
 export function createOrganisationResolvers(deps: {

@@ -65,6 +65,11 @@ export type PicturePort = {
   /** Null for what is no picture of the organisation. */
   find(scope: ReadScope, mediaId: number): Promise<Picture | null>;
   present(scope: ReadScope, mediaIds: readonly number[]): Promise<Map<number, PresentedPicture>>;
+  /** Each in the size of its use; null for what is there no more. */
+  presentBrand(
+    scope: ReadScope,
+    mediaIds: Record<'logo' | 'brand', number | null>,
+  ): Promise<Record<'logo' | 'brand', PresentedPicture | null>>;
 };
 
 export type Counts = Record<string, number>;

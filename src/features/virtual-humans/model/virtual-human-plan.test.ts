@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoomFor, mayHaveVirtualHumans } from './virtual-human-plan.ts';
+import { hasRoomFor, mayHaveVirtualHumans, roomFor } from './virtual-human-plan.ts';
 
 const free = { virtualHumanApi: false, licensed: null, freeformLimit: null, branchingLimit: null };
 
@@ -23,4 +23,14 @@ test('the organisation’s own limits replace the plan’s, each for its kind', 
   expect(hasRoomFor('medical', plan, { freeform: 1, branching: 5 })).toBe(true);
   expect(hasRoomFor('medical', plan, { freeform: 2, branching: 0 })).toBe(false);
   expect(hasRoomFor('branching', plan, { freeform: 0, branching: 0 })).toBe(false);
+});
+
+test.each([
+  ['without any limit', free, null],
+  ['by the plan, for both kinds', { ...free, licensed: 7 }, 3],
+  ['by the limit of the organisation, for its kind', { ...free, licensed: 7, freeformLimit: 5 }, 2],
+  ['never below none', { ...free, freeformLimit: 1 }, 0],
+  ['none where the plan has none', { ...free, licensed: 0, freeformLimit: 5 }, 0],
+])('what is left is told %s', (_how, plan, left) => {
+  expect(roomFor('default', plan, { freeform: 3, branching: 1 })).toBe(left);
 });

@@ -19,15 +19,27 @@ export function mayHaveVirtualHumans(plan: Pick<VirtualHumanPlan, 'virtualHumanA
   return plan.virtualHumanApi || plan.licensed === null || plan.licensed > 0;
 }
 
-/** Whether one more of this type fits: by the organisation's own limit of the kind, else by the plan's for both kinds. */
+/** Whether one more of this type fits. */
 export function hasRoomFor(
   type: VirtualHumanType,
   plan: VirtualHumanPlan,
   counts: VirtualHumanCounts,
 ): boolean {
-  if (!mayHaveVirtualHumans(plan)) return false;
+  return (roomFor(type, plan, counts) ?? 1) > 0;
+}
+
+/**
+ * How many more of this type fit: by the organisation's own limit of the kind, else by the plan's for both kinds. Null is
+ * without limit.
+ */
+export function roomFor(
+  type: VirtualHumanType,
+  plan: VirtualHumanPlan,
+  counts: VirtualHumanCounts,
+): number | null {
+  if (!mayHaveVirtualHumans(plan)) return 0;
   const own = type === 'branching' ? plan.branchingLimit : plan.freeformLimit;
   const used = type === 'branching' ? counts.branching : counts.freeform;
-  if (own !== null) return used < own;
-  return plan.licensed === null || counts.freeform + counts.branching < plan.licensed;
+  if (own !== null) return Math.max(0, own - used);
+  return plan.licensed === null ? null : Math.max(0, plan.licensed - counts.freeform - counts.branching);
 }

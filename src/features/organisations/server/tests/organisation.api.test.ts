@@ -98,7 +98,7 @@ describe('the settings of an organisation', () => {
       { id: String(ours.id) },
     );
     const query =
-      'query ($id: ID!) { readOneOrganisation(ID: $id) { Name Description VirtualHumanAPI APIIncomingURL AccountID InviteCodeAdmin InviteCodeUser TotalUsers TotalAdmins MonthlySessions PlatformLicense { Type } } }';
+      'query ($id: ID!) { readOneOrganisation(ID: $id) { Name Description VirtualHumanAPI APIIncomingURL AccountID InviteCodeAdmin InviteCodeUser TotalUsers TotalAdmins MonthlySessions PlatformLicense { Type } Licenses { Type } } }';
     const read = async (as: string) =>
       (await ask(query, { id: String(ours.id) }, as)).data.readOneOrganisation;
     expect(await read(token)).toMatchObject({
@@ -107,6 +107,7 @@ describe('the settings of an organisation', () => {
       TotalAdmins: 1,
       MonthlySessions: 0,
       PlatformLicense: null,
+      Licenses: [],
     });
     for (const role of ['user', 'analyst', 'contentcreator'] as const) {
       const other = await signIn(app, await buildMember(app.tenancy, ours, role));
@@ -122,6 +123,7 @@ describe('the settings of an organisation', () => {
         TotalAdmins: null,
         MonthlySessions: null,
         PlatformLicense: null,
+        Licenses: null,
       });
     }
   });
@@ -148,6 +150,29 @@ describe('the settings of an organisation', () => {
       SessionsThisMonthByDay: [],
       CreditsUsedThisMonth: 0,
     });
+    await app.tenancy.inOrganisation(ours.id, (scope) =>
+      scope.db
+        .insertInto('platform_license')
+        .values({ organisation_id: ours.id, type: 'PRO', title: 'Pro', created_at: new Date('2027-01-01') })
+        .execute(),
+    );
+    const all = await ask(
+      'query ($id: ID!) { readOneOrganisation(ID: $id) { PlatformLicense { Title } Licenses { Title } } }',
+      { id: String(ours.id) },
+    );
+    expect(all.data.readOneOrganisation).toEqual({
+      PlatformLicense: { Title: 'Pro' },
+      Licenses: [{ Title: 'Pro' }, { Title: 'Sessions' }],
+    });
+  });
+
+  test('show pictures in the size of their use: a square logo, a brand image of any height', async () => {
+    const picture = String(await buildMedia(app.tenancy, ours.id, { kind: 'image', title: 'Mark' }));
+    await update({ LogoMediaID: picture, BrandImageMediaID: picture });
+    const { data } = await ask('{ viewer { Organisation { LogoMedia { URL } BrandImageMedia { URL } } } }');
+    const { LogoMedia, BrandImageMedia } = data.viewer.Organisation;
+    expect(editsOf(LogoMedia.URL)).toEqual({ resize: { width: 200, height: 200 } });
+    expect(editsOf(BrandImageMedia.URL)).toEqual({ resize: { width: 180 } });
   });
 });
 
@@ -397,3 +422,9 @@ test('the audit log says by name what its numbers stand for', async () => {
   });
   expect(find('tag-created')).toMatchObject({ TargetName: 'Safety' });
 });
+
+/** What a picture's address asks for. */
+function editsOf(address: string): unknown {
+  const text = /^\/images\/([\w-]+)\./.exec(address)?.[1] ?? '';
+  return JSON.parse(Buffer.from(text, 'base64url').toString()).edits;
+}

@@ -13,6 +13,7 @@ import {
 import { createVirtualHumanReadService } from './virtual-human-read-service.ts';
 import { createVirtualHumanResolvers } from './virtual-human-resolvers.ts';
 import { createVirtualHumanService, type VirtualHumanService } from './virtual-human-service.ts';
+import { countInUse } from './virtual-human-store.ts';
 
 export { conversationItems } from './conversation-items.ts';
 
@@ -43,6 +44,7 @@ export function createAuthoring(
     service,
     presenter,
     findPlan: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findVirtualHumanPlan),
+    countInUse: (organisationId) => deps.tenancy.readInOrganisation(organisationId, countInUse),
   });
   return {
     schemaFiles: [new URL('../virtual-humans.graphql', import.meta.url)],

@@ -6,8 +6,12 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
-import type { VirtualHumanPlan } from '../../model/virtual-human-plan.ts';
-import { mayHaveVirtualHumans } from '../../model/virtual-human-plan.ts';
+import {
+  mayHaveVirtualHumans,
+  roomFor,
+  type VirtualHumanCounts,
+  type VirtualHumanPlan,
+} from '../../model/virtual-human-plan.ts';
 import {
   type ApiSort,
   type ApiVirtualHumanFilter,
@@ -37,6 +41,7 @@ export type VirtualHumanResolverDeps = {
   service: VirtualHumanService;
   presenter: VirtualHumanPresenter;
   findPlan: (organisationId: number) => Promise<VirtualHumanPlan>;
+  countInUse: (organisationId: number) => Promise<VirtualHumanCounts>;
 };
 
 export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): ResolverMap {
@@ -153,7 +158,7 @@ function createMutations({ reads, service, presenter }: VirtualHumanResolverDeps
 }
 
 /** What of the plan a viewer may know of their own organisation; of others nothing. */
-function createOrganisationFields({ findPlan }: VirtualHumanResolverDeps): ResolverMap[string] {
+function createOrganisationFields({ findPlan, countInUse }: VirtualHumanResolverDeps): ResolverMap[string] {
   const isOwn = (viewer: Viewer | null, source: Id): viewer is Viewer =>
     viewer !== null && viewer.kind !== 'public' && String(viewer.organisationId) === source.ID;
   const limit =
@@ -170,5 +175,11 @@ function createOrganisationFields({ findPlan }: VirtualHumanResolverDeps): Resol
     },
     VirtualHumanFreeformLimit: limit('freeformLimit'),
     VirtualHumanBranchingLimit: limit('branchingLimit'),
+    async UnusedFreeformLicenses(source: Id, _args: unknown, context: RequestContext) {
+      const { viewer } = context;
+      if (!isOwn(viewer, source) || !can(viewer, 'organisation:see-plan')) return null;
+      const { organisationId } = viewer;
+      return roomFor('default', await findPlan(organisationId), await countInUse(organisationId));
+    },
   };
 }

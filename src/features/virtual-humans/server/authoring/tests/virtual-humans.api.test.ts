@@ -70,7 +70,8 @@ test('whoever opens a link becomes a visitor who sees that one virtual human and
 });
 
 test('members are told whether there are virtual humans, administrators also their limits, others nothing', async () => {
-  const fields = 'ID HasVirtualHumans VirtualHumanFreeformLimit VirtualHumanBranchingLimit';
+  const fields =
+    'ID HasVirtualHumans VirtualHumanFreeformLimit VirtualHumanBranchingLimit UnusedFreeformLicenses';
   await app.tenancy.acrossOrganisations('seed-demo', (scope) =>
     scope.db
       .updateTable('organisation')
@@ -81,13 +82,21 @@ test('members are told whether there are virtual humans, administrators also the
   const read = async (token: string) =>
     (await ask(token, `{ viewer { Organisation { ${fields} } } }`)).viewer;
   const ID = String(organisationId);
-  const none = { VirtualHumanFreeformLimit: null, VirtualHumanBranchingLimit: null };
+  const none = {
+    VirtualHumanFreeformLimit: null,
+    VirtualHumanBranchingLimit: null,
+    UnusedFreeformLicenses: null,
+  };
   expect((await read(learner)).Organisation).toEqual({ ID, HasVirtualHumans: true, ...none });
+  const { pageInfo } = (await ask(admin, '{ readVirtualHumans { pageInfo { totalCount } } }'))
+    .readVirtualHumans;
+  expect(pageInfo.totalCount).toBeGreaterThan(0);
   expect((await read(admin)).Organisation).toEqual({
     ID,
     HasVirtualHumans: true,
     ...none,
     VirtualHumanFreeformLimit: 7,
+    UnusedFreeformLicenses: 7 - pageInfo.totalCount,
   });
 });
 
