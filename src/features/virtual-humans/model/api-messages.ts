@@ -1,5 +1,6 @@
 import type { ConversationLocale, VirtualHumanType } from './case-content.ts';
 import type { ConversationEnd, Delivery, Mood, Speaker } from './conversation.ts';
+import type { JudgeParameters, ScoreChange } from './scoring/score-provenance.ts';
 
 /**
  * What travels between the conversation player and /api. The objectives' evidence, points and wordings are not among it
@@ -63,7 +64,22 @@ export type ApiObjective = {
   override: { earned: boolean; reason: string } | null;
 };
 
+/** By whom the verdicts of a result were found. A person's verdict stands over either. */
+export type ApiScoring = {
+  scorer: 'rules' | 'model';
+  /** Raised whenever the same words could be scored otherwise. */
+  version: string;
+  /** As its provider calls the model; null for the rules. */
+  modelId: string | null;
+  /** ISO instant. */
+  scoredAt: string;
+  /** Objectives that a person judged in place of the scorer. */
+  overridden: number;
+};
+
 export type ApiResult = {
+  /** Null in a preview, which keeps no run. */
+  scoring: ApiScoring | null;
   /** Percent, -1 where nothing can be scored. */
   conversationScore: number;
   diagnosisScore: number;
@@ -91,6 +107,8 @@ export type ApiAssessment = {
   ended: ConversationEnd | null;
   engine: 'built-in' | 'model';
   turns: readonly ApiTurn[];
+  /** Retention took the words; what they earned stays as a number. */
+  wordsRemoved: boolean;
   goals: readonly ApiGoal[] | null;
   /** Choices of the scene, where a branching case offers them as help. */
   choices: readonly string[];
@@ -162,6 +180,8 @@ export type ApiReport = {
   /** Whether this viewer may have it written now; and written anew over a complete one. */
   canGenerate: boolean;
   canRegenerate: boolean;
+  /** The score was changed after it was written: what it says may no longer hold. */
+  outdated: boolean;
   /** How long writing usually takes, in ms. */
   expectedMs: number;
   /** Null until it is complete. */
@@ -177,6 +197,47 @@ export type ApiReport = {
     engine: 'built-in' | 'model';
   } | null;
 };
+
+/** GET /api/assessments/{id}/scores: everything that was ever judged of a conversation, for staff. */
+export type ApiScoreHistory = {
+  /** The newest first; it is the one that counts. */
+  runs: readonly ApiScoreRun[];
+  /** People's verdicts in the order in which they were given; the last one on an objective counts. */
+  overrides: readonly ApiScoreOverride[];
+};
+
+export type ApiScoreRun = {
+  id: string;
+  scorer: 'rules' | 'model';
+  scorerVersion: string;
+  transcriptHash: string;
+  contentHash: string;
+  /** Null for the rules. */
+  parameters: JudgeParameters | null;
+  /** Percent, without people's verdicts; -1 where nothing can be scored. */
+  conversationScore: number;
+  createdAt: string;
+  /** Who asked for it; null where it was made at the end of the talk. */
+  by: ApiPerson | null;
+  /** What it was made from that the run before, of the same kind, was not. */
+  changed: readonly ScoreChange[];
+  /** Verdicts that differ from those of the run before, of whatever kind. */
+  differences: readonly { id: string; name: string; before: boolean; after: boolean }[];
+};
+
+export type ApiScoreOverride = {
+  id: string;
+  objectiveId: string;
+  objectiveName: string;
+  earned: boolean;
+  reason: string;
+  personId: string;
+  by: ApiPerson;
+  createdAt: string;
+};
+
+/** Somebody of the organisation; the name is null once they are deleted. */
+export type ApiPerson = { id: string; name: string | null };
 
 /** What GET /api/assessments/{id} adds, in the names of the assessments service. */
 export type ApiRecord = {

@@ -12,6 +12,7 @@ export {
 export { applyOverrides, type ScoreOverride } from './overrides.ts';
 export { proveJudgement } from './prove-judgement.ts';
 export { listScoredTurns, type ScoredConversation, scoreConversation } from './score-conversation.ts';
+export type { JudgeParameters, ScoreChange } from './score-provenance.ts';
 export {
   type CountResult,
   type ObjectiveResult,

@@ -3,7 +3,7 @@ import type { ApiAssessment, ApiRecord } from '../../model/api-messages.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findVisible } from './conversation-session.ts';
 import { presentAssessment } from './present-conversation.ts';
-import { readScore } from './score-conversation.ts';
+import { readScored } from './score-conversation.ts';
 
 export type AssessmentService = {
   /** One's own, or anybody's for staff: the talk with its result, and the log of what was reached. */
@@ -20,8 +20,8 @@ export function createAssessmentService({
       tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
         const { conversation, playable } = await findVisible(scope, items, viewer, submissionId);
         const { finishedAt } = conversation.session;
-        const result = finishedAt ? await readScore(scope, submissionId) : null;
-        const shown = presentAssessment(viewer, conversation, playable, { now: clock(), result });
+        const scored = finishedAt ? await readScored(scope, submissionId) : null;
+        const shown = presentAssessment(viewer, conversation, playable, { now: clock(), scored });
         const hit = (shown.result?.objectives ?? []).filter((objective) => objective.earned);
         return {
           ...shown,

@@ -53,7 +53,7 @@ export async function beginAssessment(
       });
     }
     const { conversation, playable } = await findOwn(scope, deps.items, viewer, submissionId);
-    return presentAssessment(viewer, conversation, playable, { now: deps.clock(), result: null });
+    return presentAssessment(viewer, conversation, playable, { now: deps.clock(), scored: null });
   });
 }
 

@@ -17,7 +17,7 @@ import {
 import { itemKind, updateOutcome } from './conversation-store.ts';
 import { requestJudgement } from './judge/request-judgement.ts';
 import { presentAssessment } from './present-conversation.ts';
-import { readScore, runScorer, toSessionScore } from './score-conversation.ts';
+import { readScored, runScorer, toSessionScore } from './score-conversation.ts';
 
 export type FinishInput = { diagnosis?: string | undefined; reason?: string | undefined };
 
@@ -55,8 +55,8 @@ export async function readAssessment(
 ): Promise<ApiAssessment> {
   return deps.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const { conversation, playable } = await findOwn(scope, deps.items, viewer, submissionId);
-    const result = conversation.session.finishedAt ? await readScore(scope, submissionId) : null;
-    return presentAssessment(viewer, conversation, playable, { now: deps.clock(), result });
+    const scored = conversation.session.finishedAt ? await readScored(scope, submissionId) : null;
+    return presentAssessment(viewer, conversation, playable, { now: deps.clock(), scored });
   });
 }
 

@@ -5,6 +5,7 @@ import type {
   ApiGoal,
   ApiObjective,
   ApiResult,
+  ApiScoring,
   ApiState,
   ApiTurn,
   ConversationNotice,
@@ -14,6 +15,7 @@ import type { DialogueState, Mood, Turn } from '../../model/conversation.ts';
 import { isEarned, type ScoreResult, scoreConversation } from '../../model/scoring/index.ts';
 import type { PlayableCase } from './conversation-items.ts';
 import type { Conversation } from './conversation-store.ts';
+import type { Scored } from './score-conversation.ts';
 
 /** Hidden scores are hidden from learners and visitors; staff see them. */
 export function seesResult(viewer: Viewer, scoresHidden: boolean): boolean {
@@ -102,7 +104,7 @@ export function presentAssessment(
   viewer: Viewer,
   conversation: Conversation,
   playable: PlayableCase,
-  facts: { now: Date; result: ScoreResult | null },
+  facts: { now: Date; scored: Scored | null },
 ): ApiAssessment {
   const { locale, turns, session } = conversation;
   const state = conversation.endReason
@@ -123,15 +125,29 @@ export function presentAssessment(
     ended: state.ended,
     engine: conversation.engine,
     turns: turns.map(presentTurn),
+    wordsRemoved: conversation.wordsRemovedAt !== null,
     ...presentHelp(viewer, standing),
     ...presentEnd(standing),
-    result:
-      shown && facts.result
-        ? presentResult(playable.content, locale, facts.result, conversation.diagnosis)
-        : null,
+    result: shown && facts.scored ? presentScored(playable.content, conversation, facts.scored) : null,
     scoresHidden: !shown,
     preview: null,
   };
+}
+
+/** A kept score, with who found it. */
+export function presentScored(
+  content: CaseContent,
+  { locale, diagnosis }: Pick<Conversation, 'locale' | 'diagnosis'>,
+  { result, run }: Scored,
+): ApiResult {
+  const scoring: ApiScoring = {
+    scorer: run.scorer,
+    version: run.scorerVersion,
+    modelId: run.parameters?.modelId ?? null,
+    scoredAt: run.createdAt.toISOString(),
+    overridden: result.objectives.filter(({ override }) => override !== null).length,
+  };
+  return { ...presentResult(content, locale, result, diagnosis), scoring };
 }
 
 export function presentResult(
@@ -143,6 +159,7 @@ export function presentResult(
   const say = sayIn(content, locale);
   const results = new Map(result.objectives.map((objective) => [objective.objectiveId, objective]));
   return {
+    scoring: null,
     conversationScore: result.conversationScore,
     diagnosisScore: result.diagnosisScore,
     diagnosis,

@@ -88,6 +88,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       ended,
       engine,
       turns: turns.map(presentTurn),
+      wordsRemoved: false,
       goals,
       choices,
       diagnosisQuestion,

@@ -6,12 +6,11 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { ApiReport } from '../../model/api-messages.ts';
 import { reportDurationMs } from '../../model/conversation-limits.ts';
 import { readReportStatus } from '../../model/report-state.ts';
-import { writeReport } from '../../model/scoring/index.ts';
+import { isEarned, writeReport } from '../../model/scoring/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { canHaveReport, type FoundConversation, findVisible } from './conversation-session.ts';
 import { findReport, type KeptReport, writeReportQueue, writeReportRow } from './report-store.ts';
-import { readScore } from './score-conversation.ts';
-import { findScoreRun } from './score-store.ts';
+import { readScored, type Scored } from './score-conversation.ts';
 
 export type ReportService = {
   read(viewer: Viewer, submissionId: number): Promise<ApiReport>;
@@ -23,7 +22,12 @@ export type ReportService = {
 export function createReportService(deps: ConversationDependencies): ReportService {
   const { tenancy, items, gateway, clock } = deps;
 
-  function present(viewer: Viewer, found: FoundConversation, kept: KeptReport | undefined): ApiReport {
+  function present(
+    viewer: Viewer,
+    found: FoundConversation,
+    kept: KeptReport | undefined,
+    scored: Scored | null,
+  ): ApiReport {
     const allowed = mayHaveReport(viewer, found);
     const report = allowed ? kept : undefined;
     const status = report ? readReportStatus(report, clock()) : 'none';
@@ -33,6 +37,8 @@ export function createReportService(deps: ConversationDependencies): ReportServi
       createdAt: report ? report.requestedAt.toISOString() : null,
       canGenerate: possible && (status === 'none' || status === 'failed'),
       canRegenerate: possible && status === 'complete' && can(viewer, 'coaching-report:regenerate'),
+      outdated:
+        status === 'complete' && report !== undefined && scored !== null && isOutdated(report, scored),
       expectedMs: reportDurationMs,
       report: status === 'complete' && report?.content ? presentContent(report.content, report.engine) : null,
     };
@@ -46,7 +52,8 @@ export function createReportService(deps: ConversationDependencies): ReportServi
     read: (viewer, submissionId) =>
       tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
         const found = await readIn(scope, viewer, submissionId);
-        return present(viewer, found, await findReport(scope, submissionId));
+        const kept = await findReport(scope, submissionId);
+        return present(viewer, found, kept, kept ? await readScored(scope, submissionId) : null);
       }),
 
     async request(viewer, submissionId, regenerate) {
@@ -63,9 +70,10 @@ export function createReportService(deps: ConversationDependencies): ReportServi
         if (status === 'pending') {
           throw conflict('A report is already being generated', { reason: 'report.running' });
         }
-        if (status === 'complete' && !regenerate) return present(viewer, found, kept);
-        const [result, run] = [await readScore(scope, submissionId), await findScoreRun(scope, submissionId)];
-        if (!result || !run) throw notFound();
+        const scored = await readScored(scope, submissionId);
+        if (status === 'complete' && !regenerate) return present(viewer, found, kept, scored);
+        if (!scored) throw notFound();
+        const { result, run } = scored;
         const requestedAt = clock();
         const request = {
           submissionId,
@@ -87,7 +95,7 @@ export function createReportService(deps: ConversationDependencies): ReportServi
           const done = { status: 'complete', engine: 'built-in', finishedAt: requestedAt, content } as const;
           await writeReportRow(scope, { ...request, ...done });
         }
-        return present(viewer, found, await findReport(scope, submissionId));
+        return present(viewer, found, await findReport(scope, submissionId), scored);
       });
     },
   };
@@ -101,6 +109,17 @@ function isReady({ conversation, playable }: FoundConversation): boolean {
 function mayHaveReport(viewer: Viewer, { conversation }: FoundConversation): boolean {
   const { personId, scoresHidden } = conversation.session;
   return can(viewer, 'coaching-report:generate', { personId, scoresHidden });
+}
+
+/** What it says of the score, or of an objective, is no longer what counts; or a person judged after it was asked for. */
+function isOutdated({ content, requestedAt }: KeptReport, { result, overrides }: Scored): boolean {
+  if (!content) return false;
+  if (content.score !== result.conversationScore) return true;
+  if (overrides.some(({ createdAt }) => createdAt > requestedAt)) return true;
+  const ratings = new Map(content.objectiveReports.map(({ id, rating }) => [id, rating]));
+  return result.objectives.some(
+    (objective) => ratings.get(objective.objectiveId) !== (isEarned(objective) ? 'achieved' : 'missed'),
+  );
 }
 
 function presentContent(

@@ -1,4 +1,4 @@
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import {
   applyOverrides,
   describeTranscript,
@@ -7,7 +7,13 @@ import {
 } from '../../model/scoring/index.ts';
 import type { FoundConversation } from './conversation-session.ts';
 import { hashText } from './conversation-store.ts';
-import { insertScoreRun, listOverrides, listScoreRuns } from './score-store.ts';
+import {
+  findScoreRun,
+  insertScoreRun,
+  type KeptOverride,
+  listOverrides,
+  type ScoreRun,
+} from './score-store.ts';
 
 /** Scores what stands in the transcript and keeps the run with everything it was made from. */
 export async function runScorer(
@@ -33,12 +39,18 @@ export async function runScorer(
 }
 
 /** The score that counts: the newest run, with the judgements of people over it. Null before the end. */
-export async function readScore(
-  scope: Parameters<typeof listScoreRuns>[0],
-  submissionId: number,
-): Promise<ScoreResult | null> {
-  const [newest] = await listScoreRuns(scope, submissionId);
-  return newest ? applyOverrides(newest.result, await listOverrides(scope, submissionId)) : null;
+export async function readScore(scope: ReadScope, submissionId: number): Promise<ScoreResult | null> {
+  return (await readScored(scope, submissionId))?.result ?? null;
+}
+
+/** The score that counts, and the run that people's verdicts stand over. */
+export type Scored = { result: ScoreResult; run: ScoreRun; overrides: readonly KeptOverride[] };
+
+export async function readScored(scope: ReadScope, submissionId: number): Promise<Scored | null> {
+  const run = await findScoreRun(scope, submissionId);
+  if (!run) return null;
+  const overrides = await listOverrides(scope, submissionId);
+  return { run, overrides, result: applyOverrides(run.result, overrides) };
 }
 
 /** As lists of sessions keep a score: null where nothing can be scored. */

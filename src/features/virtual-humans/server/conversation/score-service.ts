@@ -4,26 +4,18 @@ import { badInput, forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import type { ApiResult } from '../../model/api-messages.ts';
+import type { ApiResult, ApiScoreHistory } from '../../model/api-messages.ts';
 import { maximumOverrideReasonCharacters } from '../../model/conversation-limits.ts';
-import { isEarned, type ScoreResult } from '../../model/scoring/index.ts';
+import type { ScoreChange } from '../../model/scoring/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FoundConversation, findVisible } from './conversation-session.ts';
 import { requestJudgement } from './judge/request-judgement.ts';
-import { presentResult } from './present-conversation.ts';
-import { readScore, runScorer } from './score-conversation.ts';
-import {
-  insertOverride,
-  type JudgeParameters,
-  type KeptOverride,
-  listOverrides,
-  listScoreRuns,
-  type ScoreRun,
-} from './score-store.ts';
+import { presentScored, sayIn } from './present-conversation.ts';
+import { presentHistory } from './present-score-history.ts';
+import { listChanges, listVerdictChanges } from './score-changes.ts';
+import { readScore, readScored, runScorer } from './score-conversation.ts';
+import { insertOverride, listOverrides, listScoreRuns } from './score-store.ts';
 import { refuseScoring, writeScore } from './write-score.ts';
-
-/** What a run was made from that the one before was not. */
-export type ScoreChange = 'words' | 'case' | 'scorer';
 
 /** What scoring again changed, objective by objective. */
 export type ScoreDifference = {
@@ -38,28 +30,6 @@ export type ScoreDifference = {
   judged: boolean;
 };
 
-export type ScoreHistory = {
-  /** The newest first; it is the one that counts. */
-  runs: {
-    id: string;
-    scorer: 'rules' | 'model';
-    scorerVersion: string;
-    transcriptHash: string;
-    contentHash: string;
-    /** Null for the rules. */
-    parameters: JudgeParameters | null;
-    conversationScore: number;
-    createdAt: string;
-    /** Against the run before, of the same kind. */
-    changed: ScoreChange[];
-  }[];
-  overrides: (Omit<KeptOverride, 'id' | 'personId' | 'createdAt'> & {
-    id: string;
-    personId: string;
-    createdAt: string;
-  })[];
-};
-
 export type ScoreService = {
   /** Puts a person's judgement of one objective in place of the scorer's. Both are kept. */
   override(
@@ -69,7 +39,7 @@ export type ScoreService = {
   ): Promise<ApiResult>;
   /** Scores the same words again, by today's rules; where a model judges, it does so after them, as at the end of a talk. */
   rescore(viewer: Viewer, submissionId: number): Promise<{ result: ApiResult; difference: ScoreDifference }>;
-  history(viewer: Viewer, submissionId: number): Promise<ScoreHistory>;
+  history(viewer: Viewer, submissionId: number): Promise<ApiScoreHistory>;
 };
 
 export function createScoreService(deps: ConversationDependencies): ScoreService {
@@ -83,8 +53,10 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
     return found;
   }
 
-  function present({ conversation, playable }: FoundConversation, result: ScoreResult): ApiResult {
-    return presentResult(playable.content, conversation.locale, result, conversation.diagnosis);
+  async function present(scope: Scope, { conversation, playable }: FoundConversation): Promise<ApiResult> {
+    const scored = await readScored(scope, conversation.submissionId);
+    if (!scored) throw refuseScoring();
+    return presentScored(playable.content, conversation, scored);
   }
 
   return {
@@ -114,14 +86,14 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
           personId,
           createdAt: clock(),
         });
-        const result = await writeScore(scope, sessions, found, () => readScore(scope, submissionId));
+        await writeScore(scope, sessions, found, () => readScore(scope, submissionId));
         await recordAudit(scope, viewer, {
           action: 'score-overridden',
           targetKind: 'submission',
           targetId: submissionId,
           details: { objectiveId, earned },
         });
-        return present(found, result);
+        return present(scope, found);
       });
     },
 
@@ -146,7 +118,9 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
         const [run, ...earlier] = await listScoreRuns(scope, submissionId);
         const last = earlier.find(({ scorer }) => scorer === 'rules');
         const difference = {
-          ...compare(before, result),
+          before: before.conversationScore,
+          after: result.conversationScore,
+          objectives: listVerdictChanges(before, result),
           identical: !!run && !!last && isDeepStrictEqual(run.result, last.result),
           changed: run ? listChanges(run, last) : [],
           judged: judge !== null,
@@ -157,67 +131,19 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
           targetId: submissionId,
           details: { before: difference.before, after: difference.after },
         });
-        return { result: present(found, result), difference };
+        return { result: await present(scope, found), difference };
       });
     },
 
     async history(viewer, submissionId) {
       assertCan(viewer, 'session:list-all');
       return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-        await findVisible(scope, items, viewer, submissionId, 'none');
-        const runs = await listScoreRuns(scope, submissionId);
-        const overrides = await listOverrides(scope, submissionId);
-        return {
-          runs: runs.map((run, index) => ({
-            id: String(run.id),
-            scorer: run.scorer,
-            scorerVersion: run.scorerVersion,
-            transcriptHash: run.transcriptHash,
-            contentHash: run.contentHash,
-            parameters: run.parameters,
-            conversationScore: run.result.conversationScore,
-            createdAt: run.createdAt.toISOString(),
-            changed: listChanges(
-              run,
-              runs.slice(index + 1).find(({ scorer }) => scorer === run.scorer),
-            ),
-          })),
-          overrides: overrides.map((override) => ({
-            ...override,
-            id: String(override.id),
-            personId: String(override.personId),
-            createdAt: override.createdAt.toISOString(),
-          })),
-        };
+        const { playable, conversation } = await findVisible(scope, items, viewer, submissionId, 'none');
+        return presentHistory(sayIn(playable.content, conversation.locale), playable.content, {
+          runs: await listScoreRuns(scope, submissionId),
+          overrides: await listOverrides(scope, submissionId),
+        });
       });
     },
-  };
-}
-
-function listChanges(run: ScoreRun, earlier: ScoreRun | undefined): ScoreChange[] {
-  if (!earlier) return [];
-  const changes: [ScoreChange, boolean][] = [
-    ['words', run.transcriptHash !== earlier.transcriptHash],
-    ['case', run.contentHash !== earlier.contentHash],
-    ['scorer', run.scorerVersion !== earlier.scorerVersion],
-  ];
-  return changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []));
-}
-
-function compare(
-  before: ScoreResult,
-  after: ScoreResult,
-): Pick<ScoreDifference, 'before' | 'after' | 'objectives'> {
-  const earlier = new Map(before.objectives.map((objective) => [objective.objectiveId, isEarned(objective)]));
-  return {
-    before: before.conversationScore,
-    after: after.conversationScore,
-    objectives: after.objectives
-      .map((objective) => ({
-        id: objective.objectiveId,
-        before: earlier.get(objective.objectiveId) ?? false,
-        after: isEarned(objective),
-      }))
-      .filter((objective) => objective.before !== objective.after),
   };
 }

@@ -1,16 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import type { JudgementSpread, ScoreResult } from '../../model/scoring/index.ts';
-
-/** What a model judged with, and how far its runs agreed. */
-export type JudgeParameters = {
-  engine: string;
-  modelId: string;
-  promptVersion: string;
-  temperature: number;
-  seeds: readonly number[];
-  spread: readonly JudgementSpread[];
-};
+import type { JudgeParameters, ScoreResult } from '../../model/scoring/index.ts';
 
 export type ScoreRun = {
   id: number;
@@ -23,10 +13,12 @@ export type ScoreRun = {
   // Written by this server as this type, and by nobody else.
   result: ScoreResult;
   createdByPersonId: number | null;
+  /** Null for nobody, and for somebody who was deleted. */
+  createdByName: string | null;
   createdAt: Date;
 };
 
-export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdAt'> & { submissionId: number; createdAt: Date };
+export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName'> & { submissionId: number };
 
 /** Never changes what is there: scoring again adds a run. */
 export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<number> {
@@ -49,19 +41,24 @@ export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<nu
   return id;
 }
 
+/** What a member is called; null once they are deleted. */
+const nameOf = (personId: RawBuilder<unknown>) => sql`(select p.name from member_profile p
+  where p.organisation_id = r.organisation_id and p.person_id = ${personId} and p.deleted_at is null)`;
+
 /** The newest first. */
-export async function listScoreRuns(scope: ReadScope, submissionId: number): Promise<ScoreRun[]> {
+export async function listScoreRuns(scope: ReadScope, submissionId: number, most = 100): Promise<ScoreRun[]> {
   const { rows } = await sql<ScoreRun>`
-    select id, scorer, parameters, scorer_version as "scorerVersion", transcript_hash as "transcriptHash", content_hash as "contentHash",
-      result, created_by_person_id as "createdByPersonId", created_at as "createdAt"
-    from score_run
-    where organisation_id = ${scope.organisationId} and submission_id = ${submissionId}
-    order by id desc limit 100`.execute(scope.db);
+    select r.id, r.scorer, r.parameters, r.scorer_version as "scorerVersion", r.transcript_hash as "transcriptHash",
+      r.content_hash as "contentHash", r.result, r.created_by_person_id as "createdByPersonId",
+      ${nameOf(sql`r.created_by_person_id`)} as "createdByName", r.created_at as "createdAt"
+    from score_run r
+    where r.organisation_id = ${scope.organisationId} and r.submission_id = ${submissionId}
+    order by r.id desc limit ${most}`.execute(scope.db);
   return rows;
 }
 
 export async function findScoreRun(scope: ReadScope, submissionId: number): Promise<ScoreRun | undefined> {
-  const [newest] = await listScoreRuns(scope, submissionId);
+  const [newest] = await listScoreRuns(scope, submissionId, 1);
   return newest;
 }
 
@@ -71,22 +68,25 @@ export type KeptOverride = {
   earned: boolean;
   reason: string;
   personId: number;
+  /** Null once they are deleted. */
+  personName: string | null;
   createdAt: Date;
 };
 
 /** In the order in which they were given: the last one for an objective counts. */
 export async function listOverrides(scope: ReadScope, submissionId: number): Promise<KeptOverride[]> {
   const { rows } = await sql<KeptOverride>`
-    select id, objective_id as "objectiveId", earned, reason, person_id as "personId", created_at as "createdAt"
-    from score_override
-    where organisation_id = ${scope.organisationId} and submission_id = ${submissionId}
-    order by id`.execute(scope.db);
+    select r.id, r.objective_id as "objectiveId", r.earned, r.reason, r.person_id as "personId",
+      ${nameOf(sql`r.person_id`)} as "personName", r.created_at as "createdAt"
+    from score_override r
+    where r.organisation_id = ${scope.organisationId} and r.submission_id = ${submissionId}
+    order by r.id`.execute(scope.db);
   return rows;
 }
 
 export async function insertOverride(
   scope: Scope,
-  override: Omit<KeptOverride, 'id'> & { submissionId: number },
+  override: Omit<KeptOverride, 'id' | 'personName'> & { submissionId: number },
 ): Promise<void> {
   await scope.db
     .insertInto('score_override')

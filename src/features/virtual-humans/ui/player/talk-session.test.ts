@@ -54,6 +54,7 @@ const assessment: ApiAssessment = {
   ended: null,
   engine: 'built-in',
   turns: [opening],
+  wordsRemoved: false,
   goals: null,
   choices: [],
   diagnosisQuestion: 'What is it?',

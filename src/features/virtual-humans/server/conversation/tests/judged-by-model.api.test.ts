@@ -123,12 +123,17 @@ async function talk(texts: readonly string[] = [meant], human = george) {
   const { id } = await callers.learner.begin(human);
   for (const text of texts) await callers.learner.say(id, text);
   const finished = await callers.learner.finish(id, { diagnosis: 'Angina' });
-  return { id, atOnce: finished.data?.result };
+  return { id, atOnce: verdictsOf(finished.data?.result) };
 }
 
 const history = async (id: string) =>
   (await callers.analyst.ask('GET', `assessments/${id}/scores`)).data.runs;
-const readResult = async (id: string) => (await callers.learner.read(id)).data?.result;
+const readResult = async (id: string) => verdictsOf((await callers.learner.read(id)).data?.result);
+
+/** What was judged, whoever judged it. */
+function verdictsOf<Result extends object>(result: Result | null | undefined) {
+  return result && { ...result, scoring: undefined };
+}
 
 async function waitForModel(id: string) {
   await expect.poll(async () => (await history(id))[0]?.scorer, soon).toBe('model');
@@ -185,6 +190,13 @@ describe('where the organisation has its model judge', () => {
           { objectiveId: 'says', earned: 0, notEarned: 3, unproved: 0, unanswered: 0 },
         ],
       },
+    });
+
+    expect(judged.differences).toEqual([{ id: 'asks', name: 'Objective asks', before: false, after: true }]);
+    expect((await callers.learner.read(id)).data?.result?.scoring).toMatchObject({
+      scorer: 'model',
+      modelId: 'judge-7b',
+      version: 'rules-1 judge-1',
     });
 
     const calls = model.calls.slice(before).filter(isJudging);

@@ -87,3 +87,107 @@ it('a run by another scorer, or of another case, is told from the one before', a
   // The pretended runs differ from those before them as much as those after them do.
   expect(changes).toEqual([['case'], ['case'], ['scorer'], ['scorer'], []]);
 });
+
+const override = (id: string, earned: boolean, reason: string) =>
+  caller.ask('POST', `assessments/${id}/overrides`, { objectiveId: 'asks', earned, reason });
+
+it('a result says by what it was judged, and how many verdicts a person changed', async () => {
+  const id = await talk();
+  const scoring = async () => (await caller.read(id)).data?.result?.scoring;
+  expect(await scoring()).toEqual({
+    scorer: 'rules',
+    version: 'rules-1',
+    modelId: null,
+    scoredAt: app.clock.now.toISOString(),
+    overridden: 0,
+  });
+  await override(id, false, 'It was a slip of the tongue.');
+  expect(await scoring()).toMatchObject({ scorer: 'rules', overridden: 1 });
+});
+
+it('the history names the objectives, who judged them and why, and what a run changed', async () => {
+  const id = await talk();
+  await pretendEarlier(id, { scorer_version: 'rules-0' });
+  await rescore(id);
+  await override(id, false, 'Only the first word was heard.');
+  const { runs: made, overrides } = (await caller.ask('GET', `assessments/${id}/scores`)).data;
+  const name = 'Robin Reed';
+  expect(made[0].by).toEqual({ id: String(admin.personId), name });
+  expect(made.at(-1).by).toBeNull();
+  expect(overrides).toMatchObject([
+    {
+      objectiveId: 'asks',
+      objectiveName: 'Objective asks',
+      earned: false,
+      reason: 'Only the first word was heard.',
+      by: { id: String(admin.personId), name },
+    },
+  ]);
+});
+
+it('what a run says otherwise than the run before is told by name', async () => {
+  const id = await talk();
+  await app.tenancy.inOrganisation(admin.organisationId, async ({ db }) => {
+    const {
+      id: _id,
+      result,
+      parameters: _parameters,
+      ...run
+    } = await db
+      .selectFrom('score_run')
+      .selectAll()
+      .where('submission_id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    const other = structuredClone(result) as { objectives: { objectiveId: string; earned: boolean }[] };
+    for (const objective of other.objectives) objective.earned = !objective.earned;
+    await db
+      .insertInto('score_run')
+      .values({ ...run, result: JSON.stringify(other) })
+      .execute();
+  });
+  const [newest] = await runs(id);
+  expect(newest.differences).toContainEqual({
+    id: 'asks',
+    name: 'Objective asks',
+    before: true,
+    after: false,
+  });
+});
+
+it('a report that was written before the score changed is told from one that holds', async () => {
+  const id = await talk();
+  const path = `assessments/${id}/coaching-session-report`;
+  expect((await caller.ask('POST', path, {})).data).toMatchObject({ outdated: false });
+  await rescore(id);
+  expect((await caller.ask('GET', path)).data).toMatchObject({ outdated: false });
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  await override(id, false, 'Not heard.');
+  expect((await caller.ask('GET', path)).data).toMatchObject({ outdated: true, canRegenerate: true });
+  const again = await caller.ask('POST', path, { regenerate: true });
+  expect(again.data).toMatchObject({ outdated: false });
+  expect(JSON.stringify(again.data)).toContain('Not heard.');
+  // The same verdict for another reason: the report still quotes the first.
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  await override(id, false, 'Said by somebody else.');
+  expect((await caller.ask('GET', path)).data).toMatchObject({ outdated: true });
+});
+
+it('after retention took the words, the log says so and shows no verdicts', async () => {
+  const id = await talk();
+  await app.tenancy.inOrganisation(admin.organisationId, async ({ db, organisationId }) => {
+    const where = ['conversation_turn', 'score_run'] as const;
+    for (const table of where)
+      await db
+        .deleteFrom(table)
+        .where('organisation_id', '=', organisationId)
+        .where('submission_id', '=', Number(id))
+        .execute();
+    await db
+      .updateTable('conversation')
+      .set({ words_removed_at: app.clock.now })
+      .where('organisation_id', '=', organisationId)
+      .where('submission_id', '=', Number(id))
+      .execute();
+  });
+  expect((await caller.read(id)).data).toMatchObject({ wordsRemoved: true, turns: [], result: null });
+});

@@ -9,14 +9,17 @@ import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { PageHeader } from '#ui-kit/PageHeader.tsx';
 import { DetailSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { Tabs } from '#ui-kit/Tabs.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import type { ApiAssessment } from '../../../model/api-messages.ts';
 import { analyticsPath, myConversationsPath } from '../../virtual-human-paths.ts';
 import { assessmentQuery } from '../assessment-query.ts';
+import { ScoreHistory } from '../history/ScoreHistory.tsx';
 import { CoachingReportDialog } from '../report/CoachingReportDialog.tsx';
 import { ReportFacts } from '../report/ReportFacts.tsx';
 import type { ReportSubject } from '../report/report-subject.ts';
+import { ScoringNote } from '../report/ScoringNote.tsx';
 import { sessionQuery } from '../sessions/session-query.ts';
 import { ChatTranscript } from '../transcript/ChatTranscript.tsx';
 import { JudgedObjectives } from '../transcript/JudgedObjectives.tsx';
@@ -75,9 +78,10 @@ function ChatLogPage({ reader }: { reader: Reader }) {
                   </p>
                 ) : null}
                 <ReportFacts subject={subject} result={data.result} />
+                {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
               </>
             ) : null}
-            <Conversation assessment={data} learner={subject?.learner ?? ''} />
+            <Conversation assessment={data} learner={subject?.learner ?? ''} reader={reader} />
           </>
         )}
       </QueryBoundary>
@@ -98,11 +102,25 @@ function ReportButton({ subject }: { subject: ReportSubject }) {
   );
 }
 
+/** What stands beside the words. */
+type Side = 'objectives' | 'history';
+
 /** The words on one side, what they earned on the other. */
-function Conversation({ assessment, learner }: { assessment: ApiAssessment; learner: string }) {
+function Conversation({
+  assessment,
+  learner,
+  reader,
+}: {
+  assessment: ApiAssessment;
+  learner: string;
+  reader: Reader;
+}) {
   const t = useTranslate('conversation-results');
   const [chosen, setChosen] = useState<string | null>(null);
+  const [side, setSide] = useState<Side>('objectives');
   const { result } = assessment;
+  const judged = reader === 'staff' && result !== null;
+  const objectives = <Judged assessment={assessment} onChoose={setChosen} />;
   return (
     <div className={styles.columns}>
       <section className={styles.words} aria-labelledby="words-title">
@@ -110,7 +128,10 @@ function Conversation({ assessment, learner }: { assessment: ApiAssessment; lear
           {t('transcript.title')}
         </h2>
         {assessment.turns.length === 0 ? (
-          <EmptyState icon={<IconMessages />} title={t('transcript.empty')} />
+          <EmptyState
+            icon={<IconMessages />}
+            title={t(assessment.wordsRemoved ? 'transcript.removed' : 'transcript.empty')}
+          />
         ) : (
           <ChatTranscript
             turns={assessment.turns}
@@ -123,22 +144,50 @@ function Conversation({ assessment, learner }: { assessment: ApiAssessment; lear
         )}
       </section>
       <section className={styles.objectives} aria-labelledby="objectives-title">
-        <h2 id="objectives-title" className={styles.heading}>
+        <h2 id="objectives-title" className={judged ? 'visually-hidden' : styles.heading}>
           {t('objectives.title')}
         </h2>
-        {result ? (
-          <>
-            {result.diagnosis ? (
-              <p className={styles.diagnosis}>{t('diagnosis.given', { diagnosis: result.diagnosis })}</p>
-            ) : null}
-            <JudgedObjectives assessmentId={assessment.id} result={result} onChoose={setChosen} />
-          </>
+        {judged ? (
+          <Tabs<Side>
+            label={t('objectives.title')}
+            value={side}
+            tabs={[
+              { value: 'objectives', label: t('objectives.title') },
+              { value: 'history', label: t('history.title') },
+            ]}
+            onChange={setSide}
+          >
+            {side === 'history' ? <ScoreHistory assessmentId={assessment.id} /> : objectives}
+          </Tabs>
         ) : (
-          <p className={styles.diagnosis}>
-            {t(assessment.scoresHidden ? 'objectives.hidden' : 'objectives.unfinished')}
-          </p>
+          objectives
         )}
       </section>
     </div>
   );
+}
+
+interface JudgedProps {
+  assessment: ApiAssessment;
+  onChoose: (objectiveId: string) => void;
+}
+
+/** What the words earned, or why there is nothing to show. */
+function Judged({ assessment, onChoose }: JudgedProps) {
+  const t = useTranslate('conversation-results');
+  const { result } = assessment;
+  if (!result) return <p className={styles.diagnosis}>{t(reasonOf(assessment))}</p>;
+  return (
+    <>
+      {result.diagnosis ? (
+        <p className={styles.diagnosis}>{t('diagnosis.given', { diagnosis: result.diagnosis })}</p>
+      ) : null}
+      <JudgedObjectives assessmentId={assessment.id} result={result} onChoose={onChoose} />
+    </>
+  );
+}
+
+function reasonOf({ scoresHidden, wordsRemoved }: ApiAssessment) {
+  if (scoresHidden) return 'objectives.hidden';
+  return wordsRemoved ? 'objectives.removed' : 'objectives.unfinished';
 }

@@ -7,6 +7,7 @@ import { usePageTitle } from '#web/page/page-title.ts';
 import { takePrintData } from '../report/print-report-data.ts';
 import { ReportFacts } from '../report/ReportFacts.tsx';
 import { ReportText } from '../report/ReportText.tsx';
+import { ScoringNote } from '../report/ScoringNote.tsx';
 import { ObjectivesPanel } from '../transcript/ObjectivesPanel.tsx';
 import styles from './PrintReportPage.module.css';
 
@@ -42,6 +43,8 @@ export function PrintReportPage() {
         </Button>
       </header>
       <ReportFacts subject={subject} result={result} />
+      {result.scoring ? <ScoringNote scoring={result.scoring} /> : null}
+      {data.outdated ? <p className={styles.outdated}>{t('report.outdated')}</p> : null}
       <ReportText report={report} />
       <section className={styles.objectives}>
         <h2>{t('objectives.title')}</h2>

@@ -12,6 +12,7 @@ import styles from './CoachingReportDialog.module.css';
 import { openPrintView } from './print-report-data.ts';
 import { ReportFacts } from './ReportFacts.tsx';
 import type { ReportSubject } from './report-subject.ts';
+import { ScoringNote } from './ScoringNote.tsx';
 import { useCoachingReport } from './use-coaching-report.ts';
 import { WrittenReport } from './WrittenReport.tsx';
 
@@ -29,7 +30,8 @@ export function CoachingReportDialog({ subject, onClose }: CoachingReportDialogP
   const written = report.query.data?.generatingStatus === 'complete' ? report.query.data.report : null;
   const print = () => {
     if (!result || !written) return;
-    if (!openPrintView({ format: 1, subject, result, report: written }))
+    const { outdated = false } = report.query.data ?? {};
+    if (!openPrintView({ format: 1, subject, result, report: written, outdated }))
       flash(t('print.failed'), { type: 'error' });
   };
   return (
@@ -56,6 +58,7 @@ export function CoachingReportDialog({ subject, onClose }: CoachingReportDialogP
         {(data) => (
           <>
             <ReportFacts subject={subject} result={data.result} />
+            {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
             {data.result ? (
               <section className={styles.section}>
                 <h3 className={styles.heading}>{t('objectives.title')}</h3>

@@ -1,4 +1,4 @@
-import { IconRefresh, IconSparkles } from '@tabler/icons-react';
+import { IconAlertTriangle, IconRefresh, IconSparkles } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
@@ -22,8 +22,11 @@ export function WrittenReport({ query, generate }: ReturnType<typeof useCoaching
         if (state.report && state.generatingStatus === 'complete') {
           return (
             <>
+              {state.outdated ? <Outdated state={state} busy={busy} onRegenerate={write} /> : null}
               <ReportText report={state.report} />
-              {state.canRegenerate ? <Regenerate busy={busy} onRegenerate={write} /> : null}
+              {state.canRegenerate && !state.outdated ? (
+                <Regenerate busy={busy} onRegenerate={write} />
+              ) : null}
             </>
           );
         }
@@ -31,6 +34,32 @@ export function WrittenReport({ query, generate }: ReturnType<typeof useCoaching
         return <NotThere state={state} busy={busy} onWrite={write} />;
       }}
     </QueryBoundary>
+  );
+}
+
+/** The score has moved on since: whoever may replaces the report at once, for nobody wants to keep this one. */
+function Outdated({ state, busy, onRegenerate }: RegenerateProps & { state: ApiReport }) {
+  const t = useTranslate('conversation-results');
+  return (
+    <div className={styles.outdated} role="status">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <p>{t('report.outdated')}</p>
+        {state.canRegenerate ? (
+          <Button
+            kind="primary"
+            size="sm"
+            busy={busy}
+            icon={<IconRefresh size={16} aria-hidden />}
+            onClick={onRegenerate}
+          >
+            {t('report.regenerate')}
+          </Button>
+        ) : (
+          <p className={styles.askStaff}>{t('report.outdatedAsk')}</p>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -79,7 +108,12 @@ function Writing({ state }: { state: ApiReport }) {
   );
 }
 
-function Regenerate({ busy, onRegenerate }: { busy: boolean; onRegenerate: () => void }) {
+interface RegenerateProps {
+  busy: boolean;
+  onRegenerate: () => void;
+}
+
+function Regenerate({ busy, onRegenerate }: RegenerateProps) {
   const t = useTranslate('conversation-results');
   const [asked, setAsked] = useState(false);
   return (

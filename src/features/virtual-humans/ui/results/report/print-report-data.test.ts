@@ -14,6 +14,7 @@ const data: PrintReportData = {
     rating: null,
   },
   result: {
+    scoring: null,
     conversationScore: 80,
     diagnosisScore: -1,
     pointsAchieved: 8,
@@ -30,6 +31,7 @@ const data: PrintReportData = {
     objectiveReports: [],
     engine: 'built-in',
   },
+  outdated: false,
 };
 
 let opened: string[];

@@ -19,7 +19,15 @@ export interface PrintReportData {
   subject: ReportSubject;
   result: Pick<
     ApiResult,
-    'conversationScore' | 'diagnosisScore' | 'pointsAchieved' | 'pointsPossible' | 'groups' | 'objectives'
+    | 'scoring'
+    | 'conversationScore'
+    | 'diagnosisScore'
+    | 'pointsAchieved'
+    | 'pointsPossible'
+    | 'groups'
+    | 'objectives'
   >;
   report: NonNullable<ApiReport['report']>;
+  /** The score was changed after the report was written. */
+  outdated: boolean;
 }

@@ -65,7 +65,7 @@ function ScoreAgain({ assessmentId }: { assessmentId: string }) {
       flash(same ? t('rescore.same') : t('rescore.changed', { before: show(before), after: show(after) }), {
         type: 'success',
       });
-      await invalidate(client, 'conversation', 'analytics-submission', 'virtual-humans');
+      await invalidate(client, 'conversation', 'coaching-report', 'analytics-submission', 'virtual-humans');
     },
     onError: () => flash(t('rescore.failed'), { type: 'error' }),
   });

@@ -35,7 +35,14 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
       }),
     onSuccess: async () => {
       flash(t('override.saved'), { type: 'success' });
-      await invalidate(client, 'conversation', 'analytics-submission', 'coaching-report', 'virtual-humans');
+      await invalidate(
+        client,
+        'conversation',
+        'coaching-report',
+        'analytics-submission',
+        'coaching-report',
+        'virtual-humans',
+      );
       onClose();
     },
     onError: () => flash(t('override.failed'), { type: 'error' }),
