@@ -17,6 +17,7 @@ const featureOrder = [
   'sessions',
   'simulations',
   'virtual-humans',
+  'analytics',
   'dashboards',
   'system',
 ];

@@ -18,6 +18,7 @@ export const schemaFiles: readonly URL[] = [
   new URL('../features/simulations/server/simulations.graphql', import.meta.url),
   new URL('../features/virtual-humans/server/virtual-humans.graphql', import.meta.url),
   new URL('../features/virtual-humans/server/conversation/conversations.graphql', import.meta.url),
+  new URL('../features/analytics/server/analytics.graphql', import.meta.url),
   new URL('../features/dashboards/server/dashboards.graphql', import.meta.url),
   new URL('../features/system/server/system.graphql', import.meta.url),
 ];

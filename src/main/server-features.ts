@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isAllowed } from '#features/access/model/permissions.ts';
 import { createAccessFeature } from '#features/access/server/index.ts';
+import { createAnalyticsFeature } from '#features/analytics/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createLanguageModelsFeature } from '#features/language-models/server/index.ts';
 import { createMailFeature } from '#features/mail/server/index.ts';
@@ -24,6 +25,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createOutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
 import { createAvatarAddresses } from './avatar-addresses.ts';
 import { describeFinishedSession } from './describe-finished-session.ts';
+import { describeScoredConversation } from './describe-scored-conversation.ts';
 import { openFiles } from './open-files.ts';
 import { createOrganisationPorts } from './organisation-ports.ts';
 import { readBearerToken } from './request-context.ts';
@@ -125,12 +127,15 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     sessions: sessions.service,
     listSubmissions: sessions.listSubmissions,
     gateway: languageModels.gateway,
+    tellScored: (scope, scored) =>
+      notifications.announce(scope, 'session.scored', describeScoredConversation(scored)),
     signingKey: secrets.addressKey,
     findViewer: async (request) => {
       const token = readBearerToken(request);
       return token === null ? null : access.sessionCheck.findApiViewer(token);
     },
   });
+  const analytics = createAnalyticsFeature({ tenancy, clock });
   const dashboards = createDashboardsFeature({
     simulations: simulations.service,
     virtualHumans: virtualHumans.service,
@@ -154,6 +159,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     sessions,
     simulations,
     virtualHumans,
+    analytics,
     dashboards,
     system,
   ];

@@ -1,4 +1,5 @@
 import { accessRows } from './access.ts';
+import { analyticsRows } from './analytics.ts';
 import { conversationsRows } from './conversations.ts';
 import { dashboardsRows } from './dashboards.ts';
 import { languageModelsRows } from './language-models.ts';
@@ -39,4 +40,5 @@ export const rows: readonly Row[] = [
   ...systemRows,
   ...virtualHumansRows,
   ...conversationsRows,
+  ...analyticsRows,
 ];

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readAnalyticsParams } from './analytics-params.ts';
+
+it('reads what an address says', () => {
+  expect(readAnalyticsParams({ from: '2026-11-01', to: '2026-11-21', type: 'user', group: 12 })).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-21',
+    type: 'user',
+    group: '12',
+  });
+});
+
+it('keeps days that the calendar does not have, since the form says what is wrong with them', () => {
+  expect(readAnalyticsParams({ from: '2026-02-30' })).toEqual({ from: '2026-02-30' });
+});
+
+it('takes for not set what is not well formed', () => {
+  expect(readAnalyticsParams({ from: 'last week', to: {}, type: 'owner', group: '-1' })).toEqual({});
+});

@@ -1,0 +1,75 @@
+import { type Role, roles } from '#features/access/model/roles.ts';
+import type { SessionItemKind } from '#features/sessions/server/session-figures-view.ts';
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import { type Period, type PeriodFault, readPeriod } from '../model/analytics-period.ts';
+import { type ContentKind, findContentKind } from '../model/content-kinds.ts';
+
+/** What every call takes, in the words of the API. */
+export type QuestionArgs = {
+  Kind?: string | null;
+  StartDate?: string | null;
+  EndDate?: string | null;
+  UserType?: string | null;
+  GroupID?: string | null;
+};
+
+export type Question = {
+  /** Null for every kind. */
+  kind: ContentKind | null;
+  period: Period;
+  role: Role | null;
+  groupId: number | null;
+};
+
+/** The sessions' own names of what is played. */
+export const sessionKinds: Record<ContentKind, SessionItemKind> = {
+  simulation: 'simulation',
+  'virtual-human': 'virtual_human',
+};
+
+/** @throws BAD_USER_INPUT */
+export function parseQuestion(args: QuestionArgs, today: string): Question {
+  const period = readPeriod({ startDate: args.StartDate ?? null, endDate: args.EndDate ?? null }, today);
+  if ('fault' in period) throw refusePeriod(period.fault);
+  return {
+    kind: parseKind(args.Kind),
+    period,
+    role: parseUserType(args.UserType),
+    groupId: args.GroupID ? parseId(args.GroupID) : null,
+  };
+}
+
+function parseKind(text: string | null | undefined): ContentKind | null {
+  if (!text) return null;
+  const kind = findContentKind(text);
+  if (!kind) throw badInput('Kind is simulation or virtual-human.', { fields: { Kind: 'Not a kind.' } });
+  return kind;
+}
+
+function parseUserType(text: string | null | undefined): Role | null {
+  if (!text) return null;
+  const role = roles.find((each) => each === text);
+  if (!role) throw badInput('UserType is none that exists.', { fields: { UserType: 'Not a user type.' } });
+  return role;
+}
+
+function refusePeriod(fault: PeriodFault) {
+  switch (fault) {
+    case 'analytics.start-not-a-day':
+      return badInput('StartDate is a day as YYYY-MM-DD.', {
+        reason: fault,
+        fields: { StartDate: 'Enter a date that exists.' },
+      });
+    case 'analytics.end-not-a-day':
+      return badInput('EndDate is a day as YYYY-MM-DD.', {
+        reason: fault,
+        fields: { EndDate: 'Enter a date that exists.' },
+      });
+    case 'analytics.dates-reversed':
+      return badInput('The start date is after the end date.', {
+        reason: fault,
+        fields: { StartDate: 'The start date must not be after the end date.' },
+      });
+  }
+}

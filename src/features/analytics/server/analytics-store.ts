@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { groupExists } from '#features/organisations/server/member-sets-view.ts';
+import {
+  type SessionSelection,
+  sessionFiguresByDay,
+  sessionFiguresByItem,
+  sessionFiguresOfPeriods,
+} from '#features/sessions/server/session-figures-view.ts';
+import { simulationItems } from '#features/simulations/server/simulation-items-view.ts';
+import { virtualHumanItems } from '#features/virtual-humans/server/virtual-human-items-view.ts';
+import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { periodBefore, periodMoments } from '../model/analytics-period.ts';
+import type { ContentKind } from '../model/content-kinds.ts';
+import { type Question, sessionKinds } from './analytics-question.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const figuresShape = {
+  users: z.number(),
+  views: z.number(),
+  completions: z.number(),
+  averageScore: z.number().nullable(),
+  timeSpentMs: z.number(),
+};
+const kind = z
+  .enum(['simulation', 'virtual_human'])
+  .transform((text): ContentKind => (text === 'simulation' ? text : 'virtual-human'));
+
+const overviewSchema = z.object({
+  groupExists: z.boolean(),
+  totals: z.array(z.object({ ...figuresShape, current: z.boolean(), kind: kind.nullable() })),
+  days: z.array(z.object({ date: z.string(), views: z.number(), completions: z.number() })),
+});
+export type OverviewRow = z.infer<typeof overviewSchema>;
+
+const contentSchema = z.object({
+  total: z.number(),
+  nodes: z.array(
+    z.object({
+      ...figuresShape,
+      id: z.number(),
+      kind,
+      title: z.string(),
+      published: z.boolean(),
+      archived: z.boolean(),
+      deleted: z.boolean(),
+    }),
+  ),
+});
+export type ContentRow = z.infer<typeof contentSchema>['nodes'][number];
+
+const figureFields = sql`'users', f.users, 'views', f.views, 'completions', f.completions,
+  'averageScore', f.average_score, 'timeSpentMs', f.time_spent_ms`;
+
+/** `writerId`: of the items of one author alone, which one kind has to be named for. */
+export async function readOverview(
+  scope: ReadScope,
+  question: Question,
+  writerId: number | null,
+): Promise<OverviewRow> {
+  const selection = select(scope, question, writerId);
+  const compared = periodMoments(periodBefore(question.period)).from;
+  const { rows } = await sql`
+    select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
+      (select coalesce(json_agg(json_build_object('current', f.current, 'kind', f.item_kind, ${figureFields})), '[]')
+        from ${sessionFiguresOfPeriods(scope, selection, compared)} f) as totals,
+      (select coalesce(json_agg(json_build_object('date', d.date, 'views', d.views, 'completions', d.completions)
+          order by d.date), '[]')
+        from ${sessionFiguresByDay(scope, selection)} d) as days`.execute(scope.db);
+  return overviewSchema.parse(rows[0]);
+}
+
+export type ContentRequest = {
+  titleContains: string;
+  /** Leaves out what has no session. */
+  used: boolean;
+  order: { column: ContentColumn; descending: boolean };
+  page: PageRequest;
+};
+
+const columns = {
+  title: sql`lower(title)`,
+  users: sql`users`,
+  views: sql`views`,
+  completions: sql`completions`,
+  // As it is shown: rounded, and 0 for what nobody used.
+  completedPercent: sql`round(completions * 100.0 / greatest(views, 1))`,
+  averageScore: sql`average_score`,
+  timeSpent: sql`time_spent_ms`,
+} as const;
+export type ContentColumn = keyof typeof columns;
+
+/** Every item with its figures, those that were deleted by the name they had: one statement. */
+export async function listContent(
+  scope: ReadScope,
+  question: Question,
+  writerId: number | null,
+  request: ContentRequest,
+): Promise<Page<ContentRow>> {
+  const { page, order } = request;
+  const direction = order.descending ? sql`desc nulls last` : sql`asc nulls last`;
+  // An author's deleted items are nobody's any more.
+  const join = writerId === null ? sql`full join` : sql`left join`;
+  const { rows } = await sql`
+    with listed as (
+      select coalesce(i.kind, c.item_kind) as kind, coalesce(i.id, c.item_id) as id,
+        coalesce(i.title, c.item_title) as title, coalesce(i.published, false) as published,
+        coalesce(i.archived, false) as archived, i.id is null as deleted,
+        coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
+        c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
+      from ${itemsOf(scope, question.kind, writerId)} i
+      ${join} ${sessionFiguresByItem(scope, select(scope, question, writerId))} c
+        on c.item_kind = i.kind and c.item_id = i.id
+    ), found as (
+      select * from listed
+      where strpos(lower(title), lower(${request.titleContains})) > 0 and ${request.used ? sql`views > 0` : sql`true`}
+    ), page as (
+      select *, row_number() over (order by ${columns[order.column]} ${direction}, lower(title), kind, id) as position
+      from found
+      order by ${columns[order.column]} ${direction}, lower(title), kind, id limit ${page.limit} offset ${page.offset}
+    )
+    select (select count(*)::integer from found) as total,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'title', f.title,
+        'published', f.published, 'archived', f.archived, 'deleted', f.deleted, ${figureFields}) order by f.position), '[]')
+        from page f) as nodes`.execute(scope.db);
+  const { total, nodes } = contentSchema.parse(rows[0]);
+  return { nodes, totalCount: total, ...page };
+}
+
+const itemSources: Record<ContentKind, (scope: ReadScope, writerId: number | null) => Sql> = {
+  simulation: simulationItems,
+  'virtual-human': virtualHumanItems,
+};
+
+function itemsOf(scope: ReadScope, one: ContentKind | null, writerId: number | null): Sql {
+  const kinds: readonly ContentKind[] = one === null ? ['simulation', 'virtual-human'] : [one];
+  const parts = kinds.map(
+    (each) =>
+      sql`select ${sql.lit(sessionKinds[each])} as kind, item.* from ${itemSources[each](scope, writerId)} item`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+function select(scope: ReadScope, question: Question, writerId: number | null): SessionSelection {
+  const { kind: one, period, role, groupId } = question;
+  return {
+    ...periodMoments(period),
+    kind: one === null ? null : sessionKinds[one],
+    role,
+    groupId,
+    itemIds: writerId === null ? null : sql`(select own.id from ${itemsOf(scope, one, writerId)} own)`,
+  };
+}

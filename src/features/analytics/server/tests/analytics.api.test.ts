@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGroup } from '#tests/builders/authoring.ts';
+import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+import { buildSessions } from './session-rows.ts';
+
+/** The server's day is 2026-11-02: without dates an answer is about 2026-10-04 to 2026-11-02. */
+let app: TestApp;
+let organisationId: number;
+const tokens: Record<string, string> = {};
+const people: Record<string, BuiltMember> = {};
+const items: Record<string, number> = {};
+let group: number;
+let emptyGroup: number;
+let foreignGroup: number;
+
+const figures =
+  'TotalUsers TotalViews TotalCompletions CompletedPercent AverageScore TotalTimeSpent AverageTimeSpent';
+const overviewFields = `StartDate EndDate Figures { ${figures} } Previous { ${figures} }
+  Kinds { Kind Figures { TotalViews } } DailyViews { Date Count } DailyCompletedSessions { Date Count }`;
+const overviewQuery = `query ($k: String, $s: String, $e: String, $u: String, $g: ID) {
+  contentAnalytics(Kind: $k, StartDate: $s, EndDate: $e, UserType: $u, GroupID: $g) { ${overviewFields} } }`;
+const listQuery = `query ($k: String, $s: String, $e: String, $u: String, $g: ID, $f: AnalysedContentFilter, $sort: [SortInput!], $limit: Int, $offset: Int) {
+  readAnalysedContent(Kind: $k, StartDate: $s, EndDate: $e, UserType: $u, GroupID: $g, filter: $f, sort: $sort, limit: $limit, offset: $offset) {
+    nodes { ID Kind Title Published Archived Deleted Figures { ${figures} } } pageInfo { totalCount } } }`;
+
+async function overview(variables: Record<string, unknown> = {}, who = 'analyst') {
+  const answer = await app.graphql(overviewQuery, variables, { token: tokens[who] ?? null });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.contentAnalytics;
+}
+async function list(variables: Record<string, unknown> = {}, who = 'analyst') {
+  const answer = await app.graphql(listQuery, variables, { token: tokens[who] ?? null });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.readAnalysedContent;
+}
+const titles = async (variables: Record<string, unknown> = {}, who = 'analyst') =>
+  (await list(variables, who)).nodes.map(({ Title }: { Title: string }) => Title);
+const person = (name: string) => people[name]?.personId ?? 0;
+const item = (name: string) => items[name] ?? 0;
+
+async function buildSimulation(name: string, author: string, archived = false): Promise<void> {
+  const { id } = await app.tenancy.inOrganisation(organisationId, (scope) =>
+    scope.db
+      .insertInto('simulation')
+      .values({
+        organisation_id: organisationId,
+        title: name,
+        author_person_id: person(author),
+        archived_at: archived ? new Date('2026-10-20T09:00:00Z') : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  items[name] = Number(id);
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  const organisation = await buildOrganisation(app.tenancy);
+  organisationId = organisation.id;
+  for (const [name, role] of [
+    ['analyst', 'analyst'],
+    ['admin', 'admin'],
+    ['creator', 'contentcreator'],
+    ['ann', 'user'],
+    ['ben', 'user'],
+    ['gone', 'user'],
+  ] as const) {
+    const member = await buildMember(app.tenancy, organisation, role);
+    people[name] = member;
+    tokens[name] = await signIn(app, member);
+  }
+  group = await buildGroup(app.tenancy, organisationId, 'Ward 3', [person('ann')]);
+  emptyGroup = await buildGroup(app.tenancy, organisationId, 'Ward 4', []);
+  await buildSimulation('Hand washing', 'admin');
+  await buildSimulation('Fire drill', 'creator');
+  await buildSimulation('Old talk', 'admin', true);
+  await buildSimulation('Never played', 'admin');
+  const wash = item('Hand washing');
+  await buildSessions(app, organisationId, [
+    // The first moment of the period, and the last.
+    {
+      itemId: wash,
+      personId: person('ann'),
+      startedAt: '2026-10-04T00:00:00Z',
+      finishedAt: '2026-10-04T00:10:00Z',
+      score: 80,
+      timeSpentMs: 600_000,
+    },
+    {
+      itemId: wash,
+      personId: person('ann'),
+      startedAt: '2026-11-02T23:59:59Z',
+      finishedAt: '2026-11-03T00:20:00Z',
+      score: 100,
+      timeSpentMs: 300_000,
+    },
+    // Begun and left.
+    {
+      itemId: wash,
+      personId: person('ben'),
+      startedAt: '2026-10-10T10:00:00Z',
+      score: 10,
+      timeSpentMs: 60_000,
+    },
+    // A device of a shared link; nothing is scored.
+    {
+      itemId: wash,
+      personId: null,
+      startedAt: '2026-10-10T11:00:00Z',
+      finishedAt: '2026-10-10T11:05:00Z',
+      quiz: false,
+      score: 50,
+    },
+    {
+      itemId: item('Fire drill'),
+      personId: person('gone'),
+      startedAt: '2026-10-12T10:00:00Z',
+      finishedAt: '2026-10-12T10:01:00Z',
+      score: 30,
+    },
+    { itemId: item('Old talk'), personId: person('ben'), startedAt: '2026-10-13T10:00:00Z' },
+    { itemId: 999_999, itemTitle: 'Thrown away', personId: person('ben'), startedAt: '2026-10-14T10:00:00Z' },
+    {
+      kind: 'virtual_human',
+      itemId: 888_888,
+      itemTitle: 'Mrs. Hill',
+      personId: person('ann'),
+      startedAt: '2026-10-15T10:00:00Z',
+    },
+    // Just before and just after.
+    {
+      itemId: wash,
+      personId: person('ann'),
+      startedAt: '2026-10-03T23:59:59Z',
+      finishedAt: '2026-10-04T10:00:00Z',
+      score: 40,
+    },
+    { itemId: wash, personId: person('ann'), startedAt: '2026-11-03T00:00:00Z' },
+  ]);
+  await app.tenancy.acrossOrganisations('people', async ({ db }) => {
+    await db
+      .updateTable('membership')
+      .set({ erased_at: new Date('2026-10-20T00:00:00Z'), disabled_at: new Date('2026-10-20T00:00:00Z') })
+      .where('person_id', '=', person('gone'))
+      .execute();
+  });
+  const stranger = await buildOrganisation(app.tenancy, 'Elsewhere');
+  const foreigner = await buildMember(app.tenancy, stranger, 'user');
+  foreignGroup = await buildGroup(app.tenancy, stranger.id, 'Ward 3', [foreigner.personId]);
+  await buildSessions(app, stranger.id, [
+    { itemId: wash, personId: foreigner.personId, startedAt: '2026-10-20T10:00:00Z', score: 1 },
+  ]);
+});
+afterAll(() => app.close());
+
+describe('the numbers of everything', () => {
+  test('are those of the last thirty days, first and last included, of the own organisation', async () => {
+    const { StartDate, EndDate, Figures } = await overview();
+    expect({ StartDate, EndDate }).toEqual({ StartDate: '2026-10-04', EndDate: '2026-11-02' });
+    expect(Figures).toEqual({
+      // Ann, Ben, the device of the link, and who was erased.
+      TotalUsers: 4,
+      TotalViews: 8,
+      TotalCompletions: 4,
+      CompletedPercent: 50,
+      // Of 80, 100 and 30: what was left and what is not scored do not count.
+      AverageScore: 70,
+      TotalTimeSpent: 960_000,
+      AverageTimeSpent: 120_000,
+    });
+  });
+
+  test('stand beside those of as many days before', async () => {
+    const { Previous } = await overview();
+    expect(Previous).toMatchObject({ TotalUsers: 1, TotalViews: 1, TotalCompletions: 1, AverageScore: 40 });
+  });
+
+  test('are told by kind and by the day on which a session began', async () => {
+    const { Kinds, DailyViews, DailyCompletedSessions } = await overview();
+    expect(Kinds).toEqual([
+      { Kind: 'simulation', Figures: { TotalViews: 7 } },
+      { Kind: 'virtual-human', Figures: { TotalViews: 1 } },
+    ]);
+    expect(DailyViews.slice(0, 2)).toEqual([
+      { Date: '2026-10-04', Count: 1 },
+      { Date: '2026-10-10', Count: 2 },
+    ]);
+    expect(DailyCompletedSessions.at(-1)).toEqual({ Date: '2026-11-02', Count: 1 });
+    const sum = DailyViews.reduce((total: number, day: { Count: number }) => total + day.Count, 0);
+    expect(sum).toBe(8);
+  });
+
+  test.each([
+    ['one kind', { k: 'virtual-human' }, 1],
+    ['learners', { u: 'user' }, 7],
+    ['an empty user type, which is everybody', { u: '' }, 8],
+    ['holders of shared links', { u: 'public' }, 1],
+    ['a role that nobody used anything in', { u: 'admin' }, 0],
+    ['some days', { s: '2026-10-10', e: '2026-10-12' }, 3],
+    ['one day', { s: '2026-10-10', e: '2026-10-10' }, 2],
+  ])('can be those of %s', async (_name, variables, views) => {
+    expect((await overview(variables)).Figures.TotalViews).toBe(views);
+  });
+
+  test('can be those of a group; a group of others holds nobody', async () => {
+    expect((await overview({ g: String(group) })).Figures).toMatchObject({ TotalUsers: 1, TotalViews: 3 });
+    expect((await overview({ g: String(foreignGroup) })).Figures.TotalViews).toBe(0);
+  });
+
+  test('nothing used is nothing completed, and no score', async () => {
+    expect((await overview({ s: '2025-01-01', e: '2025-01-31' })).Figures).toEqual({
+      TotalUsers: 0,
+      TotalViews: 0,
+      TotalCompletions: 0,
+      CompletedPercent: 0,
+      AverageScore: null,
+      TotalTimeSpent: 0,
+      AverageTimeSpent: null,
+    });
+  });
+
+  test.each([
+    [
+      'a first day after the last',
+      { s: '2026-11-02', e: '2026-11-01' },
+      'StartDate',
+      'analytics.dates-reversed',
+    ],
+    ['a day that does not exist', { e: '2026-02-30' }, 'EndDate', 'analytics.end-not-a-day'],
+    ['an unknown user type', { u: 'owner' }, 'UserType', undefined],
+    ['an unknown kind', { k: 'course' }, 'Kind', undefined],
+  ])('%s is refused at its field', async (_name, variables, field, reason) => {
+    const answer = await app.graphql(overviewQuery, variables, { token: tokens.analyst ?? null });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) },
+      ...(reason ? { reason } : {}),
+    });
+  });
+});
+
+describe('the list of content', () => {
+  test('holds drafts, archived and deleted items, what was used most first', async () => {
+    const { nodes, pageInfo } = await list();
+    expect(pageInfo.totalCount).toBe(6);
+    expect(nodes[0]).toMatchObject({
+      ID: String(item('Hand washing')),
+      Kind: 'simulation',
+      Deleted: false,
+      Figures: { TotalUsers: 3, TotalViews: 4, TotalCompletions: 3, CompletedPercent: 75, AverageScore: 90 },
+    });
+    const byTitle = new Map(nodes.map((node: { Title: string }) => [node.Title, node]));
+    expect(byTitle.get('Old talk')).toMatchObject({ Archived: true, Deleted: false });
+    expect(byTitle.get('Thrown away')).toMatchObject({ Deleted: true, Figures: { TotalViews: 1 } });
+    expect(byTitle.get('Mrs. Hill')).toMatchObject({ Kind: 'virtual-human', Deleted: true });
+    expect(nodes.at(-1)).toMatchObject({
+      Title: 'Never played',
+      Figures: { TotalViews: 0, AverageScore: null },
+    });
+  });
+
+  test('comes to what the summary says', async () => {
+    const { nodes } = await list();
+    const sum = (read: (figures: Record<string, number>) => number) =>
+      nodes.reduce(
+        (total: number, node: { Figures: Record<string, number> }) => total + read(node.Figures),
+        0,
+      );
+    const { Figures } = await overview();
+    expect(sum((each) => each.TotalViews ?? 0)).toBe(Figures.TotalViews);
+    expect(sum((each) => each.TotalCompletions ?? 0)).toBe(Figures.TotalCompletions);
+    expect(sum((each) => each.TotalTimeSpent ?? 0)).toBe(Figures.TotalTimeSpent);
+  });
+
+  test('is searched, narrowed, sorted and paged', async () => {
+    expect(await titles({ f: { Title: { contains: 'WASH' } } })).toEqual(['Hand washing']);
+    expect(await titles({ f: { Title: { contains: '%' } } })).toEqual([]);
+    expect(await titles({ f: { Used: true } })).not.toContain('Never played');
+    expect(await titles({ k: 'virtual-human' })).toEqual(['Mrs. Hill']);
+    expect(await titles({ sort: [{ field: 'Title', direction: 'ASC' }], limit: 2, offset: 1 })).toEqual([
+      'Hand washing',
+      'Mrs. Hill',
+    ]);
+    expect((await titles({ sort: [{ field: 'AverageScore', direction: 'ASC' }] })).slice(0, 2)).toEqual([
+      'Fire drill',
+      'Hand washing',
+    ]);
+    const answer = await app.graphql(
+      listQuery,
+      { sort: [{ field: 'constructor' }] },
+      { token: tokens.analyst ?? null },
+    );
+    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('creators', () => {
+  test('see the numbers of what they wrote, kind by kind', async () => {
+    expect((await overview({ k: 'simulation' }, 'creator')).Figures).toMatchObject({
+      TotalViews: 1,
+      TotalCompletions: 1,
+      AverageScore: 30,
+    });
+    expect(await titles({ k: 'simulation' }, 'creator')).toEqual(['Fire drill']);
+    expect(await titles({ k: 'virtual-human' }, 'creator')).toEqual([]);
+  });
+
+  test('and of what they are listed as editors of', async () => {
+    await app.tenancy.inOrganisation(organisationId, (scope) =>
+      scope.db
+        .insertInto('simulation_editor')
+        .values({
+          organisation_id: organisationId,
+          simulation_id: item('Hand washing'),
+          person_id: person('creator'),
+        })
+        .execute(),
+    );
+    expect(await titles({ k: 'simulation' }, 'creator')).toEqual(['Hand washing', 'Fire drill']);
+    expect((await overview({ k: 'simulation' }, 'creator')).Figures.TotalViews).toBe(5);
+  });
+
+  test.each([
+    ['creators', 'creator'],
+    ['learners', 'ann'],
+  ])('%s are refused the numbers of everything together', async (_name, who) => {
+    for (const query of [overviewQuery, listQuery]) {
+      const answer = await app.graphql(query, {}, { token: tokens[who] ?? null });
+      expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('the numbers of a group', () => {
+  const ask = async (id: number, who = 'analyst') =>
+    app.graphql(
+      `query ($id: ID!) { groupAnalytics(GroupID: $id) { ${overviewFields} } }`,
+      { id: String(id) },
+      { token: tokens[who] ?? null },
+    );
+
+  test('are those of the people who are in it', async () => {
+    const { data } = await ask(group);
+    expect(data.groupAnalytics).toMatchObject({
+      StartDate: '2026-10-04',
+      Figures: { TotalUsers: 1, TotalViews: 3, TotalCompletions: 2, AverageScore: 90 },
+    });
+  });
+
+  test('are zero for an empty group, and nothing for a group of others', async () => {
+    expect((await ask(emptyGroup)).data.groupAnalytics.Figures.TotalViews).toBe(0);
+    expect((await ask(foreignGroup)).data.groupAnalytics).toBe(null);
+  });
+
+  test('are for administrators and analysts', async () => {
+    expect((await ask(group, 'admin')).errors).toBe(undefined);
+    expect((await ask(group, 'creator')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});

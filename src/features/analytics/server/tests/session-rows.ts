@@ -1,0 +1,45 @@
+import { newKey } from '#tests/builders/play.ts';
+import type { TestApp } from '#tests/test-app.ts';
+
+export type BuiltSession = {
+  kind?: 'simulation' | 'virtual_human';
+  itemId: number;
+  itemTitle?: string;
+  /** Null stands for a device of a shared link. */
+  personId: number | null;
+  startedAt: string;
+  finishedAt?: string | null;
+  score?: number | null;
+  quiz?: boolean;
+  timeSpentMs?: number;
+};
+
+/** Sessions of a past that nobody has to play through. */
+export async function buildSessions(
+  app: TestApp,
+  organisationId: number,
+  sessions: readonly BuiltSession[],
+): Promise<void> {
+  await app.tenancy.inOrganisation(organisationId, (scope) =>
+    scope.db
+      .insertInto('submission')
+      .values(
+        sessions.map((session) => ({
+          organisation_id: organisationId,
+          session_key: newKey(),
+          item_kind: session.kind ?? 'simulation',
+          item_id: session.itemId,
+          item_title: session.itemTitle ?? 'As it was called',
+          version_id: 1,
+          person_id: session.personId,
+          public_sign_in_id: session.personId === null ? newKey() : null,
+          started_at: new Date(session.startedAt),
+          finished_at: session.finishedAt ? new Date(session.finishedAt) : null,
+          quiz: session.quiz ?? true,
+          score: session.score ?? null,
+          time_spent_ms: session.timeSpentMs ?? 0,
+        })),
+      )
+      .execute(),
+  );
+}

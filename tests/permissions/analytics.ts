@@ -1,0 +1,62 @@
+import type { Identity } from './identities.ts';
+import type { Row } from './row.ts';
+import { byId, isHome, isStaff, listedWhen, manages, role, seesInManagement, signedIn } from './rules.ts';
+
+const seesAll = ({ rank }: Identity) => rank === 'admin' || rank === 'analyst';
+
+/** Everybody's items for those who see analytics; creators their own. */
+const seesNumbers: Parameters<typeof listedWhen>[0] = (identity, target) =>
+  seesInManagement(identity, target) && (seesAll(identity) || manages(identity));
+
+const items = { simulation: 'simulation', 'virtual-human': 'virtualHuman' } as const;
+
+const lists = Object.entries(items).map(
+  ([kind, targets]): Row => ({
+    operation: 'Query.readAnalysedContent',
+    argument: `Kind (${kind})`,
+    document: `{ readAnalysedContent(Kind: "${kind}", limit: 100) { nodes { ID Title Figures { TotalViews } } } }`,
+    targets,
+    variables: () => ({}),
+    expect: signedIn(role(isStaff, listedWhen(seesNumbers))),
+    ids: (data) => data.readAnalysedContent.nodes.map((node: { ID: string }) => node.ID),
+  }),
+);
+
+export const analyticsRows: readonly Row[] = [
+  ...lists,
+  {
+    // Sessions of members of the group; the group of another organisation holds nobody.
+    operation: 'Query.contentAnalytics',
+    argument: 'GroupID',
+    document: 'query ($id: ID!) { contentAnalytics(GroupID: $id) { Figures { TotalViews } } }',
+    targets: 'group',
+    variables: byId,
+    expect: signedIn(role(seesAll, listedWhen(isHome))),
+    ids: (data) => (data.contentAnalytics.Figures.TotalViews > 0 ? ['*'] : []),
+  },
+  {
+    operation: 'Query.contentAnalytics',
+    argument: 'Kind',
+    document: '{ contentAnalytics(Kind: "simulation") { Figures { TotalViews } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(isStaff, () => 'ok')),
+  },
+  {
+    operation: 'Query.readAnalysedContent',
+    argument: 'GroupID',
+    document:
+      'query ($id: ID!) { readAnalysedContent(GroupID: $id, filter: { Used: true }) { nodes { ID Title } } }',
+    targets: 'group',
+    variables: byId,
+    expect: signedIn(role(seesAll, listedWhen(isHome))),
+    ids: (data) => (data.readAnalysedContent.nodes.length > 0 ? ['*'] : []),
+  },
+  {
+    operation: 'Query.groupAnalytics',
+    document: 'query ($id: ID!) { groupAnalytics(GroupID: $id) { Figures { TotalViews } } }',
+    targets: 'group',
+    variables: byId,
+    expect: signedIn(role(seesAll, (identity, target) => (isHome(identity, target) ? 'ok' : 'null'))),
+  },
+];
