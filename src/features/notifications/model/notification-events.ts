@@ -30,6 +30,19 @@ export type NotificationData = {
     Score: number | null;
     Points: number;
   };
+  /** After its end: a model judged it, a person changed a verdict, or its words were scored again. The newest counts. */
+  'session.scored': {
+    SessionID: string;
+    ItemType: string;
+    ItemID: string;
+    ItemTitle: string;
+    MemberID: string | null;
+    Score: number | null;
+    Points: number;
+    /** 'rules', 'model' or 'person' */
+    ScoredBy: string;
+    Scored: string;
+  };
   'course.completed': { CourseID: string; CourseTitle: string; MemberID: string; Completed: string };
   /** Sent by hand, to try the endpoint. */
   'endpoint.test': Record<string, never>;

@@ -12,6 +12,7 @@ import {
   createConversations,
 } from './conversation/index.ts';
 
+export type { ScoredConversation } from './conversation/index.ts';
 export { createPersonalConversationData, personalJudgementData } from './conversation/index.ts';
 
 export type VirtualHumansDependencies = AuthoringDependencies &

@@ -17,6 +17,7 @@ import { cacheVersions } from './version-cache.ts';
 import { createVirtualHumanFacts, type VirtualHumanFacts } from './virtual-human-facts.ts';
 import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
 
+export type { ScoredConversation } from './conversation-dependencies.ts';
 export type { ConversationItems, PlayableCase } from './conversation-items.ts';
 export { createPersonalConversationData } from './personal-conversation-data.ts';
 export { personalJudgementData } from './personal-judgement-data.ts';

@@ -43,7 +43,7 @@ export type ScoreService = {
 };
 
 export function createScoreService(deps: ConversationDependencies): ScoreService {
-  const { tenancy, items, clock, sessions, gateway } = deps;
+  const { tenancy, items, clock, gateway } = deps;
 
   async function findScored(scope: Scope, viewer: Viewer, submissionId: number): Promise<FoundConversation> {
     const found = await findVisible(scope, items, viewer, submissionId);
@@ -86,7 +86,7 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
           personId,
           createdAt: clock(),
         });
-        await writeScore(scope, sessions, found, () => readScore(scope, submissionId));
+        await writeScore(scope, deps, found, 'person', () => readScore(scope, submissionId));
         await recordAudit(scope, viewer, {
           action: 'score-overridden',
           targetKind: 'submission',
@@ -106,7 +106,7 @@ export function createScoreService(deps: ConversationDependencies): ScoreService
         if (!before) throw refuseScoring();
         const { diagnosis, endReason } = found.conversation;
         let scoreRunId = 0;
-        const result = await writeScore(scope, sessions, found, async () => {
+        const result = await writeScore(scope, deps, found, 'rules', async () => {
           ({ scoreRunId } = await runScorer(scope, found, {
             diagnosis,
             byPersonId: viewer.personId,

@@ -1,7 +1,7 @@
 import { conflict } from '#kernel/app-error.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ScoreResult } from '../../model/scoring/index.ts';
-import type { ConversationDependencies } from './conversation-dependencies.ts';
+import type { ConversationDependencies, ScoredConversation } from './conversation-dependencies.ts';
 import { createConversationFold, type FoundConversation } from './conversation-session.ts';
 import { toSessionScore } from './score-conversation.ts';
 import { holdWords, updateScore } from './score-store.ts';
@@ -13,8 +13,9 @@ import { holdWords, updateScore } from './score-store.ts';
  */
 export async function writeScore(
   scope: Scope,
-  sessions: ConversationDependencies['sessions'],
+  { sessions, tellScored, clock }: Pick<ConversationDependencies, 'sessions' | 'tellScored' | 'clock'>,
   { conversation }: FoundConversation,
+  by: ScoredConversation['by'],
   findScore: () => Promise<ScoreResult | null>,
 ): Promise<ScoreResult> {
   const { submissionId, session } = conversation;
@@ -27,6 +28,15 @@ export async function writeScore(
     return createConversationFold({ elapsedMs: session.timeSpentMs, ...toSessionScore(score) });
   });
   if (!found.score) throw refuseScoring();
+  await tellScored(scope, {
+    submissionId,
+    virtualHumanId: conversation.virtualHumanId,
+    title: session.itemTitle,
+    personId: session.personId,
+    ...toSessionScore(found.score),
+    by,
+    scoredAt: clock(),
+  });
   return found.score;
 }
 

@@ -24,7 +24,10 @@ import { judgeQueue } from './request-judgement.ts';
 /** For three runs and the questions asked twice, with a model on one's own machine. */
 const judgePatienceMs = 4 * 60_000;
 
-type JudgeDependencies = Pick<ConversationDependencies, 'items' | 'gateway' | 'clock' | 'sessions'>;
+type JudgeDependencies = Pick<
+  ConversationDependencies,
+  'items' | 'gateway' | 'clock' | 'sessions' | 'tellScored'
+>;
 
 /**
  * Has a finished conversation judged by the organisation's model. What comes of it is a score run of its own, which counts
@@ -89,15 +92,15 @@ export function createJudgeConversationJob(deps: JudgeDependencies): JobDefiniti
 
 async function keepJudgement(
   scope: Scope,
-  { sessions, clock }: JudgeDependencies,
+  deps: JudgeDependencies,
   found: FoundConversation,
   run: { scoreRunId: number; judged: WeighedJudgement; model: OrganisationModel },
 ): Promise<void> {
   const { conversation, playable } = found;
   const { submissionId, turns, locale, diagnosis } = conversation;
-  const at = clock();
+  const at = deps.clock();
   const before = await readScore(scope, submissionId);
-  const after = await writeScore(scope, sessions, found, async () => {
+  const after = await writeScore(scope, deps, found, 'model', async () => {
     // Whoever scored it while this waited for the session goes first.
     if ((await findScoreRun(scope, submissionId))?.id !== run.scoreRunId)
       return readScore(scope, submissionId);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiResult } from '#features/virtual-humans/model/api-messages.ts';
 import { makeCase, makeObjective } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import {
   type ModelBehaviour,
@@ -11,6 +12,7 @@ import {
   buildPublishedVirtualHuman,
   createApiCaller,
 } from '#tests/builders/conversations.ts';
+import { setEndpoint } from '#tests/builders/notifications.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
@@ -131,7 +133,7 @@ const history = async (id: string) =>
 const readResult = async (id: string) => verdictsOf((await callers.learner.read(id)).data?.result);
 
 /** What was judged, whoever judged it. */
-function verdictsOf<Result extends object>(result: Result | null | undefined) {
+function verdictsOf(result: ApiResult | null | undefined) {
   return result && { ...result, scoring: undefined };
 }
 
@@ -364,6 +366,25 @@ describe('where the organisation has its model judge', () => {
       'model',
       'rules',
       'rules',
+    ]);
+  });
+
+  it('the organisation’s own system is told of the score at the end, and of each later one', async () => {
+    judgeAs(judgeHonestly);
+    await setEndpoint(app.tenancy, admin.organisationId, 'https://127.0.0.1:1/never');
+    const { id } = await talk();
+    await waitForModel(id);
+    const override = { objectiveId: 'asks', earned: false, reason: 'Not a question about pain.' };
+    await callers.admin.ask('POST', `assessments/${id}/overrides`, override);
+    const told = await app.tenancy.readInOrganisation(admin.organisationId, ({ db }) =>
+      db.selectFrom('api_notification').orderBy('id').select('body').execute(),
+    );
+    await setEndpoint(app.tenancy, admin.organisationId, '');
+    const facts = { SessionID: id, ItemType: 'virtual_human', ItemID: String(george.id) };
+    expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'session.completed', data: { ...facts, Score: 0 } },
+      { type: 'session.scored', data: { ...facts, Score: 20, Points: 10, ScoredBy: 'model' } },
+      { type: 'session.scored', data: { ...facts, Score: 0, Points: 0, ScoredBy: 'person' } },
     ]);
   });
 
