@@ -1,6 +1,7 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Database } from './database-types.ts';
+import { asLast } from './session-driver.ts';
 
 /** A place in a statement that is filled in when the statement runs. */
 class Slot {
@@ -30,20 +31,36 @@ export function createStatementKeeper<Row>(): {
     values: Readonly<Record<string, unknown>>,
     build: () => RawBuilder<Row>,
   ): Promise<Row[]>;
+  /** The same as the last statement of its transaction, which is kept in the same round trip. */
+  runLast(
+    db: Transaction<Database>,
+    key: string,
+    values: Readonly<Record<string, unknown>>,
+    build: () => RawBuilder<Row>,
+  ): Promise<Row[]>;
 } {
   const kept = new BoundedMap<string, CompiledQuery<Row>>(keptStatements);
+
+  function fill(
+    db: Kysely<Database>,
+    key: string,
+    values: Readonly<Record<string, unknown>>,
+    build: () => RawBuilder<Row>,
+  ): CompiledQuery<Row> {
+    let compiled = kept.get(key);
+    if (!compiled) {
+      compiled = build().compile(db);
+      kept.set(key, compiled);
+    }
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? values[value.name] : value,
+    );
+    return { ...compiled, parameters };
+  }
+
   return {
-    async run(db, key, values, build) {
-      let compiled = kept.get(key);
-      if (!compiled) {
-        compiled = build().compile(db);
-        kept.set(key, compiled);
-      }
-      const parameters = compiled.parameters.map((value) =>
-        value instanceof Slot ? values[value.name] : value,
-      );
-      const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
-      return rows;
-    },
+    run: async (db, key, values, build) => (await db.executeQuery<Row>(fill(db, key, values, build))).rows,
+    runLast: async (db, key, values, build) =>
+      (await db.executeQuery<Row>(asLast(fill(db, key, values, build)))).rows,
   };
 }

@@ -51,3 +51,21 @@ test('what was written is there again after closing and opening', async () => {
   expect((await second.executeSql('select id from kept')).rows).toEqual([{ id: 7 }]);
   await second.close();
 });
+
+test('more statements than are kept prepared are still answered, each with its own columns', async () => {
+  const database = await open();
+  for (const _time of [1, 2, 3]) {
+    for (let index = 0; index < 600; index++) {
+      const { rows } = await database.executeSql(
+        `select ${index} as "column${index}", $1::integer as given`,
+        [index],
+      );
+      expect(rows).toEqual([{ [`column${index}`]: index, given: index }]);
+    }
+  }
+  const { rows } = await database.executeSql(
+    'select count(*)::integer as prepared from pg_prepared_statements',
+  );
+  expect(rows).toEqual([{ prepared: expect.toSatisfy((count: number) => count > 0 && count < 300) }]);
+  await database.close();
+});

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { diskFullError, hasErrorCode, leastFreeBytes } from '../storage/storage-error.ts';
 import type { Engine } from './database.ts';
+import { createPgliteWire } from './pglite-wire.ts';
 import {
   readOnly,
   type SqlSession,
   type Statement,
   type StatementResult,
-  settingsText,
+  settingsStatement,
 } from './sql-session.ts';
 
 /**
@@ -78,6 +79,7 @@ const readOnlyState = '25006';
 const lookForRoomEveryMs = 250;
 
 export function createPgliteEngine(lite: PGlite, location?: string): Engine {
+  const wire = createPgliteWire(lite);
   let tail: Promise<void> = Promise.resolve();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let isFull = false;
@@ -103,10 +105,9 @@ export function createPgliteEngine(lite: PGlite, location?: string): Engine {
     return full ? diskFullError(error) : error;
   }
 
-  async function query({ sql, parameters }: Statement): Promise<StatementResult> {
+  async function send(statements: readonly Statement[], answered?: number): Promise<StatementResult> {
     try {
-      const result = await lite.query(sql, [...parameters]);
-      return { rows: result.rows, affectedRows: result.affectedRows ?? null };
+      return await wire.send(statements, answered);
     } catch (error) {
       throw toKnownError(error);
     }
@@ -121,21 +122,16 @@ export function createPgliteEngine(lite: PGlite, location?: string): Engine {
     await before;
     await watchRoom().catch(() => {});
     return {
-      query,
-      async begin(settings, first) {
-        await lite.exec(`begin; ${settingsText(settings)}`);
-        return query(first);
-      },
-      async read(settings, statement) {
-        await lite.exec(`begin; ${settingsText({ ...settings, ...readOnly })}`);
-        try {
-          return await query(statement);
-        } finally {
-          // Nothing was written, so both ways of ending are the same.
-          await lite.exec('rollback');
-        }
-      },
+      query: (statement) => send([statement]),
+      begin: (settings, first) => send([begin, settingsStatement(settings), first]),
+      only: (settings, statement) => send([settingsStatement(settings), statement]),
+      last: (statement) => send([statement, commit], 0),
+      read: (settings, statement) => send([settingsStatement({ ...settings, ...readOnly }), statement]),
       async execute(sql) {
+        if (plainWords.has(sql)) {
+          await send([{ sql, parameters: [] }]);
+          return;
+        }
         await lite.exec(sql).catch((error) => {
           throw toKnownError(error);
         });
@@ -150,3 +146,8 @@ export function createPgliteEngine(lite: PGlite, location?: string): Engine {
 
   return { kind: 'pglite', openSession, close: () => lite.close() };
 }
+
+const begin: Statement = { sql: 'begin', parameters: [] };
+const commit: Statement = { sql: 'commit', parameters: [] };
+/** One statement each, so they need not be taken apart. */
+const plainWords = new Set(['commit', 'rollback']);

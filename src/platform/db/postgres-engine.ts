@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { type EncodedStatement, encodeStatement } from './compose-statements.ts';
 import type { Engine } from './database.ts';
 import {
   readOnly,
@@ -8,7 +9,7 @@ import {
   type StatementResult,
   settingsStatement,
 } from './sql-session.ts';
-import { type NamedStatement, StatementGroup } from './statement-group.ts';
+import { StatementGroup } from './statement-group.ts';
 
 const defaultStatementTimeoutMs = 30_000;
 /** Texts of statements are few (one per query shape), but nothing may grow without end. */
@@ -45,18 +46,22 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const names = new Map<string, string>();
-  function withName(statement: Statement): NamedStatement {
+  function encode(statement: Statement): EncodedStatement {
     let name = options.preparedStatements ? names.get(statement.sql) : undefined;
     if (name === undefined && options.preparedStatements && names.size < maximumStatementNames) {
       name = createHash('sha1').update(statement.sql).digest('base64url');
       names.set(statement.sql, name);
     }
-    return { ...statement, name };
+    return encodeStatement(statement, name);
   }
 
-  async function send(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult> {
+  async function send(
+    client: pg.PoolClient,
+    statements: readonly Statement[],
+    answered = statements.length - 1,
+  ): Promise<StatementResult> {
     try {
-      return await client.query(new StatementGroup(statements.map(withName), parsers)).answer;
+      return await client.query(new StatementGroup(statements.map(encode), answered, parsers)).answer;
     } catch (error) {
       // Where the statement was asked for says more than where its answer was read.
       if (error instanceof Error) Error.captureStackTrace(error);
@@ -69,7 +74,9 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
     return {
       query: (statement) => send(client, [statement]),
       begin: (settings, first) => send(client, [begin, settingsStatement(settings), first]),
-      // Up to its Sync a group is a transaction, so the settings end with it.
+      // Up to its Sync a group is a transaction, and one that fails leaves nothing.
+      only: (settings, statement) => send(client, [settingsStatement(settings), statement]),
+      last: (statement) => send(client, [statement, commit], 0),
       read: (settings, statement) =>
         send(client, [settingsStatement({ ...settings, ...readOnly }), statement]),
       async execute(sql) {
@@ -85,3 +92,4 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
 }
 
 const begin: Statement = { sql: 'begin', parameters: [] };
+const commit: Statement = { sql: 'commit', parameters: [] };

@@ -13,6 +13,15 @@ export function applySettings(settings: TransactionSettings): CompiledQuery & Se
 }
 
 type SettingsOfTransaction = { readonly settings: TransactionSettings };
+type LastOfTransaction = { readonly last: boolean };
+
+/**
+ * Says that this statement is the last of its transaction, which is then kept in the same round trip. Nothing that may
+ * still fail follows it: what it wrote stays, and another statement is refused.
+ */
+export function asLast<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> & LastOfTransaction {
+  return { ...query, last: true };
+}
 
 /**
  * Opens a transaction together with its first statement: `begin`, role and organisation cost no round trip of their
@@ -65,7 +74,7 @@ function asOurs(connection: DatabaseConnection): TransactionConnection {
 
 class TransactionConnection implements DatabaseConnection {
   readonly #session: SqlSession;
-  #state: 'idle' | 'begin-pending' | 'open' = 'idle';
+  #state: 'idle' | 'begin-pending' | 'open' | 'over' = 'idle';
   #settings: TransactionSettings = {};
   #broken = false;
 
@@ -77,15 +86,28 @@ class TransactionConnection implements DatabaseConnection {
     this.#state = 'begin-pending';
   }
 
-  async executeQuery<Row>(query: CompiledQuery & Partial<SettingsOfTransaction>): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(
+    query: CompiledQuery & Partial<SettingsOfTransaction & LastOfTransaction>,
+  ): Promise<QueryResult<Row>> {
     if (query.settings) {
       if (this.#state !== 'begin-pending') throw new Error('Settings are named before the first statement.');
       this.#settings = query.settings;
       return { rows: [] };
     }
+    if (this.#state === 'over') throw new Error('The last statement of this transaction has run.');
+    if (query.last && this.#state !== 'idle') return toResult(await this.#runLast(query));
     if (this.#state !== 'begin-pending') return toResult(await this.#session.query(query));
     this.#state = 'open';
     return toResult(await this.#session.begin(this.#settings, query));
+  }
+
+  async #runLast(query: CompiledQuery): Promise<StatementResult> {
+    const alone = this.#state === 'begin-pending';
+    // Alone it leaves nothing open when it fails; after others there is something to roll back.
+    if (alone) this.#state = 'over';
+    const result = alone ? await this.#session.only(this.#settings, query) : await this.#session.last(query);
+    this.#state = 'over';
+    return result;
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

@@ -10,6 +10,10 @@ export type SqlSession = {
   query(statement: Statement): Promise<StatementResult>;
   /** Opens a transaction with these settings and runs its first statement: one round trip where the engine can. */
   begin(settings: TransactionSettings, first: Statement): Promise<StatementResult>;
+  /** The only statement of a transaction: opened with these settings, and kept when the statement succeeds. */
+  only(settings: TransactionSettings, statement: Statement): Promise<StatementResult>;
+  /** The last statement of the open transaction, which is kept when the statement succeeds and stays open otherwise. */
+  last(statement: Statement): Promise<StatementResult>;
   /** One statement that only reads, with these settings, as a transaction of its own. What writes is refused. */
   read(settings: TransactionSettings, statement: Statement): Promise<StatementResult>;
   /** One or several statements without parameters; nothing is returned. */
@@ -30,14 +34,4 @@ export function settingsStatement(settings: TransactionSettings): Statement {
     return `set_config('${name}', $${index + 1}, true)`;
   });
   return { sql: `select ${calls.join(', ')}`, parameters: Object.values(settings) };
-}
-
-/** The same as text without parameters, for an engine where each round trip of a parameter costs more. */
-export function settingsText(settings: TransactionSettings): string {
-  return Object.entries(settings)
-    .map(([name, value]) => {
-      if (!settingName.test(name)) throw new Error('A setting of a transaction has a plain name.');
-      return `set local ${name} = '${value.replaceAll("'", "''")}';`;
-    })
-    .join(' ');
 }

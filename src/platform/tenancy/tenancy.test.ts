@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltOrganisation, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import type { PraxisDatabase } from '../db/database.ts';
-import type { ReadScope, Tenancy } from './scope.ts';
+import { asLast } from '../db/session-driver.ts';
+import type { ReadScope, Scope, Tenancy } from './scope.ts';
 import { createTenancy } from './tenancy.ts';
 
 let database: PraxisDatabase;
@@ -180,4 +181,45 @@ test('a reader leaves neither role nor organisation behind, and a failed stateme
 
 test('a number that is no id never reaches the database', () => {
   expect(() => tenancy.inOrganisation(Number.NaN, async () => {})).toThrow(/positive integer/);
+});
+
+test('a statement that is said to be the last keeps its transaction; nothing runs after it', async () => {
+  const insert = (scope: Scope, name: string) =>
+    asLast(
+      scope.db
+        .insertInto('content_tag')
+        .values({ organisation_id: scope.organisationId, name })
+        .returning('name')
+        .compile(),
+    );
+  for (const first of [false, true]) {
+    const { rows } = await tenancy.inOrganisation(ours.id, async (scope) => {
+      if (first) await sql`select 1`.execute(scope.db);
+      return scope.db.executeQuery(insert(scope, `Last ${first}`));
+    });
+    expect(rows).toEqual([{ name: `Last ${first}` }]);
+    const failed = tenancy.inOrganisation(ours.id, async (scope) => {
+      if (first)
+        await scope.db
+          .insertInto('content_tag')
+          .values({ organisation_id: ours.id, name: 'Undone' })
+          .execute();
+      // Another organisation's: the wall stands for the last statement as for any other.
+      await scope.db.executeQuery(insert({ ...scope, organisationId: theirs.id }, 'Planted'));
+    });
+    await expect(failed).rejects.toThrow(/row-level security/);
+    const more = tenancy.inOrganisation(ours.id, async (scope) => {
+      await scope.db.executeQuery(insert(scope, `More ${first}`));
+      await sql`select 1`.execute(scope.db);
+    });
+    await expect(more).rejects.toThrow(/last statement/);
+  }
+  expect((await listTagNames(ours)).sort()).toEqual([
+    'Last false',
+    'Last true',
+    'More false',
+    'More true',
+    'Safety',
+  ]);
+  expect(await listTagNames(theirs)).toEqual(['Safety']);
 });
