@@ -1,6 +1,5 @@
+import { listContentOfGroup as listOfKind } from '#features/content/server/content-group-view.ts';
 import type { ContentPort, GroupContent } from '#features/organisations/server/index.ts';
-import { listSimulationsOfGroup } from '#features/simulations/server/simulation-group-view.ts';
-import { listVirtualHumansOfGroup } from '#features/virtual-humans/server/virtual-human-group-view.ts';
 
 type ListOfGroup = ContentPort['listOfGroup'];
 
@@ -8,8 +7,8 @@ type ListOfGroup = ContentPort['listOfGroup'];
 export const listContentOfGroup: ListOfGroup = async (scope, groupId, { titleContains, page }) => {
   // A page of both is among the first of each.
   const request = { titleContains, page: { limit: page.offset + page.limit, offset: 0 } };
-  const simulations = await listSimulationsOfGroup(scope, groupId, request);
-  const humans = await listVirtualHumansOfGroup(scope, groupId, request);
+  const simulations = await listOfKind(scope, 'simulation', groupId, request);
+  const humans = await listOfKind(scope, 'virtual_human', groupId, request);
   const merged = mergeInOrder(
     simulations.nodes.map((item) => ({ ...item, kind: 'simulation' as const })),
     humans.nodes.map((item) => ({ ...item, kind: 'virtual-human' as const })),

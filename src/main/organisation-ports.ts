@@ -1,3 +1,10 @@
+import {
+  countContent,
+  countContentByGroup,
+  listContentTitles,
+  listGroupsWithContent,
+  listTagNames,
+} from '#features/content/server/content-group-view.ts';
 import { imageSizes } from '#features/media/model/image-sizes.ts';
 import type { createMediaFeature } from '#features/media/server/index.ts';
 import { createPersonalMediaData } from '#features/media/server/personal-media-data.ts';
@@ -11,36 +18,27 @@ import {
 } from '#features/sessions/server/member-statistics-view.ts';
 import { personalSessionData } from '#features/sessions/server/personal-session-data.ts';
 import { personalSimulationData } from '#features/simulations/server/personal-simulation-data.ts';
-import {
-  countSimulations,
-  countSimulationsByGroup,
-  listGroupsWithSimulations,
-  listSimulationTitles,
-  listTagNames,
-  listVideoTitles,
-} from '#features/simulations/server/simulation-group-view.ts';
+import { listVideoTitles } from '#features/simulations/server/video-titles-view.ts';
 import {
   createPersonalConversationData,
   personalJudgementData,
 } from '#features/virtual-humans/server/index.ts';
 import { personalVirtualHumanData } from '#features/virtual-humans/server/personal-virtual-human-data.ts';
-import {
-  countVirtualHumans,
-  listGroupsWithVirtualHumans,
-  listVirtualHumanTitles,
-} from '#features/virtual-humans/server/virtual-human-group-view.ts';
 import type { ImageEdits } from '#platform/images/image-address.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
 import { listContentOfGroup } from './group-content.ts';
 
-const titleLists = {
-  simulation: listSimulationTitles,
+type ListTitles = (scope: ReadScope, ids: readonly number[]) => Promise<Map<number, string>>;
+
+const titleLists: Record<Parameters<OrganisationPorts['content']['listTitles']>[1], ListTitles> = {
+  simulation: (scope, ids) => listContentTitles(scope, 'simulation', ids),
   media: listMediaTitles,
   tag: listTagNames,
   video: listVideoTitles,
-  'virtual-human': listVirtualHumanTitles,
-} as const;
+  'virtual-human': (scope, ids) => listContentTitles(scope, 'virtual_human', ids),
+};
 
 /** What organisations need of the features that stand right of them, joined here. */
 export function createOrganisationPorts(deps: {
@@ -57,16 +55,16 @@ export function createOrganisationPorts(deps: {
     statistics: { ofMembers: listMemberStatistics, sessionsByDay: countSessionsByDay },
     content: {
       listOfGroup: listContentOfGroup,
-      countByGroup: countSimulationsByGroup,
+      countByGroup: (scope, groupIds) => countContentByGroup(scope, 'simulation', groupIds),
       async listGroupsInUse(scope, groupIds) {
         const used = [
-          ...(await listGroupsWithSimulations(scope, groupIds)),
-          ...(await listGroupsWithVirtualHumans(scope, groupIds)),
+          ...(await listGroupsWithContent(scope, 'simulation', groupIds)),
+          ...(await listGroupsWithContent(scope, 'virtual_human', groupIds)),
         ];
         return [...new Set(used)];
       },
-      countSimulations,
-      countVirtualHumans,
+      countSimulations: (scope) => countContent(scope, 'simulation'),
+      countVirtualHumans: (scope) => countContent(scope, 'virtual_human'),
       listTitles: (scope, kind, ids) => titleLists[kind](scope, ids),
     },
     pictures: {

@@ -1,9 +1,8 @@
+import { listGroupIdsOf } from '#features/content/server/index.ts';
 import { findVirtualHumanPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
-import type { Viewer } from '#kernel/viewer.ts';
-import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { parseVersionContent } from '../../model/version-content.ts';
 import { mayHaveVirtualHumans } from '../../model/virtual-human-plan.ts';
-import { canEditVirtualHuman, canPlayVirtualHuman } from '../../model/virtual-human-policy.ts';
+import { virtualHumanRules } from '../../model/virtual-human-policy.ts';
 import type { ConversationItems } from '../conversation/conversation-items.ts';
 import { findDraft, findVirtualHuman } from './virtual-human-store.ts';
 
@@ -12,8 +11,8 @@ export const conversationItems: ConversationItems = {
   async findPlayable(scope, viewer, virtualHumanId) {
     const found = await findVirtualHuman(scope, virtualHumanId);
     if (!found || found.publishedVersionId === null) return null;
-    const groupIds = await listGroupIdsOf(scope, viewer);
-    if (!canPlayVirtualHuman({ ...viewer, groupIds }, found)) return null;
+    const groupIds = await listGroupIdsOf(scope, viewer.personId);
+    if (!virtualHumanRules.canPlay({ ...viewer, groupIds }, found)) return null;
     if (!mayHaveVirtualHumans(await findVirtualHumanPlan(scope))) return null;
     return { versionId: found.publishedVersionId };
   },
@@ -30,19 +29,8 @@ export const conversationItems: ConversationItems = {
   },
   async findDraft(scope, viewer, virtualHumanId) {
     const found = await findVirtualHuman(scope, virtualHumanId);
-    if (!found || !canEditVirtualHuman(viewer, found)) return null;
+    if (!found || !virtualHumanRules.canEdit(viewer, found)) return null;
     const draft = await findDraft(scope, virtualHumanId);
     return draft && { virtualHumanId, content: draft.case, settings: draft.settings };
   },
 };
-
-async function listGroupIdsOf(scope: ReadScope, viewer: Viewer): Promise<number[]> {
-  if (viewer.personId === null) return [];
-  const rows = await scope.db
-    .selectFrom('group_member')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('person_id', '=', viewer.personId)
-    .select('group_id')
-    .execute();
-  return rows.map((row) => row.group_id);
-}

@@ -1,60 +1,16 @@
-import { badInput } from '#kernel/app-error.ts';
+import { type ApiContentFilter, readContentFilter } from '#features/content/server/index.ts';
 import { parseId } from '#kernel/ids.ts';
+import type { Comparison } from '#platform/db/comparison.ts';
 import { isSelected, type SelectedFields, selectedNodes } from '#platform/graphql/selection.ts';
-import {
-  type Comparison,
-  sortFields,
-  type VirtualHumanFilter,
-  type VirtualHumanSort,
-} from './virtual-human-filter.ts';
+import type { VirtualHumanFilter } from './virtual-human-filter.ts';
 import type { VirtualHumanParts } from './virtual-human-list-view.ts';
 
 /** From the API's names to this feature's: PascalCase to camelCase, ids to numbers. */
 
-type ApiFilter<Value = string> = Comparison<Value>;
-
-export type ApiVirtualHumanFilter = {
-  ID?: ApiFilter | null;
-  Title?: ApiFilter | null;
-  OrganisationID?: ApiFilter | null;
-  Status?: ApiFilter | null;
-  Archived?: ApiFilter<Date> | null;
-  Type?: ApiFilter | null;
-  CoursesOnly?: ApiFilter<boolean> | null;
-  Featured?: ApiFilter<boolean> | null;
-  Tag?: ApiFilter | null;
-};
-
-export type ApiSort = { field: string; direction?: 'ASC' | 'DESC' | null }[] | null;
+export type ApiVirtualHumanFilter = ApiContentFilter & { Type?: Comparison<string> | null };
 
 export function readFilter(filter: ApiVirtualHumanFilter | null | undefined): VirtualHumanFilter {
-  const result: VirtualHumanFilter = {};
-  if (filter?.ID) result.id = readIdFilter(filter.ID);
-  if (filter?.Title) result.title = filter.Title;
-  if (filter?.OrganisationID) result.organisationId = readIdFilter(filter.OrganisationID);
-  if (filter?.Status) result.status = filter.Status;
-  if (filter?.Archived) result.archived = filter.Archived;
-  if (filter?.Type) result.type = filter.Type;
-  if (filter?.CoursesOnly) result.coursesOnly = filter.CoursesOnly;
-  if (filter?.Featured) result.featured = filter.Featured;
-  if (filter?.Tag) result.tag = readIdFilter(filter.Tag);
-  return result;
-}
-
-function readIdFilter({ eq, ne, in: oneOf }: ApiFilter): Comparison<number> {
-  const comparison: Comparison<number> = {};
-  if (eq !== undefined) comparison.eq = eq === null ? null : parseId(eq);
-  if (ne !== undefined) comparison.ne = ne === null ? null : parseId(ne);
-  if (oneOf) comparison.in = oneOf.map(parseId);
-  return comparison;
-}
-
-export function readSort(sort: ApiSort | undefined): VirtualHumanSort {
-  return (sort ?? []).map(({ field, direction }) => {
-    const known = sortFields.find((name) => name === field);
-    if (!known) throw badInput(`This list is sorted by ${sortFields.join(', ')}.`);
-    return { field: known, direction: direction ?? 'ASC' };
-  });
+  return { ...readContentFilter(filter), type: filter?.Type ?? null };
 }
 
 /** Null takes these away; elsewhere null means that nothing was sent. */

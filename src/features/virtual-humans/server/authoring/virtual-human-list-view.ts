@@ -1,4 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  type ContentSort,
+  type ContentSource,
+  compileFilter,
+  compileSort,
+} from '#features/content/server/index.ts';
 import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view.ts';
 import {
   type ItemStatisticsSummary,
@@ -7,15 +13,8 @@ import {
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import {
-  compileFilter,
-  compileSort,
-  settingSql,
-  type VirtualHumanFilter,
-  type VirtualHumanSort,
-  type VirtualHumanSource,
-} from './virtual-human-filter.ts';
-import { compileVisibility } from './virtual-human-visibility.ts';
+import { filterColumns, settingSql, sortColumns, type VirtualHumanFilter } from './virtual-human-filter.ts';
+import { listVisibilityConditions } from './virtual-human-visibility.ts';
 
 /** What a read computes; everything that is false is neither fetched nor paid for. */
 export type VirtualHumanParts = {
@@ -95,10 +94,10 @@ export type VirtualHumanJson = {
 
 export type VirtualHumanListRequest = {
   viewer: Viewer;
-  source: VirtualHumanSource;
+  source: ContentSource;
   parts: VirtualHumanParts;
   filter: VirtualHumanFilter;
-  sort: VirtualHumanSort;
+  sort: ContentSort;
   page: PageRequest;
 };
 
@@ -108,15 +107,15 @@ export async function listVirtualHumansView(
   request: VirtualHumanListRequest,
 ): Promise<{ total: number; rows: VirtualHumanJson[] }> {
   const { source, parts, page } = request;
-  const filter = compileFilter(request.filter, source, scope.organisationId);
-  const visibility = compileVisibility(request.viewer, source);
+  const filter = compileFilter('virtual_human', scope.organisationId, request.filter, filterColumns(source));
+  const visibility = listVisibilityConditions(request.viewer, source);
   if (!filter || !visibility) return { total: 0, rows: [] };
   // A learner's row exists only where there is a version.
   const join = source === 'draft' ? sql`left join` : sql`join`;
   const from = sql`from virtual_human s ${join} virtual_human_version v
     on v.organisation_id = s.organisation_id and v.id = s.published_version_id`;
   const where = sql.join(
-    [sql`s.organisation_id = ${scope.organisationId}::bigint`, ...visibility, ...filter],
+    [sql`s.organisation_id = ${scope.organisationId}::bigint`, ...visibility, ...filter.conditions],
     sql` and `,
   );
   const columns = sql.join([...ownColumns(source, request.viewer), ...partColumns(source, parts)]);
@@ -124,14 +123,14 @@ export async function listVirtualHumansView(
     select ${parts.total ? sql`(select count(*)::int ${from} where ${where})` : sql`0`} as total,
       coalesce((select json_agg(row_to_json(listed)) from (
         select ${columns} ${from} where ${where}
-        order by ${compileSort(request.sort, source)}
+        order by ${compileSort(request.sort, sortColumns(source)).orderBy}
         limit ${page.limit}::bigint offset ${page.offset}::bigint) listed), '[]'::json) as nodes`.execute(
     scope.db,
   );
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.nodes ?? [] };
 }
 
-function ownColumns(source: VirtualHumanSource, viewer: Viewer): RawBuilder<unknown>[] {
+function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[] {
   const content = source === 'draft' ? sql`s.content` : sql`(v.content -> 'case')`;
   const setting = (column: string, name: string, type: string) =>
     sql`${settingSql(source, column, name, type)} as ${sql.id(name)}`;
@@ -169,7 +168,7 @@ const memberJson = sql`json_build_object('personId', p.person_id, 'deleted', p.d
   'email', p.email, 'name', p.name, 'firstName', p.first_name, 'surname', p.surname, 'role', p.role,
   'disabled', p.disabled_at is not null, 'avatarMediaId', p.avatar_media_id)`;
 
-function partColumns(source: VirtualHumanSource, parts: VirtualHumanParts): RawBuilder<unknown>[] {
+function partColumns(source: ContentSource, parts: VirtualHumanParts): RawBuilder<unknown>[] {
   const columns: [boolean, () => RawBuilder<unknown>][] = [
     // Only those who read drafts get a case at all.
     [parts.content && source === 'draft', () => sql`s.content as content`],

@@ -1,23 +1,19 @@
 import { assertCan } from '#features/access/model/permissions.ts';
+import type { ContentSort, ContentSource, ShareEntry } from '#features/content/server/index.ts';
 import { type ItemUser, listItemUsers } from '#features/sessions/server/item-users-view.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { canSeeInManagementView, readsDrafts } from '../../model/virtual-human-policy.ts';
-import {
-  findEntryOfNumber,
-  findShared,
-  findShareEntry,
-  type SharedVirtualHuman,
-} from './share-link-store.ts';
-import type { VirtualHumanFilter, VirtualHumanSort, VirtualHumanSource } from './virtual-human-filter.ts';
+import { virtualHumanRules } from '../../model/virtual-human-policy.ts';
+import { findShared, type SharedVirtualHuman, shareLinks } from './share-link-store.ts';
+import type { VirtualHumanFilter } from './virtual-human-filter.ts';
 import { listVirtualHumansView, type VirtualHumanParts } from './virtual-human-list-view.ts';
 import { findVirtualHuman } from './virtual-human-store.ts';
 import { type VirtualHumanView, viewVirtualHuman } from './virtual-human-view.ts';
 
 export type VirtualHumanReadService = ReturnType<typeof createVirtualHumanReadService>;
-export type VirtualHumanQuery = { filter: VirtualHumanFilter; sort: VirtualHumanSort; page: PageRequest };
+export type VirtualHumanQuery = { filter: VirtualHumanFilter; sort: ContentSort; page: PageRequest };
 export type ShareLink = SharedVirtualHuman & { virtualHumanId: number; organisationId: number };
 
 const onePage: PageRequest = { limit: 1, offset: 0 };
@@ -28,7 +24,7 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
 
   async function listFrom(
     viewer: Viewer,
-    source: VirtualHumanSource,
+    source: ContentSource,
     parts: VirtualHumanParts,
     query: VirtualHumanQuery,
     visibleTo: Viewer = viewer,
@@ -44,7 +40,8 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     };
   }
 
-  const sourceFor = (viewer: Viewer): VirtualHumanSource => (readsDrafts(viewer) ? 'draft' : 'version');
+  const sourceFor = (viewer: Viewer): ContentSource =>
+    virtualHumanRules.readsDrafts(viewer) ? 'draft' : 'version';
 
   async function list(viewer: Viewer, parts: VirtualHumanParts, query: VirtualHumanQuery) {
     return listFrom(viewer, sourceFor(viewer), parts, query);
@@ -60,7 +57,7 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     viewer: Viewer,
     filter: VirtualHumanFilter,
     parts: VirtualHumanParts,
-    source: VirtualHumanSource = sourceFor(viewer),
+    source: ContentSource = sourceFor(viewer),
   ): Promise<VirtualHumanView | null> {
     const page = await listFrom(viewer, source, parts, { filter, sort: [], page: onePage });
     return page.nodes[0] ?? null;
@@ -95,35 +92,35 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     token: string,
     parts: VirtualHumanParts,
   ): Promise<VirtualHumanView | null> {
-    const entry = await tenancy.readAcrossOrganisations('directory', (scope) => findShareEntry(scope, token));
+    const entry = await tenancy.readAcrossOrganisations('directory', (scope) =>
+      shareLinks.find(scope, token),
+    );
     if (!entry) return null;
     const isOwn = viewer?.kind === 'member' && viewer.organisationId === entry.organisationId;
-    if (isOwn) return find(viewer, { id: { eq: entry.virtualHumanId } }, parts);
-    return entry.loginRequired ? null : findPublished(asVisitor(entry), entry.virtualHumanId, parts);
+    if (isOwn) return find(viewer, { id: { eq: entry.id } }, parts);
+    return entry.loginRequired ? null : findPublished(shareLinks.visitorOf(entry), entry.id, parts);
   }
 
   /** What whoever holds the link may know before the talk. Null for a link that was taken back. */
   async function findShareLink(token: string): Promise<ShareLink | null> {
-    const entry = await tenancy.readAcrossOrganisations('directory', (scope) => findShareEntry(scope, token));
+    const entry = await tenancy.readAcrossOrganisations('directory', (scope) =>
+      shareLinks.find(scope, token),
+    );
     return entry ? describeShared(entry) : null;
   }
 
   /** The token of what is open to everybody, for pages that know its number only. */
   async function findOpenToken(id: number): Promise<string | null> {
-    const entry = await tenancy.readAcrossOrganisations('directory', (scope) => findEntryOfNumber(scope, id));
+    const entry = await tenancy.readAcrossOrganisations('directory', (scope) =>
+      shareLinks.findByNumber(scope, id),
+    );
     const link = entry && (await describeShared(entry));
     return link && !link.loginRequired ? link.shareToken : null;
   }
 
-  async function describeShared(entry: {
-    organisationId: number;
-    virtualHumanId: number;
-  }): Promise<ShareLink | null> {
-    const { organisationId, virtualHumanId } = entry;
-    const item = await tenancy.readInOrganisation(organisationId, (scope) =>
-      findShared(scope, virtualHumanId),
-    );
-    return item ? { ...item, virtualHumanId, organisationId } : null;
+  async function describeShared({ organisationId, id }: ShareEntry): Promise<ShareLink | null> {
+    const item = await tenancy.readInOrganisation(organisationId, (scope) => findShared(scope, id));
+    return item ? { ...item, virtualHumanId: id, organisationId } : null;
   }
 
   /** Members who have talked with it, the last one first. */
@@ -131,7 +128,7 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     assertCan(viewer, 'analytics:view-item');
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
       const found = await findVirtualHuman(scope, id);
-      if (!found || !canSeeInManagementView(viewer, found)) throw notFound();
+      if (!found || !virtualHumanRules.canSeeInManagementView(viewer, found)) throw notFound();
       assertCan(viewer, 'analytics:view-item', {
         authorId: found.authorPersonId,
         editorIds: found.editorPersonIds,
@@ -150,19 +147,5 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     findShareLink,
     findOpenToken,
     listUsers,
-  };
-}
-
-function asVisitor(entry: { organisationId: number; virtualHumanId: number }): Viewer {
-  return {
-    kind: 'public',
-    personId: null,
-    organisationId: entry.organisationId,
-    role: 'public',
-    internal: false,
-    impersonatorId: null,
-    mfaSetupRequired: false,
-    signInId: null,
-    sharedItem: { kind: 'virtual_human', id: entry.virtualHumanId },
   };
 }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { can } from '#features/access/model/permissions.ts';
+import { type ApiSort, readSort } from '#features/content/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -13,13 +14,11 @@ import {
   type VirtualHumanPlan,
 } from '../../model/virtual-human-plan.ts';
 import {
-  type ApiSort,
   type ApiVirtualHumanFilter,
   partsOf,
   partsOfList,
   readFilter,
   readInput,
-  readSort,
 } from './virtual-human-inputs.ts';
 import { presentShareLink, type VirtualHumanPresenter } from './virtual-human-presenter.ts';
 import type { VirtualHumanReadService } from './virtual-human-read-service.ts';

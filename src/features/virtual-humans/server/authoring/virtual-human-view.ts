@@ -1,15 +1,9 @@
+import type { ContentSource } from '#features/content/server/index.ts';
 import type { MediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type CaseContent, textsIn } from '../../model/case-content.ts';
 import { parseCaseContent } from '../../model/case-validation.ts';
-import {
-  canEditVirtualHuman,
-  canSeeShareToken,
-  isVisibleToPublic,
-  readsDrafts,
-  type VirtualHumanSubject,
-} from '../../model/virtual-human-policy.ts';
-import type { VirtualHumanSource } from './virtual-human-filter.ts';
+import { type VirtualHumanSubject, virtualHumanRules } from '../../model/virtual-human-policy.ts';
 import type { MemberJson, VirtualHumanJson } from './virtual-human-list-view.ts';
 
 /** What a viewer may know of a virtual human; parts that were not asked for are empty. */
@@ -49,14 +43,16 @@ export type VirtualHumanView = Omit<
 export function viewVirtualHuman(
   organisationId: number,
   viewer: Viewer,
-  source: VirtualHumanSource,
+  source: ContentSource,
   row: VirtualHumanJson,
 ): VirtualHumanView {
-  const staff = readsDrafts(viewer);
+  const staff = virtualHumanRules.readsDrafts(viewer);
   const subject = subjectOf(viewer, row);
   const content = staff && source === 'draft' && row.content ? parseCaseContent(row.content) : null;
   const showsScore = staff || !row.hideScoresFromUsers;
-  const seesToken = canSeeShareToken(viewer, subject) || isVisibleToPublic(viewer, subject);
+  const seesToken =
+    virtualHumanRules.canSeeShareToken(viewer, subject) ||
+    virtualHumanRules.isVisibleToPublic(viewer, subject);
   return {
     ...row,
     organisationId,
@@ -67,7 +63,7 @@ export function viewVirtualHuman(
     // To learners an item changes when it is published, not while somebody works on it.
     editedAt: staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
     hasUnpublishedChanges: staff && row.changedSincePublished,
-    canEdit: canEditVirtualHuman(viewer, subject),
+    canEdit: virtualHumanRules.canEdit(viewer, subject),
     content,
     diagnosis: content ? diagnosisOf(content) : null,
     author: row.author ?? null,

@@ -3,12 +3,7 @@ import { hashShareToken } from '#features/access/server/index.ts';
 import { type Role, roles, type Viewer } from '#kernel/viewer.ts';
 import { type AuthoringHouse, buildGroup, startAuthoringHouse } from '#tests/builders/authoring.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
-import {
-  canEditVirtualHuman,
-  canPlayVirtualHuman,
-  canSeeInManagementView,
-  readsDrafts,
-} from '../../../model/virtual-human-policy.ts';
+import { virtualHumanRules } from '../../../model/virtual-human-policy.ts';
 import { conversationItems } from '../conversation-items.ts';
 import { findVirtualHuman } from '../virtual-human-store.ts';
 import { asVisitor, createAuthor } from './author.ts';
@@ -81,12 +76,19 @@ describe('what a list shows', () => {
         ]);
         if (!subject) throw new Error('gone');
         const asking = { ...viewer, groupIds };
-        const mayPlay = canPlayVirtualHuman(asking, subject);
-        if (readsDrafts(viewer) ? canSeeInManagementView(asking, subject) : mayPlay) seen.push(id);
+        const mayPlay = virtualHumanRules.canPlay(asking, subject);
+        if (
+          virtualHumanRules.readsDrafts(viewer)
+            ? virtualHumanRules.canSeeInManagementView(asking, subject)
+            : mayPlay
+        )
+          seen.push(id);
         if (mayPlay && !subject.coursesOnly) published.push(id);
         if (toPlay) playable.push(id);
         expect(toPlay !== null, `${viewer.role} plays ${id}`).toBe(mayPlay);
-        expect(draft !== null, `${viewer.role} previews ${id}`).toBe(canEditVirtualHuman(asking, subject));
+        expect(draft !== null, `${viewer.role} previews ${id}`).toBe(
+          virtualHumanRules.canEdit(asking, subject),
+        );
       }
       const sorted = (ids: string[]) => ids.toSorted();
       expect(sorted(listed.map(({ ID }) => ID)), viewer.role).toEqual(sorted(seen));

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
@@ -17,7 +18,6 @@ import { EditableTitle } from '#ui-kit/EditableTitle.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
-import { maximumTitleLength } from '../../../model/virtual-human-validation.ts';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';
 import { previewPath, virtualHumansPath } from '../../virtual-human-paths.ts';
 import { useBuilder, useBuilderState, useChange, useDocument } from '../state/builder-context.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import { ImageField, type PickedMedia } from '#features/media/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
@@ -6,7 +7,7 @@ import { TextArea } from '#ui-kit/TextArea.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { conversationLocales } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-validation.ts';
-import { limits, maximumTitleLength } from '../../../model/virtual-human-validation.ts';
+import { limits } from '../../../model/virtual-human-validation.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { useBuilder, useCase, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
 import { useCan, useViewer } from '#web/session/use-session.ts';
-import { canDeleteVirtualHuman } from '../../../model/virtual-human-policy.ts';
+import { virtualHumanRules } from '../../../model/virtual-human-policy.ts';
 import { useVirtualHumanAction } from './virtual-human-actions.ts';
 import type { ListedVirtualHuman } from './virtual-humans-query.ts';
 
@@ -76,7 +76,7 @@ export function VirtualHumanCardMenu({ item }: { item: ListedVirtualHuman }) {
 function useCanDelete(item: ListedVirtualHuman): boolean {
   const viewer = useViewer();
   if (!viewer) return false;
-  return canDeleteVirtualHuman(
+  return virtualHumanRules.canDelete(
     { kind: 'member', personId: Number(viewer.ID), role: parseRole(viewer.UserType) },
     {
       id: Number(item.ID),

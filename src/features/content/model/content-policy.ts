@@ -1,0 +1,122 @@
+import { can, type PermissionTarget } from '#features/access/model/permissions.ts';
+import type { Role } from '#features/access/model/roles.ts';
+import { type ContentKind, wordOf } from './content-kind.ts';
+
+/** Who asks, as far as these rules need to know. */
+export type ContentViewer = {
+  kind: 'member' | 'public' | 'service';
+  personId: number | null;
+  role: Role;
+  /** Groups of the viewer; only learners' visibility depends on them. */
+  groupIds?: readonly number[];
+  /** The one item a public viewer may play. */
+  sharedItem?: { kind: ContentKind; id: number } | null;
+};
+
+/** What is asked about, as far as these rules need to know. */
+export type ContentSubject = {
+  id: number;
+  published: boolean;
+  archived: boolean;
+  coursesOnly: boolean;
+  publicAccess: boolean;
+  authorPersonId: number;
+  editorPersonIds: readonly number[];
+  groupIds: readonly number[];
+};
+
+export type ContentRules = ReturnType<typeof contentRules>;
+
+/** Who may see, change and play items of one kind. Lists ask the same in SQL (compileVisibility). */
+export function contentRules(kind: ContentKind) {
+  const word = wordOf(kind);
+
+  /** Reads drafts and the management view, where others read what is published to them. */
+  function readsDrafts(viewer: ContentViewer): boolean {
+    return can(viewer, `${word}:list`);
+  }
+
+  function canCreate(viewer: ContentViewer): boolean {
+    return can(viewer, `${word}:create`);
+  }
+
+  /** A learner whom somebody listed as editor gets nothing by it: the role has to allow writing as well. */
+  function canEdit(viewer: ContentViewer, subject: ContentSubject): boolean {
+    return can(viewer, `${word}:edit`, toTarget(subject));
+  }
+
+  /** Unpublished ones are for those who may change them; an analyst sees all and changes nothing. */
+  function canSeeInManagementView(viewer: ContentViewer, subject: ContentSubject): boolean {
+    return can(viewer, `${word}:read`, toTarget(subject));
+  }
+
+  /** The editor opens for analysts too, with every control disabled. */
+  function canOpenEditor(viewer: ContentViewer, subject: ContentSubject): boolean {
+    return can(viewer, `${word}:open-editor`, toTarget(subject));
+  }
+
+  function canPublish(viewer: ContentViewer, subject: ContentSubject): boolean {
+    return !subject.archived && can(viewer, `${word}:publish`, toTarget(subject));
+  }
+
+  function canArchive(viewer: ContentViewer, subject: ContentSubject): boolean {
+    return can(viewer, `${word}:archive`, toTarget(subject));
+  }
+
+  /** Only what was archived before, and not by a listed editor. */
+  function canDelete(viewer: ContentViewer, subject: ContentSubject): boolean {
+    // The server itself, too, deletes nothing that was not archived.
+    return subject.archived && can(viewer, `${word}:delete`, toTarget(subject));
+  }
+
+  function canCopy(viewer: ContentViewer, subject: ContentSubject): boolean {
+    return canCreate(viewer) && canSeeInManagementView(viewer, subject);
+  }
+
+  /** Whoever holds the token can play, so it is shown to those only who may switch public access. */
+  function canSeeShareToken(viewer: ContentViewer, subject: ContentSubject): boolean {
+    return can(viewer, `${word}:see-share-link`, toTarget(subject));
+  }
+
+  /** Published, not archived, not kept for courses, and open to everyone or to one of the viewer's groups. */
+  function isVisibleToLearner(viewer: ContentViewer, subject: ContentSubject): boolean {
+    if (viewer.kind !== 'member' || !subject.published || subject.archived || subject.coursesOnly)
+      return false;
+    return subject.groupIds.length === 0 || subject.groupIds.some((id) => viewer.groupIds?.includes(id));
+  }
+
+  /** The holder of a public link may play what the link names, while it is published and public access is on. */
+  function isVisibleToPublic(viewer: ContentViewer, subject: ContentSubject): boolean {
+    if (viewer.kind !== 'public' || viewer.sharedItem?.kind !== kind) return false;
+    if (viewer.sharedItem.id !== subject.id) return false;
+    return subject.published && !subject.archived && subject.publicAccess;
+  }
+
+  /** May play the published version. */
+  function canPlay(viewer: ContentViewer, subject: ContentSubject): boolean {
+    if (!subject.published || subject.archived) return false;
+    if (readsDrafts(viewer)) return canSeeInManagementView(viewer, subject);
+    return isVisibleToLearner(viewer, subject) || isVisibleToPublic(viewer, subject);
+  }
+
+  return {
+    readsDrafts,
+    canCreate,
+    canEdit,
+    canSeeInManagementView,
+    canOpenEditor,
+    canPublish,
+    canArchive,
+    canDelete,
+    canCopy,
+    canSeeShareToken,
+    isVisibleToLearner,
+    isVisibleToPublic,
+    canPlay,
+  };
+}
+
+function toTarget(subject: ContentSubject): PermissionTarget {
+  const { authorPersonId, editorPersonIds, published, archived } = subject;
+  return { authorId: authorPersonId, editorIds: editorPersonIds, published, archived };
+}

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import { badInput } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { allows, type BindValue, type Comparison, compare } from '#platform/db/comparison.ts';
+import type { ContentKind } from '../model/content-kind.ts';
+import { contentRules } from '../model/content-policy.ts';
+
+/** Lists of one kind: rows `s` of its table, and what of them a viewer sees, asks for and in which order. */
+
+/** Whose words are read: the author's draft, or what was published. */
+export type ContentSource = 'draft' | 'version';
+
+/** The fields that lists of every kind can be filtered by. */
+export type ContentFilter = {
+  id?: Comparison<number> | null;
+  title?: Comparison<string> | null;
+  organisationId?: Comparison<number> | null;
+  status?: Comparison<string> | null;
+  archived?: Comparison<Date> | null;
+  coursesOnly?: Comparison<boolean> | null;
+  featured?: Comparison<boolean> | null;
+  tag?: Comparison<number> | null;
+};
+
+/** Those that are more than a column of the row. */
+type Special = 'organisationId' | 'status' | 'tag';
+export type FilterColumns<Filter extends ContentFilter> = Readonly<
+  Record<Exclude<keyof Filter, Special>, RawBuilder<unknown>>
+>;
+
+export const sortFields = ['Created', 'Title', 'LastEdited', 'ID'] as const;
+export type SortField = (typeof sortFields)[number];
+export type ContentSort = readonly { field: SortField; direction: 'ASC' | 'DESC' }[];
+
+/** Conditions, and a key that names their text: two of the same key differ in values alone. */
+export type CompiledConditions = { key: string; conditions: RawBuilder<unknown>[] };
+
+type BindFilterValue = (field: string, ...value: Parameters<BindValue>) => RawBuilder<unknown>;
+const asParameter: BindFilterValue = (_field, _operator, value) => sql`${value}`;
+
+/** @returns null when nothing can match */
+export function compileFilter<Filter extends ContentFilter>(
+  kind: ContentKind,
+  organisationId: number,
+  filter: Filter,
+  columns: FilterColumns<Filter>,
+  bind: BindFilterValue = asParameter,
+): CompiledConditions | null {
+  if (filter.organisationId && !allows(filter.organisationId, organisationId)) return null;
+  const compiled: CompiledConditions = { key: '', conditions: [] };
+  const add = (key: string, ...conditions: RawBuilder<unknown>[]) => {
+    compiled.key += `|${key}`;
+    compiled.conditions.push(...conditions);
+  };
+  /** Names each value in the key as it is bound. */
+  const bindTo = (field: string): BindValue => {
+    return (operator, value) => {
+      compiled.key += `|${field}.${operator}`;
+      return bind(field, operator, value);
+    };
+  };
+  const comparisons: Readonly<
+    Record<string, Comparison<string | number | boolean | Date> | null | undefined>
+  > = filter;
+  for (const [field, column] of Object.entries<RawBuilder<unknown>>(columns)) {
+    const comparison = comparisons[field];
+    if (!comparison) continue;
+    if (comparison.eq === null) add(`${field}.none`);
+    if (comparison.ne === null) add(`${field}.any`);
+    compiled.conditions.push(...compare(column, comparison, bindTo(field)));
+  }
+  if (filter.status) {
+    const published = allows(filter.status, 'Published');
+    const unpublished = allows(filter.status, 'Unpublished');
+    if (!published && !unpublished) return null;
+    if (!unpublished) add('published', sql`s.published_version_id is not null`);
+    if (!published) add('unpublished', sql`s.published_version_id is null`);
+  }
+  if (filter.tag) {
+    const { eq, ne, in: oneOf } = filter.tag;
+    const value = bindTo('tag');
+    const has = (condition: RawBuilder<unknown>) => sql`exists (select from ${sql.table(`${kind}_tag`)} st
+      where st.organisation_id = s.organisation_id and st.${sql.ref(`${kind}_id`)} = s.id and ${condition})`;
+    if (eq === null) add('tag.none', sql`not ${has(sql`true`)}`);
+    else if (eq !== undefined) compiled.conditions.push(has(sql`st.tag_id = ${value('eq', eq)}`));
+    if (ne === null) add('tag.any', has(sql`true`));
+    else if (ne !== undefined) compiled.conditions.push(sql`not ${has(sql`st.tag_id = ${value('ne', ne)}`)}`);
+    if (oneOf) compiled.conditions.push(has(sql`st.tag_id = any(${value('in', [...oneOf])})`));
+  }
+  return compiled;
+}
+
+/** Newest first unless asked otherwise; the id decides between equals, so that pages never overlap. */
+export function compileSort(
+  sort: ContentSort,
+  columns: Readonly<Record<SortField, RawBuilder<unknown>>>,
+): { key: string; orderBy: RawBuilder<unknown> } {
+  if (sort.length > sortFields.length) throw badInput('A list is sorted by each field once at most.');
+  const wanted: ContentSort = sort.length > 0 ? sort : [{ field: 'Created', direction: 'DESC' }];
+  const direction = wanted.at(-1)?.direction ?? 'DESC';
+  const all: ContentSort = wanted.some(({ field }) => field === 'ID')
+    ? wanted
+    : [...wanted, { field: 'ID', direction }];
+  return {
+    key: all.map((entry) => `${entry.field}${entry.direction}`).join(','),
+    orderBy: sql.join(
+      all.map((entry) => sql`${columns[entry.field]} ${entry.direction === 'ASC' ? sql`asc` : sql`desc`}`),
+    ),
+  };
+}
+
+/** `key` says whose view it is. */
+export type CompiledVisibility = CompiledConditions & { key: 'public' | 'learner' | 'staff' | 'creator' };
+
+/**
+ * The rows a viewer may see: contentRules in SQL, so that totals and pages are right. Each kind's tests compare the two
+ * for every kind of viewer and item.
+ * @returns null when nothing is visible
+ */
+export function compileVisibility(
+  kind: ContentKind,
+  viewer: Viewer,
+  source: ContentSource,
+  bind: (name: 'shared' | 'person', value: number | null) => RawBuilder<unknown> = (_name, value) =>
+    sql`${value}`,
+): CompiledVisibility | null {
+  const playable = source === 'version' ? [sql`s.archived_at is null`] : [];
+  const person = () => sql`${bind('person', viewer.personId)}::bigint`;
+  const itemId = sql.ref(`${kind}_id`);
+  if (viewer.kind === 'public') {
+    if (viewer.sharedItem?.kind !== kind) return null;
+    const shared = bind('shared', viewer.sharedItem.id);
+    return { key: 'public', conditions: [...playable, sql`s.id = ${shared}::bigint`, sql`s.public_access`] };
+  }
+  if (!contentRules(kind).readsDrafts(viewer)) {
+    const groups = sql.table(`${kind}_group`);
+    return {
+      key: 'learner',
+      conditions: [
+        ...playable,
+        sql`not s.courses_only`,
+        sql`(not exists (select from ${groups} sg
+            where sg.organisation_id = s.organisation_id and sg.${itemId} = s.id)
+          or exists (select from ${groups} sg
+            join group_member gm on gm.organisation_id = sg.organisation_id and gm.group_id = sg.group_id
+            where sg.organisation_id = s.organisation_id and sg.${itemId} = s.id and gm.person_id = ${person()}))`,
+      ],
+    };
+  }
+  if (viewer.role !== 'contentcreator' || viewer.kind === 'service')
+    return { key: 'staff', conditions: playable };
+  return {
+    key: 'creator',
+    conditions: [
+      ...playable,
+      sql`(s.published_version_id is not null or s.author_person_id = ${person()}
+        or exists (select from ${sql.table(`${kind}_editor`)} se where se.organisation_id = s.organisation_id
+          and se.${itemId} = s.id and se.person_id = ${person()}))`,
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+export {
+  actorOf,
+  assertOwnOrganisation,
+  authorOf,
+  createContentAuthoring,
+  fieldsOfChanges,
+} from './content-authoring.ts';
+export {
+  type CompiledConditions,
+  type ContentFilter,
+  type ContentSort,
+  type ContentSource,
+  compileFilter,
+  compileSort,
+  compileVisibility,
+  type FilterColumns,
+} from './content-filter.ts';
+export { type ApiContentFilter, type ApiSort, readContentFilter, readSort } from './content-inputs.ts';
+export {
+  type ContentFields,
+  type ContentRow,
+  copyGroupsAndTags,
+  findContent,
+  insertContent,
+  insertVersion,
+  listGroupIdsOf,
+  lockContent,
+} from './content-store.ts';
+export { endEditing, listContentWrittenBy } from './personal-content-data.ts';
+export { createRefusals } from './refusals.ts';
+export { createShareLinks, type ShareEntry } from './share-links.ts';
