@@ -127,6 +127,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     sessions: sessions.service,
     listSubmissions: sessions.listSubmissions,
     gateway: languageModels.gateway,
+    turnsPerMinute: config.turnsPerMinute,
     tellScored: (scope, scored) =>
       notifications.announce(scope, 'session.scored', describeScoredConversation(scored)),
     signingKey: secrets.addressKey,

@@ -94,6 +94,8 @@ const environmentSchema = z.object({
       context.addIssue('must be origins, parted by commas, like https://intranet.example.org');
       return z.NEVER;
     }),
+  /** How many turns of conversations one person may take in a minute; 0 takes the limit away. */
+  TURNS_PER_MINUTE: wholeNumber(0, 100_000).default(60),
   /** Private hosts at which language models may answer. */
   MODEL_HOSTS: z
     .string()
@@ -131,6 +133,8 @@ export type Config = {
   /** Origins of other sites that may show the pages under /embed/ in a frame. */
   embedOrigins: readonly string[];
   modelHosts: ModelHosts;
+  /** Of one person; 0: without a limit. */
+  turnsPerMinute: number;
   port: number;
   host: string;
   dataDir: string;
@@ -193,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
     outgoingPrivateAddresses: settings.OUTGOING_PRIVATE_ADDRESSES,
     embedOrigins: settings.EMBED_ORIGINS,
+    turnsPerMinute: settings.TURNS_PER_MINUTE,
     modelHosts: settings.MODEL_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     // The demo's passwords are known to everybody: a server on the network has none unless it is set by hand.

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
-import { type FindApiViewer, registerApiRoutes } from './api-routes/index.ts';
+import { createTurnPace, type FindApiViewer, registerApiRoutes } from './api-routes/index.ts';
 import {
   type AuthoringDependencies,
   type AuthoringDoor,
@@ -19,6 +19,8 @@ export type VirtualHumansDependencies = AuthoringDependencies &
   Omit<ConversationsDependencies, 'items'> & {
     /** Who sent a request to /api. */
     findViewer: FindApiViewer;
+    /** Of one person; 0: without a limit. */
+    turnsPerMinute: number;
   };
 /** What the demo seed may call besides: the use cases of conversations. */
 export type VirtualHumansDoor = AuthoringDoor & Conversations;
@@ -29,6 +31,7 @@ export function createVirtualHumansFeature(
 ): ServerFeature & { service: VirtualHumansDoor } {
   const authoring = createAuthoring(deps);
   const conversations = createConversations({ ...deps, items: conversationItems });
+  const pace = createTurnPace({ perMinute: deps.turnsPerMinute, clock: deps.clock });
   return {
     name: 'virtual-humans',
     schemaFiles: [...authoring.schemaFiles, conversations.schemaFile],
@@ -39,7 +42,7 @@ export function createVirtualHumansFeature(
       Mutation: { ...authoring.resolvers.Mutation, ...conversations.resolvers.Mutation },
     },
     jobs: conversations.jobs,
-    routes: async (app) => registerApiRoutes(app, conversations, deps.findViewer),
+    routes: async (app) => registerApiRoutes(app, conversations, deps.findViewer, pace),
     service: { ...authoring.service, ...conversations },
   };
 }

@@ -5,6 +5,7 @@ import { parseId } from '#kernel/ids.ts';
 import type { Conversations } from '../conversation/index.ts';
 import { answerApi, type FindApiViewer, parseBody, readParameter } from './api-request.ts';
 import { sendEvents } from './send-events.ts';
+import type { TurnPace } from './turn-pace.ts';
 
 const beginBody = z.object({
   vhId: z.string(),
@@ -40,6 +41,7 @@ export function registerConversationRoutes(
   app: FastifyInstance,
   { conversations, previews, assessments }: Conversations,
   findViewer: FindApiViewer,
+  pace: TurnPace,
 ): void {
   app.post(
     '/api/assessments',
@@ -61,6 +63,7 @@ export function registerConversationRoutes(
     answerApi(findViewer, async (viewer, request, reply) => {
       const id = readParameter(request, 'id');
       const input = parseBody(turnBody, request.body);
+      pace.take(viewer, id);
       await sendEvents(request, reply, (signal) =>
         id === previewId
           ? previews.takeTurn(viewer, input, signal)
