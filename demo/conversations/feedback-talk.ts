@@ -1,6 +1,8 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
 import { topics } from './feedback-talk.topics.ts';
+import { wordings } from './feedback-talk.wordings.ts';
+import { topicsWith } from './wordings.ts';
 
 export const details: ConversationDetails = {
   slug: 'feedback-talk',
@@ -229,7 +231,7 @@ export const content: CaseContent = {
     'Hi, I’m here. Sorry, I brought my coffee, I hope that’s okay.',
   ]),
   attitude: { trust: 3, tension: 5 },
-  topics,
+  topics: topicsWith(topics, wordings),
   lines: {
     greeting: texts(['Hi. Thanks for making the time.', 'Hello. Sorry, I’m a bit nervous.']),
     thanks: texts(['No, thank you. Really.', 'Oh, that’s all right.']),

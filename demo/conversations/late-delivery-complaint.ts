@@ -1,6 +1,8 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
 import { topics } from './late-delivery-complaint.topics.ts';
+import { wordings } from './late-delivery-complaint.wordings.ts';
+import { topicsWith } from './wordings.ts';
 
 export const details: ConversationDetails = {
   slug: 'late-delivery-complaint',
@@ -235,7 +237,7 @@ export const content: CaseContent = {
     'Twenty minutes of pan pipes. Now, somebody tell me where my order is.',
   ]),
   attitude: { trust: 2, tension: 7 },
-  topics,
+  topics: topicsWith(topics, wordings),
   lines: {
     greeting: texts(['Yes. Hello.', 'Afternoon. Let’s get on with it.']),
     thanks: texts(['Don’t thank me. Deliver.', 'Fine.']),

@@ -1,6 +1,8 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
 import { scenes } from './stop-the-job.scenes.ts';
+import { wordings } from './stop-the-job.wordings.ts';
+import { scenesWith } from './wordings.ts';
 
 export const details: ConversationDetails = {
   slug: 'stop-the-job',
@@ -222,7 +224,7 @@ export const content: CaseContent = {
   objectiveGroups,
   objectives,
   diagnosis: null,
-  scenes,
+  scenes: scenesWith(scenes, wordings),
   distress: {
     phrases: texts([
       'There is a real accident here right now.',

@@ -1,7 +1,10 @@
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
 import { type ConversationDetails, text, texts } from './demo-conversation.ts';
+import { topicsWith } from './wordings.ts';
 import { objectiveGroups, objectives } from './worried-patient.objectives.ts';
 import { topics } from './worried-patient.topics.ts';
+import { wordings } from './worried-patient.wordings.ts';
+import { wordings as chineseWordings } from './worried-patient.wordings.zh-TW.ts';
 
 export const details: ConversationDetails = {
   slug: 'worried-patient',
@@ -57,7 +60,7 @@ export const content: CaseContent = {
     ],
   ),
   attitude: { trust: 3, tension: 4 },
-  topics,
+  topics: topicsWith(topics, wordings, chineseWordings),
   lines: {
     greeting: texts(
       ['Morning to you.', 'Hello. Nice to meet you.', 'Pleased to meet you. You’ve a kind face, that helps.'],

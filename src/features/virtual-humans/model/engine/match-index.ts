@@ -1,4 +1,5 @@
 import type { ConversationLocale } from '../case-content.ts';
+import { type Familiarity, learnFamiliarity, listFeatures } from './familiarity.ts';
 import { findQuestionType, isNegated } from './question-type.ts';
 import { readText, termsWithin } from './reading.ts';
 import type { QuestionType, Term } from './term.ts';
@@ -37,6 +38,8 @@ export type MatchIndex = {
   inAbout: readonly (readonly number[])[];
   /** Words of the variants, which a slip of spelling may have been meant for. */
   words: ReadonlySet<string>;
+  /** Null where there is nothing to tell apart. */
+  familiarity: Familiarity | null;
 };
 
 /** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
@@ -111,7 +114,23 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
     inCandidates,
     inAbout,
     words,
+    familiarity: learnFrom(locale, candidates.length, drafts),
   };
+}
+
+function learnFrom(
+  locale: ConversationLocale,
+  candidates: number,
+  drafts: readonly { candidate: number; found: readonly Term[] }[],
+): Familiarity | null {
+  if (candidates < 2) return null;
+  return learnFamiliarity(
+    candidates,
+    drafts.map(({ candidate, found }) => ({
+      candidate,
+      features: listFeatures(found, findQuestionType(locale, found), isNegated(found)),
+    })),
+  );
 }
 
 function listTerms(locale: ConversationLocale, text: string): Term[] {

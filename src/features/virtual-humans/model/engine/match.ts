@@ -1,3 +1,4 @@
+import { weighFamiliarity } from './familiarity.ts';
 import { listPairs, type MatchIndex, weigh } from './match-index.ts';
 import { doAgree, doClash, findQuestionType, isNegated } from './question-type.ts';
 import type { Term } from './term.ts';
@@ -74,15 +75,23 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     if (score > (best.get(variant.candidate)?.score ?? 0))
       best.set(variant.candidate, { score, covered: ofVariant });
   }
+  const { familiarity } = index;
+  const belief = familiarity === null ? null : weighFamiliarity(familiarity, terms, type, negated);
   return [...best]
     .map(
       ([candidate, { score, covered }]): Ranked => ({
         id: index.candidates[candidate]?.id ?? '',
-        confidence: Math.min(1, score),
+        confidence: blend(Math.min(1, score), belief?.[candidate]),
         covered: Math.min(1, covered),
       }),
     )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+}
+
+/** How near the nearest wording is, and how familiar the words are to this candidate beside the others. */
+function blend(nearness: number, belief: number | undefined): number {
+  if (belief === undefined) return nearness;
+  return (1 - weights.familiar) * nearness + weights.familiar * belief;
 }
 
 /** The same for candidates, whose texts about them count for less than the ways they are said. */

@@ -26,6 +26,8 @@ export const weights = {
   clash: 0.568,
   agree: 0.074,
   denied: 0.7,
+  /** Share of a score that is familiarity with the words. */
+  familiar: 0.22,
   /** What has to be shared for full belief, and belief in nothing. */
   shared: 0.217,
   unshared: 0.582,

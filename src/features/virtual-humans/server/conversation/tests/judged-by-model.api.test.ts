@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiResult } from '#features/virtual-humans/model/api-messages.ts';
 import { makeCase, makeObjective } from '#features/virtual-humans/model/fixtures/small-case.ts';
+import { scorerVersion } from '#features/virtual-humans/model/scoring/index.ts';
 import {
   type ModelBehaviour,
   type ReceivedCall,
@@ -174,10 +175,10 @@ describe('where the organisation has its model judge', () => {
     expect(result?.objectives[0]).toMatchObject({ id: 'asks', earned: true, quotes: [{ text: meant }] });
 
     const [judged, byRules] = await history(id);
-    expect(byRules).toMatchObject({ scorer: 'rules', scorerVersion: 'rules-1', parameters: null });
+    expect(byRules).toMatchObject({ scorer: 'rules', scorerVersion, parameters: null });
     expect(judged).toMatchObject({
       scorer: 'model',
-      scorerVersion: 'rules-1 judge-1',
+      scorerVersion: `${scorerVersion} judge-1`,
       transcriptHash: byRules.transcriptHash,
       contentHash: byRules.contentHash,
       conversationScore: 20,
@@ -198,7 +199,7 @@ describe('where the organisation has its model judge', () => {
     expect((await callers.learner.read(id)).data?.result?.scoring).toMatchObject({
       scorer: 'model',
       modelId: 'judge-7b',
-      version: 'rules-1 judge-1',
+      version: `${scorerVersion} judge-1`,
     });
 
     const calls = model.calls.slice(before).filter(isJudging);

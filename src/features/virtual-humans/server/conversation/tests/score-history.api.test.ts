@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scorerVersion } from '#features/virtual-humans/model/scoring/index.ts';
 import {
   type ApiCaller,
   type BuiltVirtualHuman,
@@ -96,7 +97,7 @@ it('a result says by what it was judged, and how many verdicts a person changed'
   const scoring = async () => (await caller.read(id)).data?.result?.scoring;
   expect(await scoring()).toEqual({
     scorer: 'rules',
-    version: 'rules-1',
+    version: scorerVersion,
     modelId: null,
     scoredAt: app.clock.now.toISOString(),
     overridden: 0,
