@@ -18,7 +18,14 @@ export {
   visemes,
 } from './lip-sync/visemes.ts';
 export { createBrowserListener } from './listening/browser-listener.ts';
-export type { ListenEnd, Listener, ListenerEvents, ListenResult } from './listening/listener.ts';
+export { createEchoGuard, type EchoGuard } from './listening/echo-guard.ts';
+export type {
+  ListenEnd,
+  Listener,
+  ListenerEvents,
+  ListenOptions,
+  ListenResult,
+} from './listening/listener.ts';
 export { createTurnTaking, type TurnTaking } from './listening/turn-taking.ts';
 export type { Activity } from './motion/activity.ts';
 export { AvatarError, type AvatarErrorCode } from './stage/avatar-error.ts';

@@ -1,34 +1,43 @@
 import { createEmitter } from '../state/emitter.ts';
-import type { ListenEnd, Listener, ListenerEvents, ListenResult } from './listener.ts';
-import { findSpeechRecognition, type SpeechRecognitionLike } from './speech-recognition.ts';
+import type { ListenEnd, Listener, ListenerEvents, ListenOptions, ListenResult } from './listener.ts';
+import {
+  findSpeechRecognition,
+  hearsLocally,
+  openQuietMicrophone,
+  type RecognitionResultEvent,
+  type SpeechRecognitionClass,
+} from './speech-recognition.ts';
 
 /** After this much silence the person is taken to have ended. */
 const silenceMs = 1400;
+/** A recogniser that was told to stop and does not say so is given up. */
+const stopPatienceMs = 3000;
 
 const reasons: Readonly<Record<string, ListenEnd>> = {
   'no-speech': 'silence',
   'not-allowed': 'denied',
-  'service-not-allowed': 'denied',
-  'audio-capture': 'denied',
-  network: 'unavailable',
-  'language-not-supported': 'unavailable',
+  'service-not-allowed': 'unavailable',
+  'audio-capture': 'no-microphone',
+  network: 'unreachable',
+  'language-not-supported': 'language',
 };
 
-/** The browser's own speech recognition, or null where it has none: people then type. */
+/** The browser's own speech recognition, on the device where it can; null where it has none: people then type. */
 export function createBrowserListener(): Listener | null {
   const Recognition = findSpeechRecognition();
   if (!Recognition) return null;
   const events = createEmitter<ListenerEvents>();
-  let finish: ((reason: ListenEnd) => void) | null = null;
-  let recognition: SpeechRecognitionLike | null = null;
+  let current: { stop(): void; end(reason: ListenEnd): void } | null = null;
 
-  function listen(Engine: new () => SpeechRecognitionLike, lang: string): Promise<ListenResult> {
-    finish?.('cancelled');
+  function listen(Engine: SpeechRecognitionClass, { lang, own }: ListenOptions): Promise<ListenResult> {
+    current?.end('cancelled');
     const { promise, resolve } = Promise.withResolvers<ListenResult>();
     const engine = new Engine();
+    let track: MediaStreamTrack | null = null;
     let text = '';
     let failure: ListenEnd | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStarted = false;
     let isOver = false;
     engine.lang = lang;
     engine.interimResults = true;
@@ -36,35 +45,65 @@ export function createBrowserListener(): Listener | null {
     engine.continuous = true;
     engine.maxAlternatives = 1;
     engine.onstart = () => isOver || events.emit('start', undefined);
-    engine.onresult = ({ results }) => {
+    engine.onresult = (event) => {
       if (isOver) return;
-      text = Array.from(results, (result) => result[0]?.transcript ?? '')
-        .join('')
-        .trim();
-      events.emit('interim', { text });
+      const heard = joinTranscripts(event);
+      text = own ? own(heard.text) : heard.text;
+      events.emit('interim', { text, isFinal: heard.isFinal });
+      // An echo is no speech: whoever waits for their turn is waited for.
+      if (text === '' || isOver) return;
       clearTimeout(timer);
-      timer = setTimeout(() => engine.stop(), silenceMs);
+      timer = setTimeout(stop, silenceMs);
     };
     engine.onerror = ({ error }) => {
       failure = reasons[error] ?? null;
     };
     engine.onend = () => end(failure ?? (text ? 'ended' : 'silence'));
-    recognition = engine;
-    finish = end;
-    try {
-      engine.start();
-    } catch {
-      end('unavailable');
-    }
+    current = { stop, end };
+    // Older browsers begin within the call.
+    if (Engine.available) void prepare();
+    else begin();
     return promise;
+
+    async function prepare(): Promise<void> {
+      const [isLocal, microphone] = await Promise.all([
+        hearsLocally(Engine, lang),
+        own ? openQuietMicrophone(Engine) : null,
+      ]);
+      track = microphone;
+      if (isOver) return track?.stop();
+      if (isLocal) engine.processLocally = true;
+      begin();
+    }
+
+    function begin(): void {
+      isStarted = true;
+      try {
+        if (track) engine.start(track);
+        else engine.start();
+      } catch {
+        end('unavailable');
+      }
+    }
+
+    function stop(): void {
+      if (isOver) return;
+      clearTimeout(timer);
+      if (!isStarted) {
+        end('silence');
+        return;
+      }
+      timer = setTimeout(() => end(text ? 'ended' : 'silence'), stopPatienceMs);
+      engine.stop();
+    }
 
     function end(reason: ListenEnd): void {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      recognition = null;
-      finish = null;
-      engine.abort();
+      current = null;
+      if (isStarted) engine.abort();
+      track?.stop();
       // What was said before the connection broke is not lost.
       const kept = reason === 'cancelled' ? '' : text;
       const result = { text: kept, reason: kept ? ('ended' as const) : reason };
@@ -75,15 +114,29 @@ export function createBrowserListener(): Listener | null {
 
   return {
     get isListening() {
-      return recognition !== null;
+      return current !== null;
     },
-    listen: ({ lang }) => listen(Recognition, lang),
-    stop: () => recognition?.stop(),
-    cancel: () => finish?.('cancelled'),
+    listen: (options) => listen(Recognition, options),
+    stop: () => current?.stop(),
+    cancel: () => current?.end('cancelled'),
     on: events.on,
     dispose() {
-      finish?.('cancelled');
+      current?.end('cancelled');
       events.clear();
     },
   };
+}
+
+/** Some recognisers put the space between two results into the second, some leave it out. */
+function joinTranscripts({ results }: RecognitionResultEvent): { text: string; isFinal: boolean } {
+  let text = '';
+  let isFinal = false;
+  for (const result of Array.from(results)) {
+    const next = result[0]?.transcript ?? '';
+    const needsSpace = /[\p{L}\p{N},.?!]$/u.test(text) && /^(?!\p{Script=Han})[\p{L}\p{N}]/u.test(next);
+    const isHan = /\p{Script=Han}$/u.test(text);
+    text += needsSpace && !isHan ? ` ${next}` : next;
+    ({ isFinal } = result);
+  }
+  return { text: text.trim(), isFinal };
 }

@@ -68,7 +68,10 @@ describe('the browser listener', () => {
 
   it.each([
     ['not-allowed', 'denied'],
-    ['network', 'unavailable'],
+    ['service-not-allowed', 'unavailable'],
+    ['audio-capture', 'no-microphone'],
+    ['network', 'unreachable'],
+    ['language-not-supported', 'language'],
     ['no-speech', 'silence'],
   ])('says why it heard nothing: %s is %s', async (error, reason) => {
     const listener = openListener();
@@ -89,6 +92,45 @@ describe('the browser listener', () => {
     FakeRecognition.last?.hear('Where');
     listener.cancel();
     expect(await cancelled).toEqual({ text: '', reason: 'cancelled' });
+  });
+});
+
+describe('a newer recogniser', () => {
+  function installNewer(local: string, devices: { getUserMedia(): Promise<unknown> }) {
+    const started: unknown[] = [];
+    class Newer extends FakeRecognition {
+      static async available() {
+        return local;
+      }
+      processLocally = false;
+      override start(track?: unknown) {
+        started.push({ track, local: this.processLocally });
+        super.start();
+      }
+    }
+    vi.stubGlobal('SpeechRecognition', Newer);
+    vi.stubGlobal('navigator', { mediaDevices: devices });
+    return started;
+  }
+  const track = { stop: vi.fn() };
+  const open = { getUserMedia: async () => ({ getAudioTracks: () => [track] }) };
+
+  it('stays on the device where that understands the language, and hears no loudspeaker', async () => {
+    const started = installNewer('available', open);
+    const result = openListener().listen({ lang: 'en-GB', own: (heard) => heard });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started).toEqual([{ track, local: true }]);
+    FakeRecognition.last?.hear('Sorry');
+    FakeRecognition.last?.stop();
+    expect((await result).text).toBe('Sorry');
+    expect(track.stop).toHaveBeenCalled();
+  });
+
+  it('opens the microphone itself where it cannot be had before', async () => {
+    const started = installNewer('downloadable', { getUserMedia: () => Promise.reject(new Error('No.')) });
+    void openListener().listen({ lang: 'en-GB', own: (heard) => heard });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started).toEqual([{ track: undefined, local: false }]);
   });
 });
 
@@ -116,6 +158,25 @@ describe('turn-taking', () => {
     FakeRecognition.last?.stop();
     expect((await heard).text).toBe('Sorry');
     expect(shown).toEqual(['speaking', 'listening', 'idle']);
+  });
+
+  it('takes nobody for speaking who is only heard from the loudspeaker, however long', async () => {
+    const listener = openListener();
+    const result = listener.listen({ lang: 'en-GB', own: () => '' });
+    FakeRecognition.last?.hear('I have waited');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(listener.isListening).toBe(true);
+    FakeRecognition.last?.onend?.();
+    expect(await result).toEqual({ text: '', reason: 'silence' });
+  });
+
+  it('gives up a recogniser that does not end when it is told to', async () => {
+    const listener = openListener();
+    const result = listener.listen({ lang: 'en-GB' });
+    if (FakeRecognition.last) FakeRecognition.last.stop = () => {};
+    FakeRecognition.last?.hear('Where');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await result).toEqual({ text: 'Where', reason: 'ended' });
   });
 
   it('shows who has the word, and rests after the last one', async () => {

@@ -1,24 +1,32 @@
 import { mouthAt } from '../lip-sync/mouth-weights.ts';
-import { planSpeech } from '../lip-sync/speech-plan.ts';
+import { planSpeech, type SpokenWord } from '../lip-sync/speech-plan.ts';
 import { mouthAtRest, type VisemeTrack } from '../lip-sync/visemes.ts';
 import { createEmitter } from '../state/emitter.ts';
+import { createSilentSpeaker } from './silent-speaker.ts';
 import type { Speaker, SpeakerEvents, SpeakOptions } from './speaker.ts';
 import { beginTurn, type SpeechTurn } from './speech-turn.ts';
 
-/** Sound of a text. Without a track the lips follow a plan of the text, stretched to the length of the sound. */
-export type SpokenAudio = { url: string; track?: VisemeTrack };
+/**
+ * Sound of a text. Without a track the lips follow a plan of the text, stretched to the length of the sound. `release` is called
+ * when it is no longer needed.
+ */
+export type SpokenAudio = { url: string; track?: VisemeTrack; release?(): void };
 
-/** Finds the sound of a text, recorded or made on demand; a rejection ends the turn as failed. */
+/** Finds the sound of a text, recorded or made on demand. A rejection leaves the text to the stand-in. */
 export type FindAudio = (text: string, options: SpeakOptions, signal: AbortSignal) => Promise<SpokenAudio>;
 
-/** Plays sound that somebody else made, with its mouth shapes. */
+/** Plays sound that somebody else made, with its mouth shapes. What has no sound is spoken silently. */
 export function createAudioSpeaker(findAudio: FindAudio): Speaker {
   const events = createEmitter<SpeakerEvents>();
+  const standIn = createSilentSpeaker();
   const audio = new Audio();
   audio.preload = 'auto';
   let turn: SpeechTurn | null = null;
   let track: VisemeTrack | null = null;
+  let sound: SpokenAudio | null = null;
+  let words: SpokenWord[] = [];
   let abort = new AbortController();
+  standIn.on('boundary', (word) => events.emit('boundary', word));
 
   function cancel(): void {
     turn?.end('cancelled');
@@ -28,23 +36,44 @@ export function createAudioSpeaker(findAudio: FindAudio): Speaker {
     abort.abort();
     turn = null;
     track = null;
-    audio.onplaying = audio.onended = audio.onerror = null;
+    words = [];
+    audio.onplaying = audio.onended = audio.onerror = audio.ontimeupdate = null;
     audio.pause();
     audio.removeAttribute('src');
+    sound?.release?.();
+    sound = null;
+    standIn.cancel();
   }
 
   async function run(mine: SpeechTurn, options: SpeakOptions, signal: AbortSignal): Promise<void> {
-    const sound = await findAudio(mine.text, options, signal);
-    if (mine.isOver) return;
-    audio.src = sound.url;
+    const found = await findAudio(mine.text, options, signal);
+    if (mine.isOver) return found.release?.();
+    sound = found;
+    audio.src = found.url;
     audio.playbackRate = options.rate ?? 1;
     audio.onplaying = () => {
-      track ??= sound.track ?? stretch(mine.text, audio.duration * 1000);
+      const plan = stretch(mine.text, audio.duration * 1000);
+      track ??= found.track ?? plan.track;
+      words = plan.words;
       mine.start(true);
     };
+    audio.ontimeupdate = () => tellWords(audio.currentTime * 1000);
     audio.onended = () => mine.end('finished');
-    audio.onerror = () => mine.end('failed');
+    audio.onerror = () => speakSilently(mine, options);
     await audio.play();
+  }
+
+  function tellWords(timeMs: number): void {
+    const next = words.findIndex(({ startMs }) => startMs > timeMs);
+    for (const { charIndex, length } of words.splice(0, next < 0 ? words.length : next))
+      events.emit('boundary', { charIndex, length });
+  }
+
+  function speakSilently(mine: SpeechTurn, options: SpeakOptions): void {
+    if (mine.isOver || standIn.isSpeaking) return;
+    track = null;
+    mine.start(false);
+    standIn.speak(mine.text, options).then((reason) => mine.end(reason));
   }
 
   return {
@@ -58,22 +87,30 @@ export function createAudioSpeaker(findAudio: FindAudio): Speaker {
       turn = mine;
       run(mine, options, abort.signal).catch((error: unknown) => {
         const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
-        mine.end(isBlocked ? 'blocked' : 'failed');
+        if (isBlocked) mine.end('blocked');
+        else speakSilently(mine, options);
       });
       return mine.ended;
     },
     cancel,
-    readMouth: () => (track ? mouthAt(track, audio.currentTime * 1000) : mouthAtRest),
+    readMouth() {
+      if (standIn.isSpeaking) return standIn.readMouth();
+      return track ? mouthAt(track, audio.currentTime * 1000) : mouthAtRest;
+    },
     on: events.on,
     dispose() {
       cancel();
+      standIn.dispose();
       events.clear();
     },
   };
 }
 
-function stretch(text: string, durationMs: number): VisemeTrack {
+function stretch(text: string, durationMs: number): { track: VisemeTrack; words: SpokenWord[] } {
   const plan = planSpeech(text);
   const factor = Number.isFinite(durationMs) && plan.durationMs > 0 ? durationMs / plan.durationMs : 1;
-  return plan.track.map(({ t, d, v }) => ({ t: t * factor, d: d * factor, v }));
+  return {
+    track: plan.track.map(({ t, d, v }) => ({ t: t * factor, d: d * factor, v })),
+    words: plan.words.map((word) => ({ ...word, startMs: word.startMs * factor })),
+  };
 }

@@ -23,18 +23,17 @@ const ages: Readonly<Record<VoiceAge, { pitch: number; pace: number }>> = {
 };
 
 /**
- * The browser's own voices, without licence or network. Where the language has no voice, or the voice gives up, the
- * rest is spoken silently: a conversation never hangs on a sound. Null where the browser has no such thing.
+ * The browser's own voices, without licence or network. Where the language has no voice, or the voice gives up, the stand-in
+ * says the rest, silently unless it has a sound: a conversation never hangs on one. Null where the browser has no such thing.
  */
-export function createBrowserSpeaker(): Speaker | null {
+export function createBrowserSpeaker(standIn: Speaker = createSilentSpeaker()): Speaker | null {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
-    ? createSynthesisSpeaker(globalThis.speechSynthesis)
+    ? createSynthesisSpeaker(globalThis.speechSynthesis, standIn)
     : null;
 }
 
-function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
+function createSynthesisSpeaker(synthesis: SpeechSynthesis, standIn: Speaker): Speaker {
   const events = createEmitter<SpeakerEvents>();
-  const silent = createSilentSpeaker();
   let turn: SpeechTurn | null = null;
   let mouth: { plan: SpeechPlan; clock: SpeechClock } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +42,13 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
   let silencedAtMs = Number.NEGATIVE_INFINITY;
   /** How fast each voice turned out to be: some tell no word boundaries. */
   const paces = new Map<string, number>();
-  /** Where in the whole text the part begins that is spoken silently. */
-  let silentFrom = 0;
+  /** Where in the whole text the part begins that the stand-in says. */
+  let restFrom = 0;
   // Asked for early, because some browsers begin to look for voices only then.
   const voices = findVoices(synthesis);
-  silent.on('boundary', ({ charIndex, length }) =>
-    events.emit('boundary', { charIndex: charIndex + silentFrom, length }),
+  standIn.on('start', ({ isAudible }) => turn?.start(isAudible));
+  standIn.on('boundary', ({ charIndex, length }) =>
+    events.emit('boundary', { charIndex: charIndex + restFrom, length }),
   );
 
   function cancel(): void {
@@ -61,7 +61,7 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
     held = null;
     mouth = null;
     turn = null;
-    silent.cancel();
+    standIn.cancel();
     if (!isOurs) return;
     synthesis.cancel();
     silencedAtMs = performance.now();
@@ -72,13 +72,13 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
     const voice = chooseVoice(synthesis.getVoices(), options);
     if (voice) await settleAfterSilence();
     if (mine.isOver) return;
-    if (!voice) return goOnSilently(mine, { text: mine.text, charIndex: 0 }, options);
+    if (!voice) return handOver(mine, { text: mine.text, charIndex: 0 }, options);
     for (const piece of splitText(mine.text)) {
       const reason = await say(mine, piece, voice, options);
       if (mine.isOver) return;
       if (reason === 'blocked') return mine.end('blocked');
       if (reason === 'failed') {
-        return goOnSilently(
+        return handOver(
           mine,
           { text: mine.text.slice(piece.charIndex), charIndex: piece.charIndex },
           options,
@@ -155,11 +155,9 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
     }
   }
 
-  function goOnSilently(mine: SpeechTurn, rest: TextPiece, options: SpeakOptions): void {
-    silentFrom = rest.charIndex;
-    mine.start(false);
-    if (mine.isOver) return;
-    silent.speak(rest.text, options).then(() => mine.end('finished'));
+  function handOver(mine: SpeechTurn, rest: TextPiece, options: SpeakOptions): void {
+    restFrom = rest.charIndex;
+    standIn.speak(rest.text, options).then((reason) => mine.end(reason));
   }
 
   return {
@@ -175,13 +173,13 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis): Speaker {
     },
     cancel,
     readMouth() {
-      if (silent.isSpeaking) return silent.readMouth();
+      if (standIn.isSpeaking) return standIn.readMouth();
       return mouth ? mouthAt(mouth.plan.track, mouth.clock.timeAt(performance.now())) : mouthAtRest;
     },
     on: events.on,
     dispose() {
       cancel();
-      silent.dispose();
+      standIn.dispose();
       events.clear();
     },
   };

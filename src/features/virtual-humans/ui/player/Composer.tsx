@@ -11,7 +11,7 @@ const nearTheEnd = 200;
 
 /** The learner's turn: typed, spoken, or chosen where the scene offers choices. */
 export function Composer({ session, state }: { session: TalkSession; state: TalkState }) {
-  const { facts, pending, choices, canListen, heardNothing, microphoneDenied, microphone } = state;
+  const { facts, pending, choices, canListen, microphone } = state;
   const [text, setText] = useState('');
   const startedMs = useRef<number | undefined>(undefined);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -78,7 +78,7 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
             send();
           }}
         />
-        {canListen && !microphoneDenied && <MicrophoneButton session={session} state={state} />}
+        {canListen && <MicrophoneButton session={session} state={state} />}
         <button
           type="submit"
           class={styles.send}
@@ -89,17 +89,18 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
           <Icon name="send" />
         </button>
       </form>
-      <p class={styles.help} role="status">
-        {microphoneDenied
-          ? say('talk.denied')
-          : heardNothing
-            ? say('talk.heardNothing')
-            : left < nearTheEnd
-              ? say('talk.characters', { count: left })
-              : ''}
+      <p class={styles.help} role="status" data-tone={state.microphoneProblem ? 'warning' : undefined}>
+        {sayWhatHelps(state) || (left < nearTheEnd ? say('talk.characters', { count: left }) : '')}
       </p>
     </div>
   );
+}
+
+/** Why nothing was written down, and what to do about it. Typing always works, and says so. */
+function sayWhatHelps({ microphoneProblem, heardNothing, isEarOpen, facts }: TalkState): string {
+  if (microphoneProblem) return say(`talk.microphone.${microphoneProblem}`);
+  if (heardNothing) return say('talk.heardNothing');
+  return isEarOpen ? say('talk.cutIn', { name: facts.personName }) : '';
 }
 
 function MicrophoneButton({ session, state }: { session: TalkSession; state: TalkState }) {
@@ -113,7 +114,7 @@ function MicrophoneButton({ session, state }: { session: TalkSession; state: Tal
         aria-pressed={isFree}
         aria-label={say(isFree ? 'talk.handsFreeOn' : 'talk.handsFreeOff')}
         title={say(isFree ? 'talk.handsFreeOn' : 'talk.handsFreeOff')}
-        onClick={() => session.setMicrophone(isFree ? 'push' : 'hands-free')}
+        onClick={() => session.ear.use(isFree ? 'push' : 'hands-free')}
       >
         <Icon name="hands" />
       </button>
@@ -121,11 +122,12 @@ function MicrophoneButton({ session, state }: { session: TalkSession; state: Tal
         type="button"
         class={styles.microphone}
         data-listening={listening}
+        data-open={state.isEarOpen}
         aria-pressed={listening}
         aria-label={say(listening ? 'talk.stop' : 'talk.speak')}
         title={say(listening ? 'talk.stop' : 'talk.speak')}
         disabled={pending !== null}
-        onClick={() => (listening ? session.stopListening() : void session.listen())}
+        onClick={() => (listening ? session.ear.stop() : void session.ear.listen())}
       >
         <Icon name={listening ? 'stop' : 'microphone'} />
       </button>

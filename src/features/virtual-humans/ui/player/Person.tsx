@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
 import styles from './person.module.css';
 import { say } from './say.ts';
@@ -9,7 +10,7 @@ import type { TalkState } from './talk-state.ts';
 
 /** The person: in three dimensions where that is wanted and can be, else as a portrait. Below, what they say. */
 export function Person({ session, state }: { session: TalkSession; state: TalkState }) {
-  const { facts, activity, spoken, captions, pending, coming, listening } = state;
+  const { facts, activity, spoken, captions, pending, coming, listening, sound } = state;
   const place = useRef<HTMLDivElement>(null);
   const [has3d, setHas3d] = useState(wants3d(facts.playerType));
   // The stage draws by itself, outside of Preact.
@@ -39,7 +40,14 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
           {say(`talk.${doing}`)}
         </span>
       </div>
-      {captions && spoken && (
+      {doing === 'speaking' && (
+        <button type="button" class={styles.interrupt} onClick={() => session.cutIn()}>
+          <Icon name="stop" />
+          {say('talk.interrupt')}
+        </button>
+      )}
+      {/* Without a sound the words are all there is. */}
+      {(captions || sound === 'none') && spoken && (
         <p class={styles.caption} aria-hidden="true">
           {spoken}
         </p>

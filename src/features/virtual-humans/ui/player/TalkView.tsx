@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks';
 import { Composer } from './Composer.tsx';
 import { DistressPanel } from './DistressPanel.tsx';
 import { EndDialog } from './EndDialog.tsx';
@@ -16,6 +17,14 @@ import type { TalkState } from './talk-state.ts';
 /** The talk: the person, what was said, and the learner's turn. */
 export function TalkView({ session, state }: { session: TalkSession; state: TalkState }) {
   const { facts, ended, distress, confirmsEnd, problem, busy } = state;
+  // Wherever the focus is, Escape asks for silence. A dialog takes it first.
+  useEffect(() => {
+    const hush = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && !confirmsEnd) session.cutIn();
+    };
+    document.addEventListener('keydown', hush);
+    return () => document.removeEventListener('keydown', hush);
+  }, [session, confirmsEnd]);
   if (distress) return <DistressPanel session={session} state={state} />;
   return (
     <div class={styles.talk}>
@@ -47,11 +56,14 @@ export function TalkView({ session, state }: { session: TalkSession; state: Talk
   );
 }
 
-function Notices({ state: { offline, standIn } }: { state: TalkState }) {
+function Notices({ state: { offline, standIn, sound, muted, facts } }: { state: TalkState }) {
+  const name = facts.personName;
   return (
     <div role="status" class={styles.notices}>
       {offline && <p data-tone="warning">{say('talk.offline')}</p>}
       {standIn && !offline && <p>{say('talk.standIn')}</p>}
+      {sound === 'none' && !muted && <p>{say('talk.noVoice', { name })}</p>}
+      {sound === 'blocked' && !muted && <p>{say('talk.soundBlocked', { name })}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { TalkState } from './talk-state.ts';
 
 /** Everything that was said, as it is kept; and, seen but not read out, what is being said. */
 export function Transcript({ session, state }: { session: TalkSession; state: TalkState }) {
-  const { turns, pending, coming, facts, interim, hint, noHint, ended, locale } = state;
+  const { turns, pending, coming, facts, interim, hint, noHint, ended, locale, cuts } = state;
   const list = useRef<HTMLDivElement>(null);
   const name = facts.personName;
   const lastHuman = turns.findLast((turn) => turn.speaker === 'human');
@@ -33,7 +33,7 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
             {turn.speaker === 'human' && <Portrait facts={facts} small />}
             <div class={styles.bubble}>
               <span class="visually-hidden">{turn.speaker === 'human' ? name : say('talk.you')}: </span>
-              {turn.text}
+              <Words text={turn.text} cut={cuts[turn.id]} />
             </div>
             {turn === lastHuman && !ended && !pending && (
               <button
@@ -90,5 +90,20 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
         </div>
       )}
     </div>
+  );
+}
+
+/** What was heard, and what the learner did not let the person say any more: it can still be read. */
+function Words({ text, cut }: { text: string; cut: number | undefined }) {
+  if (cut === undefined || cut >= text.length) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, cut)}
+      <span class={styles.unheard}>
+        {cut > 0 && '…'}
+        {text.slice(cut)}
+      </span>
+      <small class={styles.cut}>{say('talk.interrupted')}</small>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { MessagePanel } from './MessagePanel.tsx';
 import { PlayerApp } from './PlayerApp.tsx';
 import styles from './panels.module.css';
 import { say } from './say.ts';
+import { findServerVoice } from './server-voice.ts';
 import { createTalkApi, type TalkApi } from './talk-api.ts';
 import { TalkSession } from './talk-session.ts';
 
@@ -44,14 +45,20 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     storage: localStorage,
     say: tellHost,
     loadVoice: async ({ locale, muted, session: talk }) => {
-      const { createTalkVoice } = await import('./talk-voice.ts');
+      const [{ createTalkVoice }, findAudio] = await Promise.all([
+        import('./talk-voice.ts'),
+        findServerVoice(api, locale),
+      ]);
       return createTalkVoice({
         locale,
         muted,
         voice: facts.voice,
+        findAudio,
         onActivity: (activity) => talk.state.set({ activity }),
-        onInterim: (interim) => talk.state.set({ interim }),
+        onInterim: (interim) => talk.ear.hear(interim),
         onSpoken: (spoken) => talk.state.set({ spoken }),
+        onSound: (sound) => talk.state.set({ sound }),
+        onCut: (characters) => talk.noteCut(characters),
       });
     },
     now: () => Date.now(),

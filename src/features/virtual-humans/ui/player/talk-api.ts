@@ -1,3 +1,4 @@
+import type { VisemeTrack } from '#avatar/index.ts';
 import type {
   ApiAssessment,
   BeginInput,
@@ -29,6 +30,13 @@ export type TalkApi = {
     id: string,
     input: { diagnosis: string | null; reason: string; preview: string | null },
   ): Promise<ApiAssessment>;
+  /** The languages that the server can say. */
+  readVoices(): Promise<{ locales: readonly string[] }>;
+  /** The sound of a text, a WAV file in base64, with its mouth shapes where the voice tells them. */
+  speak(
+    input: { text: string; locale: string; gender: 'female' | 'male' },
+    signal: AbortSignal,
+  ): Promise<{ audio: string; track: VisemeTrack | null }>;
   /** For a page that goes away: sent without waiting for an answer. */
   leaveTurn(id: string, input: TurnInput): void;
 };
@@ -58,8 +66,11 @@ export function createTalkApi(readToken: () => string | null): TalkApi {
     throw await readRefusal(response);
   }
 
-  async function ask<Data>(path: string, body?: unknown): Promise<Data> {
-    const response = await send(path, body, { signal: AbortSignal.timeout(patienceMs) });
+  async function ask<Data>(path: string, body?: unknown, signal?: AbortSignal): Promise<Data> {
+    const patience = AbortSignal.timeout(patienceMs);
+    const response = await send(path, body, {
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
     try {
       const { data } = (await response.json()) as { data: Data }; // the shape is the route's
       return data;
@@ -93,6 +104,8 @@ export function createTalkApi(readToken: () => string | null): TalkApi {
         ...(diagnosis ? { diagnosis } : {}),
         ...(preview ? { preview } : {}),
       }),
+    readVoices: () => ask('speech/voices'),
+    speak: (input, signal) => ask('speech', input, signal),
     leaveTurn(id, input) {
       send(`assessments/${id}/turns`, input, { keepalive: true }).catch(() => {});
     },

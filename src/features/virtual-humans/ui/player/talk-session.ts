@@ -5,6 +5,7 @@ import type { ApiAssessment, ApiState, ApiTurn, PlayerFacts, TurnInput } from '.
 import type { ConversationLocale } from '../../model/case-content.ts';
 import { nextStage, timeLeft } from '../../model/player-machine.ts';
 import { forgetTurn, keepTurn } from './kept-turn.ts';
+import { LearnerEar } from './learner-ear.ts';
 import { type TalkApi, TalkError } from './talk-api.ts';
 import { createTalkState, type MicrophoneUse, type TalkState } from './talk-state.ts';
 import type { TalkVoice } from './talk-voice.ts';
@@ -24,27 +25,47 @@ export type TalkSessionParts = {
 };
 
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** After so many silences in a row the microphone waits to be asked again. */
-const mostSilences = 2;
 
 /** One conversation from the first page to the result: the only place that changes the player's state. */
 export class TalkSession {
   readonly state: WritableStore<TalkState>;
   readonly preview: boolean;
+  /** The learner's microphone. */
+  readonly ear: LearnerEar;
   readonly #parts: TalkSessionParts;
   #voice: TalkVoice | null = null;
   #key: string;
   #beganAt = 0;
   #pending: TurnInput | null = null;
   #wake: (() => void) | null = null;
-  #silences = 0;
   #previewState: string | null = null;
+  /** The turn that is being sent, until its answer stands. */
+  #delivery: Promise<void> | null = null;
+  /** The rest of an answer that was interrupted is not said any more. */
+  #isCut = false;
+  /** How much of it had been heard, until the turn has an id. */
+  #cutAt: number | null = null;
+  /** Whose first hearing goes on: 'coming' before it has an id, null for what is said again. */
+  #saying: string | null = null;
 
   constructor(parts: TalkSessionParts) {
     this.#parts = parts;
     this.preview = parts.preview;
     this.#key = this.#newKey();
     this.state = createStore(createTalkState(parts.facts, parts.locale));
+    this.ear = new LearnerEar({
+      state: this.state,
+      voice: () => this.#voice,
+      elapsed: () => this.elapsed(),
+      interrupt: () => {
+        this.#isCut = true;
+      },
+      send: async (text, startedMs) => {
+        // Spoken over an answer that was still coming: it goes after it.
+        await this.#delivery;
+        await this.send(text, { spoken: true, startedMs });
+      },
+    });
   }
 
   get voice(): TalkVoice | null {
@@ -109,20 +130,43 @@ export class TalkSession {
       canListen: this.#voice?.canListen ?? false,
     });
     if (!this.preview) this.#parts.say({ event: 'onSubmissionID', submissionID: assessment.id });
-    if (first) void this.#speak(first.text);
+    if (first) void this.#speak(first.text, first.id);
   }
 
-  /** The learner begins to type or speak: the person falls silent. */
+  /** The learner begins to type, or asks for silence: the person stops, and says nothing more of this answer. */
   interrupt(): void {
-    const { activity, spoken } = this.state.get();
-    if (activity === 'speaking' || spoken !== null) this.#voice?.hush();
+    const { activity, spoken, coming } = this.state.get();
+    if (activity !== 'speaking' && spoken === null && coming === null) return;
+    this.#isCut = true;
+    this.#voice?.hush();
+  }
+
+  /** By button or key: the learner wants the word, and has it at once where the microphone is theirs. */
+  cutIn(): void {
+    this.interrupt();
+    if (this.state.get().microphone === 'hands-free') void this.ear.listen();
+  }
+
+  /** So much of what was being said had been heard when the person was silenced. */
+  noteCut(characters: number): void {
+    const { turns, cuts, muted } = this.state.get();
+    // Whoever has no sound reads, and misses nothing.
+    if (muted || this.#saying === null) return;
+    if (this.#saying === 'coming') this.#cutAt = characters;
+    else if (turns.some(({ id, text }) => id === this.#saying && characters < text.length))
+      this.state.set({ cuts: { ...cuts, [this.#saying]: characters } });
+    this.#saying = null;
   }
 
   async send(text: string, how: { spoken: boolean; startedMs?: number }): Promise<void> {
     const words = text.trim();
     const { pending, ended, assessment, turns, stage } = this.state.get();
     if (words === '' || pending || ended || !assessment || stage !== 'vh') return;
+    this.ear.forget();
     this.#voice?.think();
+    this.#isCut = false;
+    this.#cutAt = null;
+    this.#saying = 'coming';
     const endedMs = this.elapsed();
     const input: TurnInput = {
       key: this.#newKey(),
@@ -138,7 +182,9 @@ export class TalkSession {
       keepTurn(this.#parts.storage, { assessmentId: assessment.id, owner: this.#parts.owner, input });
     }
     this.state.set({ pending: { text: words }, hint: null, noHint: false, problem: null, interim: '' });
-    await this.#deliver(assessment.id, input);
+    this.#delivery = this.#deliver(assessment.id, input);
+    await this.#delivery;
+    this.#delivery = null;
   }
 
   /** Until the server has it: the same turn under the same key, however often the line is lost. */
@@ -173,7 +219,9 @@ export class TalkSession {
         case 'delta':
           coming += told.data.text;
           this.state.set({ coming });
+          if (this.#isCut) break;
           this.#voice?.say(told.data.text);
+          void this.ear.overhear();
           break;
         case 'retract':
           coming = '';
@@ -200,9 +248,12 @@ export class TalkSession {
   #settle(learner: ApiTurn | null, human: ApiTurn | null): void {
     this.#pending = null;
     forgetTurn(this.#parts.storage);
-    const { turns } = this.state.get();
+    const { turns, cuts } = this.state.get();
     const fresh = [learner, human].filter((turn) => turn !== null);
+    const cut = this.#cutAt;
+    if (this.#saying === 'coming') this.#saying = human?.id ?? null;
     this.state.set({
+      ...(human && cut !== null && cut < human.text.length ? { cuts: { ...cuts, [human.id]: cut } } : {}),
       turns: [...turns.filter(({ id }) => fresh.every((turn) => turn.id !== id)), ...fresh],
       pending: null,
       coming: null,
@@ -254,54 +305,27 @@ export class TalkSession {
     });
   }
 
-  async #speak(text: string): Promise<void> {
+  async #speak(text: string, turnId: string | null): Promise<void> {
+    this.#saying = turnId;
+    this.#isCut = false;
     this.#voice?.say(text);
+    void this.ear.overhear();
     await this.#afterSpeaking();
   }
 
   async #afterSpeaking(): Promise<void> {
     await this.#voice?.whenSilent();
-    const { microphone, ended, pending, stage, listening } = this.state.get();
-    if (microphone === 'hands-free' && !ended && !pending && !listening && stage === 'vh') void this.listen();
+    const { microphone, ended, pending, stage, listening, isEarOpen } = this.state.get();
+    // Who typed into it goes on typing.
+    if (microphone !== 'hands-free' || this.#isCut || ended || pending || stage !== 'vh') return;
+    if (!listening && !isEarOpen) void this.ear.listen();
   }
 
   /** Says the last answer once more. */
   sayAgain(turn: ApiTurn): void {
+    this.ear.forget();
     this.#voice?.hush();
-    void this.#speak(turn.text);
-  }
-
-  /** Barge-in: the person falls silent and what the learner says is written down, then sent. */
-  async listen(): Promise<void> {
-    const voice = this.#voice;
-    const { pending, listening, ended } = this.state.get();
-    if (!voice || pending || listening || ended) return;
-    const startedMs = this.elapsed();
-    this.state.set({ listening: true, interim: '', heardNothing: false });
-    const { text, reason } = await voice.listen();
-    this.state.set({ listening: false, interim: '' });
-    if (reason === 'denied' || reason === 'unavailable') {
-      this.state.set({ microphoneDenied: true, microphone: 'off' });
-    } else if (text.trim() !== '' && reason === 'ended') {
-      this.#silences = 0;
-      await this.send(text, { spoken: true, startedMs });
-    } else if (reason === 'silence' || reason === 'ended') {
-      this.#silences += 1;
-      if (this.state.get().microphone === 'hands-free' && this.#silences <= mostSilences) void this.listen();
-      else this.state.set({ heardNothing: true });
-    }
-  }
-
-  stopListening(): void {
-    this.#silences = mostSilences;
-    this.#voice?.stopListening();
-  }
-
-  setMicrophone(microphone: MicrophoneUse): void {
-    this.#silences = 0;
-    this.state.set({ microphone, heardNothing: false });
-    if (microphone !== 'hands-free') this.#voice?.stopListening();
-    else if (this.state.get().activity !== 'speaking') void this.listen();
+    void this.#speak(turn.text, null);
   }
 
   toggleMuted(): void {

@@ -1,10 +1,14 @@
+import type { ListenEnd } from '#avatar/index.ts';
 import type { ApiAssessment, ApiGoal, ApiResult, ApiTurn, PlayerFacts } from '../../model/api-messages.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';
 import type { ConversationEnd, Mood } from '../../model/conversation.ts';
 import type { PlayerStage } from '../../model/player-machine.ts';
-import type { Activity } from './talk-voice.ts';
+import type { Activity, Sound } from './talk-voice.ts';
 
 export type MicrophoneUse = 'off' | 'push' | 'hands-free';
+
+/** Why the microphone does not write down what is said. */
+export type MicrophoneProblem = Exclude<ListenEnd, 'ended' | 'silence' | 'cancelled'>;
 
 /** What the player knows; the components draw it and nothing else. */
 export type TalkState = {
@@ -31,9 +35,16 @@ export type TalkState = {
   /** What has been understood of the learner's words so far. */
   interim: string;
   canListen: boolean;
+  /** The microphone is open and the learner has the word. */
   listening: boolean;
+  /** The microphone is open beside the person, who may be interrupted. */
+  isEarOpen: boolean;
   heardNothing: boolean;
-  microphoneDenied: boolean;
+  microphoneProblem: MicrophoneProblem | null;
+  /** Null until something was to be heard. */
+  sound: Sound | null;
+  /** Turns that the learner cut short, by their id: so many characters of the text had been heard. */
+  cuts: Readonly<Record<string, number>>;
   muted: boolean;
   captions: boolean;
   goals: readonly ApiGoal[] | null;
@@ -69,8 +80,11 @@ export function createTalkState(facts: PlayerFacts, locale: ConversationLocale):
     interim: '',
     canListen: false,
     listening: false,
+    isEarOpen: false,
     heardNothing: false,
-    microphoneDenied: false,
+    microphoneProblem: null,
+    sound: null,
+    cuts: {},
     muted: false,
     captions: true,
     goals: null,

@@ -1,20 +1,26 @@
 import {
+  createAudioSpeaker,
   createBrowserListener,
   createBrowserSpeaker,
+  createEchoGuard,
   createSilentSpeaker,
   createTurnTaking,
+  type FindAudio,
   type ListenResult,
   type MouthSource,
   type Speaker,
-  type TurnTaking,
 } from '#avatar/index.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 
 export type Activity = 'idle' | 'listening' | 'thinking' | 'speaking';
 
+/** How the person is heard: with a sound, by captions alone for want of a voice, or not before the page is touched. */
+export type Sound = 'voice' | 'none' | 'blocked';
+
 export type TalkVoice = {
   /** Whether this browser writes down what is said. */
   readonly canListen: boolean;
+  readonly isSpeaking: boolean;
   /** The lips follow whoever speaks. */
   readonly mouth: MouthSource;
   /** Says it after what is being said. */
@@ -25,6 +31,8 @@ export type TalkVoice = {
   think(): void;
   /** Silences, and listens until the learner has stopped. */
   listen(): Promise<ListenResult>;
+  /** Listens while the person speaks; words that are not the person's own silence them, after `onInterrupt`. */
+  overhear(onInterrupt: () => void): Promise<ListenResult>;
   /** Takes what was heard so far. */
   stopListening(): void;
   setMuted(muted: boolean): void;
@@ -38,49 +46,74 @@ export function createTalkVoice(options: {
   locale: string;
   voice: PlayerFacts['voice'];
   muted: boolean;
+  /** A voice of the server's, for languages that the browser has none for. */
+  findAudio: FindAudio | null;
   onActivity(activity: Activity): void;
   onInterim(text: string): void;
-  /** How much of the text that is spoken has been heard, for captions. */
+  /** The text that is being spoken, for captions. */
   onSpoken(text: string | null): void;
+  onSound(sound: Sound): void;
+  /** Silenced before the end: so many characters of all that `say` was given since the last silence had been heard. */
+  onCut(characters: number): void;
 }): TalkVoice {
-  const { locale, voice } = options;
-  const actor = { setActivity: options.onActivity };
+  const { locale, voice, findAudio } = options;
   const listener = createBrowserListener();
-  const audible = createBrowserSpeaker();
+  const standIn = findAudio ? createAudioSpeaker(findAudio) : createSilentSpeaker();
+  const audible = createBrowserSpeaker(standIn) ?? standIn;
   const silent = createSilentSpeaker();
+  const echo = createEchoGuard();
   let muted = options.muted;
   let waiting = '';
+  /** How much was given to be said since the last silence, and how much of it was heard. */
+  let given = 0;
+  let heard = 0;
+  let base = 0;
   let saying: Promise<void> | null = null;
   let turn = 0;
-  const stopInterim = listener?.on('interim', ({ text }) => options.onInterim(text));
 
-  const speakerNow = (): Speaker => (muted || !audible ? silent : audible);
-  const turnsOf = new Map<Speaker, TurnTaking>();
-  function turns(): TurnTaking {
-    const speaker = speakerNow();
-    let taking = turnsOf.get(speaker);
-    if (!taking) {
-      taking = createTurnTaking({ speaker, listener, actor });
-      turnsOf.set(speaker, taking);
-    }
-    return taking;
+  const speakerNow = (): Speaker => (muted ? silent : audible);
+  const turns = createTurnTaking({
+    listener,
+    echo,
+    actor: { setActivity: options.onActivity },
+    speaker: {
+      speak: (text, wish) => speakerNow().speak(text, wish),
+      cancel: () => speakerNow().cancel(),
+    },
+  });
+  listener?.on('interim', ({ text }) => options.onInterim(text));
+  audible.on('start', ({ isAudible }) => options.onSound(isAudible ? 'voice' : 'none'));
+  for (const speaker of [audible, silent]) {
+    speaker.on('boundary', ({ charIndex, length }) => {
+      heard = base + charIndex + length;
+      echo.reach(charIndex);
+    });
   }
 
   function forget(): void {
+    if (heard < given && (saying || waiting !== '')) options.onCut(heard);
     turn += 1;
     waiting = '';
+    given = 0;
+    heard = 0;
     options.onSpoken(null);
   }
 
   async function sayAll(mine: number): Promise<void> {
     while (waiting !== '' && mine === turn) {
       const text = waiting.trim();
+      base = given - waiting.trimStart().length;
       waiting = '';
       options.onSpoken(text);
-      await turns().speak(text, {
+      echo.begin(text);
+      const end = base + text.length;
+      const reason = await turns.speak(text, {
         lang: locale,
         ...(voice ? { voice: { gender: voice.gender, age: voice.age } } : {}),
       });
+      if (mine !== turn) return;
+      heard = end;
+      if (reason === 'blocked') options.onSound('blocked');
     }
     if (mine === turn) options.onSpoken(null);
   }
@@ -96,28 +129,42 @@ export function createTalkVoice(options: {
 
   return {
     canListen: listener !== null,
+    get isSpeaking() {
+      return saying !== null;
+    },
     mouth: { readMouth: () => speakerNow().readMouth() },
     say(text) {
       waiting += text;
+      given += text.length;
       pump();
     },
     hush() {
       forget();
-      turns().attend();
+      turns.attend();
     },
     think() {
       forget();
-      turns().think();
+      echo.clear();
+      turns.think();
     },
     listen() {
       forget();
-      return turns().listen({ lang: locale });
+      return turns.listen({ lang: locale });
+    },
+    overhear(onInterrupt) {
+      return turns.overhear({
+        lang: locale,
+        onInterrupt: () => {
+          onInterrupt();
+          forget();
+        },
+      });
     },
     stopListening: () => listener?.stop(),
     setMuted(next) {
       if (next === muted) return;
       forget();
-      turns().rest();
+      turns.rest();
       muted = next;
     },
     async whenSilent() {
@@ -125,8 +172,7 @@ export function createTalkVoice(options: {
     },
     dispose() {
       forget();
-      stopInterim?.();
-      audible?.dispose();
+      audible.dispose();
       silent.dispose();
       listener?.dispose();
     },

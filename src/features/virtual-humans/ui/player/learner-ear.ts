@@ -1,0 +1,146 @@
+import type { ListenResult } from '#avatar/index.ts';
+import type { WritableStore } from '#player/state/store.ts';
+import type { MicrophoneUse, TalkState } from './talk-state.ts';
+import type { TalkVoice } from './talk-voice.ts';
+
+/** After so many silences in a row the microphone waits to be asked again. */
+const mostSilences = 2;
+/** A recogniser that ends as soon as it begins is not asked without a breath. */
+const breathMs = 400;
+
+type EarParts = {
+  state: WritableStore<TalkState>;
+  voice(): TalkVoice | null;
+  elapsed(): number;
+  /** The learner has begun to speak over the person. */
+  interrupt(): void;
+  /** What the learner said, once a turn before it has gone through. */
+  send(text: string, startedMs: number): Promise<void>;
+};
+
+/** The microphone of a talk: pressed for one turn, or open all the time, also while the person speaks. */
+export class LearnerEar {
+  readonly #parts: EarParts;
+  #silences = 0;
+  #session = 0;
+  #startedMs = 0;
+
+  constructor(parts: EarParts) {
+    this.#parts = parts;
+  }
+
+  get #state(): Readonly<TalkState> {
+    return this.#parts.state.get();
+  }
+
+  #set(changes: Partial<TalkState>): void {
+    this.#parts.state.set(changes);
+  }
+
+  /** What is understood so far of the learner's words. */
+  hear(interim: string): void {
+    if (this.#state.interim === '' && interim !== '') this.#startedMs = this.#parts.elapsed();
+    this.#set({ interim });
+  }
+
+  /** Barge-in by button: the person falls silent and what the learner says is written down, then sent. */
+  async listen(): Promise<void> {
+    const voice = this.#parts.voice();
+    const { pending, listening, ended } = this.#state;
+    if (!voice || pending || listening || ended) return;
+    const mine = this.#begin({ listening: true, isEarOpen: false });
+    const result = await voice.listen();
+    if (mine === this.#session) await this.#take(result);
+  }
+
+  /** Hands-free: open from the person's first word on. Who speaks over it takes the word; else it is theirs at the end. */
+  async overhear(): Promise<void> {
+    const voice = this.#parts.voice();
+    const { microphone, listening, isEarOpen, ended, stage } = this.#state;
+    if (!voice || microphone !== 'hands-free' || listening || isEarOpen || ended || stage !== 'vh') return;
+    const mine = this.#begin({ listening: false, isEarOpen: true });
+    void this.#takeOverAfter(voice, mine);
+    for (;;) {
+      const result = await voice.overhear(() => {
+        this.#set({ listening: true, isEarOpen: false });
+        this.#parts.interrupt();
+      });
+      if (mine !== this.#session) return;
+      const heardNobody =
+        result.text.trim() === '' && (result.reason === 'silence' || result.reason === 'ended');
+      // Recognisers end by themselves after a while; the person is still speaking.
+      if (!heardNobody || !this.#state.isEarOpen) return this.#take(result);
+      await breathe();
+      if (mine !== this.#session) return;
+    }
+  }
+
+  /** The person has ended and nobody interrupted: the microphone stays open, and the word is the learner's. */
+  async #takeOverAfter(voice: TalkVoice, mine: number): Promise<void> {
+    for (;;) {
+      await voice.whenSilent();
+      if (mine !== this.#session || !this.#state.isEarOpen) return;
+      // An answer that comes in pieces may have a gap.
+      if (this.#state.coming === null) break;
+      await breathe();
+    }
+    this.#set({ listening: true, isEarOpen: false });
+  }
+
+  #begin(how: Pick<TalkState, 'listening' | 'isEarOpen'>): number {
+    this.#session += 1;
+    this.#startedMs = this.#parts.elapsed();
+    this.#set({ ...how, interim: '', heardNothing: false, microphoneProblem: null });
+    return this.#session;
+  }
+
+  async #take({ text, reason }: ListenResult): Promise<void> {
+    this.#session += 1;
+    this.#set({ listening: false, isEarOpen: false, interim: '' });
+    switch (reason) {
+      case 'cancelled':
+        return;
+      case 'ended':
+      case 'silence':
+        if (text.trim() === '') return this.#hearSilence();
+        this.#silences = 0;
+        return this.#parts.send(text, this.#startedMs);
+      default:
+        this.#set({ microphoneProblem: reason, microphone: 'off' });
+    }
+  }
+
+  #hearSilence(): void {
+    this.#silences += 1;
+    if (this.#state.microphone === 'hands-free' && this.#silences <= mostSilences) void this.listen();
+    else this.#set({ heardNothing: true });
+  }
+
+  stop(): void {
+    this.#silences = mostSilences;
+    this.#parts.voice()?.stopListening();
+  }
+
+  /** Throws away what was heard: the page goes on to something else. */
+  forget(): void {
+    this.#session += 1;
+    this.#silences = 0;
+    this.#set({ listening: false, isEarOpen: false, interim: '' });
+  }
+
+  use(microphone: MicrophoneUse): void {
+    this.#silences = 0;
+    const wasFree = this.#state.microphone === 'hands-free';
+    this.#set({ microphone, heardNothing: false, microphoneProblem: null });
+    const voice = this.#parts.voice();
+    if (microphone === 'hands-free') void (voice?.isSpeaking ? this.overhear() : this.listen());
+    else if (wasFree) {
+      this.forget();
+      voice?.stopListening();
+    }
+  }
+}
+
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, breathMs));
+}
