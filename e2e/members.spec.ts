@@ -137,12 +137,35 @@ test('a group is made, filled and emptied', async ({ page, signInAs, axe }) => {
   await dialog.getByRole('button', { name: 'Add 1 user' }).click();
   await expect(page.getByRole('link', { name: 'Amara Nwosu' })).toBeVisible();
   await axe(page);
+  // The kind of an item is told in words too.
+  await page.getByRole('tab', { name: 'Content' }).click();
+  const content = page.getByRole('table');
+  await expect(content.getByText(/^Interactive video:/).first()).toBeAttached();
+  await expect(content.getByText(/^Virtual human:/).first()).toBeAttached();
+  await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('button', { name: 'Remove Amara Nwosu from the group' }).click();
   await expect(page.getByText('Nobody is in this group yet')).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click();
   await expect(page).toHaveURL(/\/groups$/);
+});
+
+test('the page of a member leads to the log of every session, conversations as well', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, admin);
+  await page.goto('/users');
+  await page.getByRole('link', { name: 'Maya Castellano' }).click();
+  const sessions = page.getByRole('table', { name: 'Sessions' });
+  await expect(sessions.getByRole('row').nth(1)).toBeVisible();
+  await expect(sessions.getByText('(Untitled)')).toHaveCount(0);
+  const logs = sessions.getByRole('button', { name: /^Log of / });
+  expect(await logs.count()).toBe((await sessions.getByRole('row').count()) - 1);
+  await sessions.getByRole('button', { name: 'Log of George and the hill' }).first().click();
+  await expect(page).toHaveURL(/\/chat-logs\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('roles are changed one by one and together, but the last administrator stays one', async ({
@@ -194,7 +217,7 @@ test('the organisation gets a logo that is cut to fit, and leaving unsaved chang
     .first()
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot });
   const crop = page.getByRole('dialog', { name: 'Logo' });
-  await expect(crop.getByRole('group', { name: /Part of the picture that is kept/ })).toBeVisible();
+  await expect(crop.getByRole('group', { name: /Part of the picture that is kept/ })).toBeFocused();
   await axe(page);
   await crop.getByRole('button', { name: 'Use picture' }).click();
   await expect(crop).toBeHidden();

@@ -1,11 +1,14 @@
-import { lazy } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import type { OrganisationSlots } from '#features/organisations/ui/organisation-slots.ts';
 import { MemberSessions } from '#features/sessions/ui/index.ts';
 import { analyticsPath, editPath } from '#features/simulations/ui/simulation-paths.ts';
-import { editPath as virtualHumanPath } from '#features/virtual-humans/ui/virtual-human-paths.ts';
+import {
+  chatLogPath,
+  editPath as virtualHumanPath,
+} from '#features/virtual-humans/ui/virtual-human-paths.ts';
 
 /**
- * What media, sessions, language models and notifications put on the pages of people and organisation, each loaded where
+ * What media, sessions, analytics, language models and notifications put on the pages of people and organisation, each loaded where
  * it is shown.
  */
 export const organisationSlots: OrganisationSlots = {
@@ -31,6 +34,5 @@ function SessionsOfMember({ memberId }: { memberId: string }) {
   return <MemberSessions memberId={memberId} logPath={logPath} />;
 }
 
-function logPath(simulationId: string, submissionId: string): string {
-  return `${analyticsPath(simulationId)}?tab=logs&log=${submissionId}`;
-}
+const logPath: ComponentProps<typeof MemberSessions>['logPath'] = ({ kind, id }, submissionId) =>
+  kind === 'simulation' ? `${analyticsPath(id)}?tab=logs&log=${submissionId}` : chatLogPath(id, submissionId);

@@ -72,7 +72,7 @@ export function CropDialog({
     >
       {state === 'failed' ? <Problem>{failedText ?? t('crop.notReadable')}</Problem> : null}
       {state === 'broken' ? <Problem>{t('crop.notReadable')}</Problem> : null}
-      {url && state !== 'broken' ? (
+      {state === 'broken' ? null : (
         <>
           <p className={styles.lead}>{t('crop.lead')}</p>
           <CropWindow
@@ -82,17 +82,19 @@ export function CropDialog({
             crop={crop}
             onCrop={setCrop}
           >
-            <CroppedImage
-              ref={picture}
-              url={url}
-              format={format}
-              natural={natural}
-              crop={crop}
-              onLoad={setNatural}
-              onBroken={() => setState('broken')}
-            />
+            {url ? (
+              <CroppedImage
+                ref={picture}
+                url={url}
+                format={format}
+                natural={natural}
+                crop={crop}
+                onLoad={setNatural}
+                onBroken={() => setState('broken')}
+              />
+            ) : null}
           </CropWindow>
-          {look.previews ? (
+          {url && look.previews ? (
             <figure className={styles.previews} aria-label={t('crop.preview')}>
               {look.previews.map((width) => (
                 <span
@@ -107,7 +109,7 @@ export function CropDialog({
             </figure>
           ) : null}
         </>
-      ) : null}
+      )}
     </Dialog>
   );
 }

@@ -114,6 +114,9 @@ function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: str
         <span className={styles.item}>
           <span className={styles.icon}>
             {isHuman(item) ? <IconUser aria-hidden /> : <IconVideo aria-hidden />}
+            <span className="visually-hidden">
+              {t(isHuman(item) ? 'groupContent.virtualHuman' : 'groupContent.interactiveVideo')}:{' '}
+            </span>
           </span>
           <Link
             to={isHuman(item) ? virtualHumanPath(item.ID) : simulationPath(item.ID)}

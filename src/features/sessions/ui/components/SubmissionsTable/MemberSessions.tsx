@@ -32,6 +32,10 @@ const listDocument = graphql(`
           ID
           Title
         }
+        VirtualHuman {
+          ID
+          Title
+        }
       }
       pageInfo {
         totalCount
@@ -47,8 +51,8 @@ const pageSize = 10;
 
 export interface MemberSessionsProps {
   memberId: string;
-  /** Where staff read one session: in the analytics of its interactive video. */
-  logPath: (simulationId: string, submissionId: string) => string;
+  /** Where staff read one session. */
+  logPath: (item: { kind: 'simulation' | 'virtual-human'; id: string }, submissionId: string) => string;
 }
 
 /** One person's sessions, for staff, on that person's page. */
@@ -67,7 +71,8 @@ export function MemberSessions({ memberId, logPath }: MemberSessionsProps) {
   });
   useExistingPage(params, query.data?.readAnalyticsSubmissions.pageInfo.totalCount);
   const open = (session: Session) => {
-    if (session.Simulation) void navigate({ href: logPath(session.Simulation.ID, session.ID) });
+    const item = itemOf(session);
+    if (item) void navigate({ href: logPath(item, session.ID) });
   };
   return (
     <QueryBoundary
@@ -96,6 +101,13 @@ export function MemberSessions({ memberId, logPath }: MemberSessionsProps) {
   );
 }
 
+/** What the session was of; null where it is not there for the viewer any more. */
+function itemOf({ Simulation, VirtualHuman }: Session) {
+  if (Simulation) return { kind: 'simulation', id: Simulation.ID, title: Simulation.Title } as const;
+  if (VirtualHuman) return { kind: 'virtual-human', id: VirtualHuman.ID, title: VirtualHuman.Title } as const;
+  return null;
+}
+
 interface RowsProps {
   sessions: readonly Session[];
   sort: string;
@@ -111,24 +123,26 @@ function Rows({ sessions, sort, onSort, onOpen }: RowsProps) {
       id: 'title',
       header: t('column.title'),
       primary: true,
-      cell: (session) => session.Simulation?.Title || t('untitled'),
+      cell: (session) => itemOf(session)?.title || t('untitled'),
     },
     ...shared,
     {
       id: 'log',
       header: t('column.log'),
       actions: true,
-      cell: (session) =>
-        session.Simulation ? (
+      cell: (session) => {
+        const item = itemOf(session);
+        return item ? (
           <Button
             kind="quiet"
             size="sm"
-            aria-label={t('list.openLog', { title: session.Simulation.Title || t('untitled') })}
+            aria-label={t('list.openLog', { title: item.title || t('untitled') })}
             onClick={() => onOpen(session)}
           >
             {t('column.log')}
           </Button>
-        ) : null,
+        ) : null;
+      },
     },
   ];
   return (
