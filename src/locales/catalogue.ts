@@ -6,6 +6,7 @@ import type { Locale } from './locale-choice.ts';
  */
 const enGB = {
   access: () => import('./en-GB/access.json', { with: { type: 'json' } }),
+  analytics: () => import('./en-GB/analytics.json', { with: { type: 'json' } }),
   'conversation-results': () => import('./en-GB/conversation-results.json', { with: { type: 'json' } }),
   conversations: () => import('./en-GB/conversations.json', { with: { type: 'json' } }),
   dashboards: () => import('./en-GB/dashboards.json', { with: { type: 'json' } }),
@@ -30,6 +31,7 @@ const enGB = {
 
 const enUS: TextLoaders = {
   access: () => import('./en-US/access.json', { with: { type: 'json' } }),
+  analytics: () => import('./en-US/analytics.json', { with: { type: 'json' } }),
   'conversation-results': () => import('./en-US/conversation-results.json', { with: { type: 'json' } }),
   conversations: () => import('./en-US/conversations.json', { with: { type: 'json' } }),
   dashboards: () => import('./en-US/dashboards.json', { with: { type: 'json' } }),
@@ -54,6 +56,7 @@ const enUS: TextLoaders = {
 
 const zhTW: TextLoaders = {
   access: () => import('./zh-TW/access.json', { with: { type: 'json' } }),
+  analytics: () => import('./zh-TW/analytics.json', { with: { type: 'json' } }),
   'conversation-results': () => import('./zh-TW/conversation-results.json', { with: { type: 'json' } }),
   conversations: () => import('./zh-TW/conversations.json', { with: { type: 'json' } }),
   dashboards: () => import('./zh-TW/dashboards.json', { with: { type: 'json' } }),

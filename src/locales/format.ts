@@ -17,6 +17,8 @@ export interface Formats {
   percent(value: number): string;
   date(when: string | number | Date): string;
   dateTime(when: string | number | Date): string;
+  /** A day of the calendar, YYYY-MM-DD, which is the same one in every time zone. */
+  calendarDay(day: string, options?: Intl.DateTimeFormatOptions): string;
   /** '3 days ago', 'in 2 hours'; within a minute, 'now'. */
   relative(when: string | number | Date, now?: number): string;
   /** '4:05' or '1:04:05'. */
@@ -31,6 +33,8 @@ export function createFormats(locale: string): Formats {
     date: (when) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(when)),
     dateTime: (when) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when)),
+    calendarDay: (day, options = { dateStyle: 'medium' }) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     relative: (when, now = Date.now()) => formatRelative(locale, new Date(when).getTime() - now),
     clock: formatClock,
   };

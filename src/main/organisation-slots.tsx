@@ -16,6 +16,9 @@ export const organisationSlots: OrganisationSlots = {
   simulationPath: editPath,
   virtualHumanPath,
   MemberSessions: SessionsOfMember,
+  GroupAnalytics: lazy(async () => ({
+    default: (await import('#features/analytics/ui/index.ts')).GroupAnalytics,
+  })),
   LanguageModelCard: lazy(async () => ({
     default: (await import('#features/language-models/ui/index.ts')).LanguageModelCard,
   })),

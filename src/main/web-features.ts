@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconHome,
   IconMail,
   IconMessageUser,
@@ -9,6 +10,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { routes as accessRoutes } from '#features/access/ui/routes.tsx';
+import { routes as analyticsRoutes } from '#features/analytics/ui/routes.tsx';
 import { routes as dashboardRoutes } from '#features/dashboards/ui/routes.tsx';
 import { routes as mailRoutes } from '#features/mail/ui/routes.tsx';
 import { createOrganisationRoutes } from '#features/organisations/ui/routes.tsx';
@@ -35,6 +37,7 @@ import { organisationSlots } from './organisation-slots.tsx';
  */
 export const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
+    ...analyticsRoutes,
     ...dashboardRoutes,
     ...accessRoutes,
     ...createOrganisationRoutes(organisationSlots),
@@ -55,6 +58,19 @@ export const routeTree = rootRoute.addChildren([
 
 /** In the order of the sidebar; permissions are the server's actions. */
 export const menu: readonly MenuEntry[] = [
+  {
+    mode: 'admin',
+    to: '/analytics-data/overall',
+    label: 'nav.analytics',
+    icon: IconChartBar,
+    permission: 'analytics:view',
+    activeFor: ['/analytics-data'],
+    sublinks: [
+      { to: '/analytics-data/overall', label: 'nav.overview', permission: 'analytics:view' },
+      { to: '/analytics-data/simulations', label: 'nav.simulations', permission: 'analytics:view' },
+      { to: '/analytics-data/virtual-human', label: 'nav.virtualHumans', permission: 'analytics:view' },
+    ],
+  },
   {
     mode: 'admin',
     to: '/simulations',

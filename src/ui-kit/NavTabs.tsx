@@ -6,6 +6,8 @@ export interface NavTab {
   label: string;
   /** Of what waits there; nothing is shown for 0. */
   waiting?: number | undefined;
+  /** What the address takes along: filters that the pages share. */
+  search?: Readonly<Record<string, string | number>>;
 }
 
 export interface NavTabsProps {
@@ -22,6 +24,7 @@ export function NavTabs({ label, tabs }: NavTabsProps) {
         <Link
           key={tab.to}
           to={tab.to}
+          search={tab.search ?? {}}
           className={styles.tab}
           activeOptions={{ exact: true, includeSearch: false }}
         >

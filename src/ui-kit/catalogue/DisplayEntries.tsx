@@ -1,10 +1,12 @@
-import { IconVideo } from '@tabler/icons-react';
+import { IconEye, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../Avatar.tsx';
+import { BarChart } from '../BarChart.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { KeyFigure } from '../KeyFigure.tsx';
 import { ProductMark } from '../ProductMark.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { ProgressRing } from '../ProgressRing.tsx';
@@ -89,6 +91,37 @@ function ProgressBars() {
   );
 }
 
+function KeyFigures() {
+  return (
+    <div className={styles.row}>
+      <KeyFigure icon={IconEye} label={samples.label} value="1,284" aside={samples.hint} />
+      <KeyFigure
+        icon={IconVideo}
+        label={samples.number}
+        value="91%"
+        picture={<ProgressRing value={91} label={samples.number} sizePx={56} />}
+      />
+    </div>
+  );
+}
+
+function BarCharts() {
+  const points = [4, 9, 0, 12, 7, 31, 18].map((whole, index) => ({
+    key: String(index),
+    label: `${samples.label} ${index + 1}`,
+    tick: String(index + 1),
+    whole,
+    part: Math.round(whole * 0.6),
+  }));
+  return (
+    <BarChart
+      label={samples.title}
+      points={points}
+      names={{ point: samples.label, whole: samples.number, part: samples.choice }}
+    />
+  );
+}
+
 function Skeletons() {
   return (
     <div className={styles.stack}>
@@ -124,6 +157,8 @@ export const displayEntries: readonly CatalogueEntry[] = [
   { name: 'QrCode', Specimen: QrCodes },
   { name: 'ProgressRing', Specimen: ProgressRings },
   { name: 'ProgressBar', Specimen: ProgressBars },
+  { name: 'KeyFigure', Specimen: KeyFigures },
+  { name: 'BarChart', Specimen: BarCharts },
   { name: 'EmptyState', Specimen: EmptyStates },
   { name: 'ErrorState', Specimen: ErrorStates },
   { name: 'Skeleton', Specimen: Skeletons },

@@ -2,6 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
 import { CopyField } from '../CopyField.tsx';
+import { DateField } from '../DateField.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -46,6 +47,16 @@ function PasswordFields() {
         value=""
         onChange={setValue}
       />
+    </div>
+  );
+}
+
+function DateFields() {
+  const [day, setDay] = useState('2026-11-21');
+  return (
+    <div className={styles.fields}>
+      <DateField label={samples.label} value={day} onChange={setDay} />
+      <DateField label={samples.label} value={day} onChange={setDay} error={samples.error} />
     </div>
   );
 }
@@ -158,6 +169,7 @@ function SearchFields() {
 export const fieldEntries: readonly CatalogueEntry[] = [
   { name: 'TextField', Specimen: TextFields },
   { name: 'PasswordField', Specimen: PasswordFields },
+  { name: 'DateField', Specimen: DateFields },
   { name: 'NumberField', Specimen: NumberFields },
   { name: 'Select', Specimen: Selects },
   { name: 'SearchSelect', Specimen: SearchSelects },

@@ -25,6 +25,8 @@ export interface PageParamsState<Sort extends string> extends PageParams {
   setSearch: (search: string) => void;
   setSort: (sort: Sort) => void;
   setFilter: (name: string, value: string | undefined) => void;
+  /** Several in one step of the history. */
+  setFilters: (values: Readonly<Record<string, string | undefined>>) => void;
   setPage: (page: number) => void;
   /** Takes search, filters, order and page out of the address. */
   clear: () => void;
@@ -56,6 +58,7 @@ export function usePageParams<Sort extends string>(options: PageParamsOptions<So
     setSearch: (search) => write({ search }, true),
     setSort: (sort) => write({ sort: sort === options.sorts[0] ? undefined : sort }),
     setFilter: (name, value) => write({ [name]: value }),
+    setFilters: write,
     setPage: (page) => write({ page: page === 1 ? undefined : page }),
     clear: () =>
       write({

@@ -33,7 +33,7 @@ it.each([
 
 it.each([
   ['user', '/home'],
-  ['analyst', '/simulations'],
+  ['analyst', '/analytics-data/overall'],
   ['contentcreator', '/simulations'],
   ['admin', '/simulations'],
   ['super', '/simulations'],

@@ -55,7 +55,7 @@ export function isLearnerOnly(viewer: Viewer): boolean {
 }
 
 /** Where each kind of account begins its work. */
-const landings = { learner: '/home', analyst: '/simulations', staff: '/simulations' } as const;
+const landings = { learner: '/home', analyst: '/analytics-data/overall', staff: '/simulations' } as const;
 
 /** Where a person starts when nothing else was asked for. */
 export function landingPath(viewer: Viewer): (typeof landings)[keyof typeof landings] {

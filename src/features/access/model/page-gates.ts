@@ -35,6 +35,10 @@ export const pageGates = {
   '/simulations/$simulationId/videos/$videoId': only('simulation:list'),
   '/simulations/$simulationId/videos/$videoId/interactions': only('simulation:list'),
   '/simulations/$simulationId/videos/$videoId/analytics': only('session:list-all'),
+  '/analytics-data/overall': only('analytics:view'),
+  // Creators see the numbers of what they wrote.
+  '/analytics-data/simulations': only('analytics:view-item'),
+  '/analytics-data/virtual-human': only('analytics:view-item'),
   '/analytics-data/simulations/$simulationId': only('session:list-all'),
 
   '/my-virtual-humans': everybody,

@@ -4,4 +4,4 @@ export { LearnerSimulationCard, OwnResultText } from './components/LearnerSimula
 export { PosterBadge } from './components/PosterBadge.tsx';
 export { ProjectionBadge } from './components/ProjectionBadge.tsx';
 export { SimulationPoster } from './components/SimulationPoster.tsx';
-export { mySimulationsPath, playPath } from './simulation-paths.ts';
+export { analyticsPath, mySimulationsPath, playPath } from './simulation-paths.ts';

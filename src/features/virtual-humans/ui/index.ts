@@ -1,2 +1,2 @@
 export { LearnerVirtualHumanCard } from './components/LearnerVirtualHumanCard.tsx';
-export { myVirtualHumansPath } from './virtual-human-paths.ts';
+export { analyticsPath, myVirtualHumansPath } from './virtual-human-paths.ts';

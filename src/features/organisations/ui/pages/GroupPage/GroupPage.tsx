@@ -1,7 +1,7 @@
 import { IconDots, IconPencil, IconSend, IconTrash, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { GroupPage_GroupQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -20,6 +20,7 @@ import { groupPageSize } from '../../../model/group-list-query.ts';
 import { GroupInviteLink } from '../../components/invite/GroupInviteLink.tsx';
 import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
 import { groupsPath } from '../../organisation-paths.ts';
+import { useOrganisationSlots } from '../../organisation-slots.ts';
 import { DeleteGroupDialog } from '../GroupsPage/DeleteGroupDialog.tsx';
 import { RenameGroupDialog } from '../GroupsPage/RenameGroupDialog.tsx';
 import { AddMembersDialog } from './AddMembersDialog.tsx';
@@ -114,7 +115,7 @@ function useGroupParams() {
   return usePageParams({
     sorts: ['Name:asc'],
     pageSize: groupPageSize,
-    filters: { tab: ['content', 'links'] },
+    filters: { tab: otherTabs },
   });
 }
 
@@ -157,6 +158,7 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
   const t = useTranslate('organisations');
   const navigate = useNavigate();
   const tab = readTab(useSearch({ strict: false }));
+  const { GroupAnalytics } = useOrganisationSlots();
   return (
     <Tabs
       label={t('group.tabs')}
@@ -165,6 +167,7 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
         { value: 'users', label: t('group.users'), count: group.TotalUsers },
         { value: 'content', label: t('group.content') },
         { value: 'links', label: t('group.links') },
+        ...(GroupAnalytics ? [{ value: 'analytics' as const, label: t('group.analytics') }] : []),
       ]}
       onChange={(next) =>
         void navigate({
@@ -180,12 +183,19 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
           <GroupInviteLink groupId={group.ID} />
         </Card>
       ) : null}
+      {tab === 'analytics' && GroupAnalytics ? (
+        <Suspense fallback={<TableSkeleton rows={6} columns={4} />}>
+          <GroupAnalytics groupId={group.ID} />
+        </Suspense>
+      ) : null}
     </Tabs>
   );
 }
 
-function readTab(search: { tab?: unknown }): 'users' | 'content' | 'links' {
-  return search.tab === 'links' || search.tab === 'content' ? search.tab : 'users';
+const otherTabs = ['content', 'links', 'analytics'] as const;
+
+function readTab(search: { tab?: unknown }): 'users' | (typeof otherTabs)[number] {
+  return otherTabs.find((tab) => tab === search.tab) ?? 'users';
 }
 
 interface GroupDialogsProps {

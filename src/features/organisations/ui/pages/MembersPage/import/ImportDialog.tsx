@@ -10,7 +10,7 @@ import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
-import { downloadText } from '../../../components/download-text.ts';
+import { downloadText } from '#web/page/download-text.ts';
 import layout from '../../../components/form-layout.module.css';
 import { useReasonText } from '../../../components/reason-text.ts';
 import { CsvDropzone } from './CsvDropzone.tsx';

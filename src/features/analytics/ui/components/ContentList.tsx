@@ -1,0 +1,114 @@
+import { IconChartBar, IconDownload, IconSearch } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
+import { ListTools } from '#ui-kit/ListTools.tsx';
+import { SearchField } from '#ui-kit/SearchField.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
+import { contentPageSize, contentSorts } from '../../model/analytics-params.ts';
+import { type ContentQuestion, useContentList } from './analytics-queries.ts';
+import styles from './ContentList.module.css';
+import { ContentTable } from './ContentTable.tsx';
+import { useContentExport } from './use-content-export.ts';
+
+interface ContentListProps extends ContentQuestion {
+  title: string;
+}
+
+/** Every item with its figures: searched, sorted, page by page, and as a file. */
+export function ContentList({ title, ...question }: ContentListProps) {
+  const t = useTranslate('analytics');
+  const { filters, kind } = question;
+  const query = useContentList(question);
+  return (
+    <section className={styles.list} aria-labelledby="content">
+      <div className={styles.head}>
+        <h2 id="content" className={styles.title}>
+          {title}
+        </h2>
+        <ExportButton question={question} />
+      </div>
+      <ListTools
+        search={
+          <SearchField
+            label={t('content.search')}
+            value={filters.search}
+            debounceMs={500}
+            onSearch={filters.setSearch}
+          />
+        }
+        filters={
+          <FilterMenu
+            label={t('sort.label')}
+            value={filters.sort}
+            restValue={contentSorts[0]}
+            options={contentSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            onChange={filters.setSort}
+          />
+        }
+      />
+      <PagedList
+        query={query}
+        read={({ readAnalysedContent }) => readAnalysedContent}
+        params={filters}
+        pageSize={contentPageSize}
+        loading={<TableSkeleton rows={8} columns={6} />}
+        empty={<NoContent question={question} />}
+      >
+        {(items) => (
+          <ContentTable
+            caption={title}
+            items={items}
+            mixed={kind === null}
+            sort={filters.sort}
+            onSort={(next) => filters.setSort(contentSorts.find((sort) => sort === next) ?? contentSorts[0])}
+          />
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function NoContent({ question: { kind, filters } }: { question: ContentQuestion }) {
+  const t = useTranslate('analytics');
+  if (filters.search !== '') {
+    return (
+      <EmptyState
+        icon={<IconSearch />}
+        title={t('content.noneFound')}
+        action={<Button onClick={() => filters.setSearch('')}>{t('content.clearSearch')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconChartBar />}
+      title={kind === null ? t('empty.title') : t(`content.empty.${kind}`)}
+      text={t(kind === null ? 'empty.narrowedText' : 'content.emptyText')}
+    />
+  );
+}
+
+/** All pages of the list as it is narrowed and sorted. */
+function ExportButton({ question }: { question: ContentQuestion }) {
+  const t = useTranslate('analytics');
+  const exportContent = useContentExport();
+  const download = useMutation({
+    mutationFn: () => exportContent(question),
+    onError: () => flash(t('export.failed'), { type: 'error' }),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<IconDownload size={16} aria-hidden />}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('export.button')}
+    </Button>
+  );
+}

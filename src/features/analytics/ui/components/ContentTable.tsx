@@ -1,0 +1,120 @@
+import { IconArchive, IconEye, IconEyeOff, IconTrash, IconUser, IconVideo } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { scoreShare } from '../../model/analytics-figures.ts';
+import { findContentKind } from '../../model/content-kinds.ts';
+import { itemPath } from '../analytics-paths.ts';
+import type { AnalysedItem } from './analytics-queries.ts';
+import styles from './ContentTable.module.css';
+import { durationText } from './duration-text.ts';
+
+interface ContentTableProps {
+  caption: string;
+  items: readonly AnalysedItem[];
+  /** Where interactive videos and virtual humans stand together. */
+  mixed: boolean;
+  sort?: string;
+  onSort?: (sort: string) => void;
+}
+
+/** Items with their figures, each leading to its own analytics. */
+export function ContentTable({ caption, items, mixed, sort, onSort }: ContentTableProps) {
+  const columns = useColumns(mixed);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={items}
+      rowKey={(item) => `${item.Kind}-${item.ID}`}
+      {...(sort === undefined ? {} : { sort })}
+      {...(onSort ? { onSort } : {})}
+    />
+  );
+}
+
+function useColumns(mixed: boolean): DataColumn<AnalysedItem>[] {
+  const t = useTranslate('analytics');
+  const { number, percent } = useFormats();
+  const numeric = (
+    id: string,
+    header: string,
+    sortField: string,
+    cell: (item: AnalysedItem) => string,
+  ): DataColumn<AnalysedItem> => ({ id, header, sortField, numeric: true, cell });
+  return [
+    {
+      id: 'title',
+      header: t('content.column'),
+      sortField: 'Title',
+      primary: true,
+      cell: (item) => <ItemTitle item={item} />,
+    },
+    ...(mixed ? [] : [{ id: 'status', header: t('content.status'), cell: statusCell }]),
+    numeric('users', t('figure.users'), 'Users', ({ Figures }) => number(Figures.TotalUsers)),
+    numeric('views', t('figure.views'), 'Views', ({ Figures }) => number(Figures.TotalViews)),
+    numeric('completions', t('figure.completions'), 'Completions', ({ Figures }) =>
+      number(Figures.TotalCompletions),
+    ),
+    numeric('completed', t('figure.completed'), 'CompletedPercent', ({ Figures }) =>
+      percent(Figures.CompletedPercent),
+    ),
+    numeric('score', t('figure.score'), 'AverageScore', ({ Figures }) => {
+      const share = scoreShare(Figures.AverageScore);
+      return share === null ? t('figure.none') : percent(share * 100);
+    }),
+    numeric('time', t('figure.time'), 'TimeSpent', ({ Figures }) =>
+      Figures.TotalTimeSpent === 0 ? t('figure.none') : durationText(Figures.TotalTimeSpent, number),
+    ),
+  ];
+}
+
+function statusCell(item: AnalysedItem) {
+  return <ItemStatus item={item} />;
+}
+
+function ItemTitle({ item }: { item: AnalysedItem }) {
+  const t = useTranslate('analytics');
+  const kind = findContentKind(item.Kind) ?? 'simulation';
+  const title = item.Title || t('content.untitled');
+  return (
+    <span className={styles.item}>
+      <span className={styles.icon} title={t(`content.kindOf.${kind}`)}>
+        {kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
+        <span className="visually-hidden">{t(`content.kindOf.${kind}`)}: </span>
+      </span>
+      {item.Deleted ? (
+        <span className={styles.title} data-deleted>
+          {title}
+        </span>
+      ) : (
+        <Link to={itemPath(kind, item.ID)} className={styles.title}>
+          {title}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function ItemStatus({ item }: { item: AnalysedItem }) {
+  const t = useTranslate('analytics');
+  if (item.Deleted) {
+    return <StatusBadge icon={<IconTrash aria-hidden />}>{t('content.deleted')}</StatusBadge>;
+  }
+  if (item.Archived) {
+    return (
+      <StatusBadge tone="warning" icon={<IconArchive aria-hidden />}>
+        {t('content.archived')}
+      </StatusBadge>
+    );
+  }
+  return item.Published ? (
+    <StatusBadge tone="positive" icon={<IconEye aria-hidden />}>
+      {t('content.published')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge icon={<IconEyeOff aria-hidden />}>{t('content.unpublished')}</StatusBadge>
+  );
+}

@@ -1,0 +1,134 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { DateField } from '#ui-kit/DateField.tsx';
+import { Select } from '#ui-kit/Select.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { analysedRoles } from '../../model/analytics-params.ts';
+import { addDays, defaultDays } from '../../model/analytics-period.ts';
+import styles from './FilterBar.module.css';
+import type { AnalyticsFilters } from './use-analytics-filters.ts';
+
+const groupsDocument = graphql(`
+  query AnalyticsFilterBar_groups($limit: Int!) {
+    readPraxisGroups(limit: $limit) {
+      nodes {
+        ID
+        Name
+      }
+    }
+  }
+`);
+
+const all = 'all';
+const mostGroups = 1000;
+
+interface FilterBarProps {
+  filters: AnalyticsFilters;
+  /** Whether one group can be chosen; not where the page is about one. */
+  withGroup?: boolean;
+}
+
+/** Days, user type and group. */
+export function FilterBar({ filters, withGroup = true }: FilterBarProps) {
+  const t = useTranslate('analytics');
+  const { asked, period, fault, today } = filters;
+  const narrowing = Object.keys(asked).filter((name) => withGroup || name !== 'group');
+  return (
+    <section className={styles.bar} aria-label={t('filter.label')}>
+      <DateField
+        label={t('filter.from')}
+        value={asked.from ?? period?.first ?? ''}
+        error={fault && fault !== 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
+        onChange={(day) => filters.setFilter('from', day || undefined)}
+      />
+      <DateField
+        label={t('filter.to')}
+        value={asked.to ?? period?.last ?? today}
+        error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
+        onChange={(day) => filters.setFilters({ from: asked.from ?? period?.first, to: day || undefined })}
+      />
+      <Select
+        label={t('filter.type')}
+        value={asked.type ?? all}
+        options={[
+          { value: all, label: t('filter.everybody') },
+          ...analysedRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
+        ]}
+        onChange={(value) => filters.setFilter('type', value === all ? undefined : value)}
+      />
+      {withGroup ? <GroupFilter filters={filters} /> : null}
+      <div className={styles.presets}>
+        <Presets filters={filters} />
+        {narrowing.length > 0 ? (
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<IconX size={16} aria-hidden />}
+            onClick={() =>
+              filters.setFilters({ from: undefined, to: undefined, type: undefined, group: undefined })
+            }
+          >
+            {t('filter.clear')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function GroupFilter({ filters }: { filters: AnalyticsFilters }) {
+  const t = useTranslate('analytics');
+  const chosen = filters.asked.group;
+  const query = useQuery(graphqlQuery(['groups', 'filter'], groupsDocument, { limit: mostGroups }));
+  const groups = query.data?.readPraxisGroups.nodes ?? [];
+  if (groups.length === 0 && !chosen) return null;
+  // An address may name a group that was deleted since: what narrows has to be seen.
+  const isUnknown = chosen !== undefined && query.data && !groups.some(({ ID }) => ID === chosen);
+  return (
+    <Select
+      label={t('filter.group')}
+      searchable={groups.length > 10}
+      value={chosen ?? all}
+      options={[
+        { value: all, label: t('filter.anyGroup') },
+        ...(isUnknown ? [{ value: chosen, label: t('filter.unknownGroup') }] : []),
+        ...groups.map((group) => ({ value: group.ID, label: group.Name })),
+      ]}
+      onChange={(value) => filters.setFilter('group', value === all ? undefined : value)}
+    />
+  );
+}
+
+const presets = [7, 30, 90, 365] as const;
+
+function Presets({ filters }: { filters: AnalyticsFilters }) {
+  const t = useTranslate('analytics');
+  const { period, today } = filters;
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t('filter.period')}</legend>
+      {presets.map((days) => {
+        const first = addDays(today, 1 - days);
+        return (
+          <button
+            key={days}
+            type="button"
+            className={styles.preset}
+            aria-pressed={period?.first === first && period.last === today}
+            onClick={() =>
+              filters.setFilters(
+                // What everybody begins with needs no word in the address, and goes along with the days.
+                days === defaultDays ? { from: undefined, to: undefined } : { from: first, to: today },
+              )
+            }
+          >
+            {t(`period.${days}`)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

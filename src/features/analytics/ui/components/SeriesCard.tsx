@@ -1,0 +1,112 @@
+import { IconChartBar, IconDownload } from '@tabler/icons-react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { BarChart, type BarChartPoint } from '#ui-kit/BarChart.tsx';
+import { Button } from '#ui-kit/Button.tsx';
+import { Card } from '#ui-kit/Card.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { addDays } from '../../model/analytics-period.ts';
+import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../model/day-series.ts';
+import type { Summary } from './analytics-queries.ts';
+import { downloadCsv } from './download-csv.ts';
+import styles from './SeriesCard.module.css';
+import type { AnalyticsFilters } from './use-analytics-filters.ts';
+
+const titles = { day: 'series.title', week: 'series.titleWeek', month: 'series.titleMonth' } as const;
+
+/** Views and completions over the days, or what there is to do when there are none. */
+export function SeriesCard({ summary, filters }: { summary: Summary; filters: AnalyticsFilters }) {
+  const t = useTranslate('analytics');
+  const { calendarDay } = useFormats();
+  const period = { first: summary.StartDate, last: summary.EndDate };
+  const step = stepOf(period);
+  const points = usePoints(fillSeries(readDays(summary), period), step);
+  if (summary.Figures.TotalViews === 0) return <NothingUsed filters={filters} />;
+  return (
+    <Card as="section" aria-labelledby="series">
+      <div className={styles.head}>
+        <h2 id="series" className={styles.title}>
+          {t(titles[step])}
+        </h2>
+        <ExportDays summary={summary} />
+      </div>
+      <BarChart
+        label={t('series.label', { first: calendarDay(period.first), last: calendarDay(period.last) })}
+        points={points}
+        names={{ point: t('series.point'), whole: t('figure.views'), part: t('series.completed') }}
+      />
+      <p className={styles.note}>{t('series.note')}</p>
+    </Card>
+  );
+}
+
+function ExportDays({ summary }: { summary: Summary }) {
+  const t = useTranslate('analytics');
+  const handleClick = () => {
+    const period = { first: summary.StartDate, last: summary.EndDate };
+    const known = new Map(readDays(summary).map((day) => [day.date, day]));
+    const rows: string[][] = [[t('series.point'), t('figure.views'), t('figure.completions')]];
+    for (let day = period.first; day <= period.last; day = addDays(day, 1)) {
+      const figures = known.get(day);
+      rows.push([day, String(figures?.views ?? 0), String(figures?.completions ?? 0)]);
+    }
+    downloadCsv(`analytics-${period.first}-${period.last}.csv`, rows);
+  };
+  return (
+    <Button size="sm" icon={<IconDownload size={16} aria-hidden />} onClick={handleClick}>
+      {t('series.export')}
+    </Button>
+  );
+}
+
+function usePoints(series: readonly SeriesPoint[], step: 'day' | 'week' | 'month'): BarChartPoint[] {
+  const t = useTranslate('analytics');
+  const { day: dayText, month } = useDayFormats();
+  return series.map((point) => ({
+    key: point.date,
+    label:
+      point.date === point.until
+        ? dayText(point.date, true)
+        : step === 'month'
+          ? month(point.date)
+          : t('series.range', { first: dayText(point.date, true), last: dayText(point.until, true) }),
+    tick: step === 'month' ? month(point.date) : dayText(point.date, false),
+    whole: point.views,
+    part: point.completions,
+  }));
+}
+
+/** Days of the calendar in words: the time zone of the reader must not turn one into the day before. */
+function useDayFormats() {
+  const { calendarDay } = useFormats();
+  return {
+    day: (day: string, withYear: boolean) =>
+      calendarDay(day, { day: 'numeric', month: 'short', ...(withYear ? { year: 'numeric' } : {}) }),
+    month: (day: string) => calendarDay(day, { month: 'short', year: 'numeric' }),
+  };
+}
+
+function readDays({ DailyViews, DailyCompletedSessions }: Summary): DayFigures[] {
+  const completions = new Map(DailyCompletedSessions.map(({ Date: date, Count }) => [date, Count]));
+  return DailyViews.map(({ Date: date, Count }) => ({
+    date,
+    views: Count,
+    completions: completions.get(date) ?? 0,
+  }));
+}
+
+function NothingUsed({ filters }: { filters: AnalyticsFilters }) {
+  const t = useTranslate('analytics');
+  return (
+    <EmptyState
+      icon={<IconChartBar />}
+      title={t('empty.title')}
+      text={t(filters.isNarrowed ? 'empty.narrowedText' : 'empty.text')}
+      action={
+        <Button onClick={() => filters.setFilters({ from: addDays(filters.today, -364), to: filters.today })}>
+          {t('empty.year')}
+        </Button>
+      }
+    />
+  );
+}

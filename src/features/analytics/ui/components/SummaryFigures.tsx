@@ -1,0 +1,154 @@
+import {
+  type Icon,
+  IconArrowDownRight,
+  IconArrowUpRight,
+  IconChecks,
+  IconCircleCheck,
+  IconClock,
+  IconEye,
+  IconTargetArrow,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { KeyFigure } from '#ui-kit/KeyFigure.tsx';
+import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { changeInPercent, scoreShare } from '../../model/analytics-figures.ts';
+import { countDays } from '../../model/analytics-period.ts';
+import type { Summary } from './analytics-queries.ts';
+import { durationText } from './duration-text.ts';
+import styles from './SummaryFigures.module.css';
+
+/** The six numbers of a period, each beside that of the days before. */
+export function SummaryFigures({ summary }: { summary: Summary }) {
+  const t = useTranslate('analytics');
+  const { number, percent, clock } = useFormats();
+  const { Figures: now, Previous: before } = summary;
+  const days = countDays({ first: summary.StartDate, last: summary.EndDate });
+  const share = scoreShare(now.AverageScore);
+  const counts: [Icon, string, number, number][] = [
+    [IconUsers, t('figure.users'), now.TotalUsers, before.TotalUsers],
+    [IconEye, t('figure.views'), now.TotalViews, before.TotalViews],
+    [IconCircleCheck, t('figure.completions'), now.TotalCompletions, before.TotalCompletions],
+  ];
+  return (
+    <section className={styles.grid} aria-label={t('figures')}>
+      {counts.map(([icon, label, value, earlier]) => (
+        <KeyFigure
+          key={label}
+          icon={icon}
+          label={label}
+          value={number(value)}
+          aside={<CountChange now={value} before={earlier} days={days} />}
+        />
+      ))}
+      <KeyFigure
+        icon={IconChecks}
+        label={t('figure.completed')}
+        value={percent(now.CompletedPercent)}
+        aside={
+          <PointChange
+            now={now.TotalViews > 0 ? now.CompletedPercent : null}
+            before={before.TotalViews > 0 ? before.CompletedPercent : null}
+            days={days}
+          />
+        }
+        picture={<Ring label={t('figure.completed')} value={now.CompletedPercent} tone="accent" />}
+      />
+      <KeyFigure
+        icon={IconTargetArrow}
+        label={t('figure.score')}
+        value={share === null ? t('figure.none') : percent(share * 100)}
+        aside={<PointChange now={now.AverageScore} before={before.AverageScore} days={days} />}
+        picture={<Ring label={t('figure.score')} value={share === null ? null : share * 100} tone="score" />}
+      />
+      <KeyFigure
+        icon={IconClock}
+        label={t('figure.time')}
+        value={durationText(now.TotalTimeSpent, number)}
+        aside={
+          now.AverageTimeSpent === null
+            ? t('time.none')
+            : t('time.average', { time: clock(now.AverageTimeSpent) })
+        }
+      />
+    </section>
+  );
+}
+
+interface RingProps {
+  label: string;
+  value: number | null;
+  tone: 'accent' | 'score';
+}
+
+/** The number stands beside it. */
+function Ring(props: RingProps) {
+  return (
+    <span className={styles.ring}>
+      <ProgressRing {...props} sizePx={44}>
+        {' '}
+      </ProgressRing>
+    </span>
+  );
+}
+
+interface ChangeProps<Value> {
+  now: Value;
+  before: Value;
+  days: number;
+}
+
+function CountChange({ now, before, days }: ChangeProps<number>) {
+  const t = useTranslate('analytics');
+  const { number } = useFormats();
+  const change = changeInPercent(now, before);
+  if (change === null) return t(now === 0 ? 'change.same' : 'change.nothing', { days });
+  const text = number(change / 100, { style: 'percent', signDisplay: 'exceptZero' });
+  return (
+    <Change direction={change}>
+      {change === 0 ? t('change.same', { days }) : t('change.more', { change: text, days })}
+    </Change>
+  );
+}
+
+function PointChange({ now, before, days }: ChangeProps<number | null>) {
+  const t = useTranslate('analytics');
+  const { number } = useFormats();
+  if (now === null && before === null) return t('change.same', { days });
+  if (now === null || before === null) return t('change.nothing', { days });
+  const points = Math.round(now) - Math.round(before);
+  if (points === 0) return t('change.same', { days });
+  const sign = number(points, { signDisplay: 'exceptZero' });
+  return (
+    <Change direction={points}>
+      {t('change.more', { change: t('change.points', { sign, points }), days })}
+    </Change>
+  );
+}
+
+function Change({ direction, children }: { direction: number; children: ReactNode }) {
+  if (direction === 0) return children;
+  return (
+    <span className={styles.change} data-direction={direction > 0 ? 'up' : 'down'}>
+      {direction > 0 ? <IconArrowUpRight aria-hidden /> : <IconArrowDownRight aria-hidden />}
+      {children}
+    </span>
+  );
+}
+
+export function SummarySkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <div key={index} className={styles.waiting}>
+          <Skeleton width="5rem" height="0.8rem" />
+          <Skeleton width="4rem" height="1.6rem" />
+          <Skeleton width="9rem" height="0.7rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

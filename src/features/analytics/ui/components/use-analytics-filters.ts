@@ -1,0 +1,52 @@
+import { useSearch } from '@tanstack/react-router';
+import { type PageParamsState, usePageParams } from '#web/page/use-page-params.ts';
+import {
+  type AnalyticsParams,
+  type ContentSort,
+  contentPageSize,
+  contentSorts,
+  readAnalyticsParams,
+} from '../../model/analytics-params.ts';
+import { dayOf, type Period, type PeriodFault, readPeriod } from '../../model/analytics-period.ts';
+
+export interface AnalyticsFilters extends PageParamsState<ContentSort> {
+  asked: AnalyticsParams;
+  /** Null where the days asked for cannot be answered. */
+  period: Period | null;
+  fault: PeriodFault | null;
+  today: string;
+  isNarrowed: boolean;
+  /** For the calls of this feature. */
+  variables: { start: string; end: string; type: string | null; group: string | null };
+  /** For links to pages that share these filters. */
+  shared: Readonly<Record<string, string | number>>;
+}
+
+/** Days, roles and group of every analytics page, with the list's search, order and page: all of it in the address. */
+export function useAnalyticsFilters(): AnalyticsFilters {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const asked = readAnalyticsParams(raw);
+  const params = usePageParams({
+    sorts: contentSorts,
+    pageSize: contentPageSize,
+    filters: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])),
+  });
+  const today = dayOf(new Date());
+  const read = readPeriod({ startDate: asked.from ?? null, endDate: asked.to ?? null }, today);
+  const period = 'fault' in read ? null : read;
+  return {
+    ...params,
+    asked,
+    period,
+    fault: 'fault' in read ? read.fault : null,
+    today,
+    isNarrowed: Object.keys(asked).length > 0,
+    variables: {
+      start: period?.first ?? today,
+      end: period?.last ?? today,
+      type: asked.type ?? null,
+      group: asked.group ?? null,
+    },
+    shared: { ...asked, ...(asked.group ? { group: Number(asked.group) } : {}) },
+  };
+}

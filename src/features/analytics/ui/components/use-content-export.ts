@@ -1,0 +1,68 @@
+import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { findContentKind } from '../../model/content-kinds.ts';
+import {
+  type AnalysedItem,
+  type ContentQuestion,
+  contentDocument,
+  contentVariables,
+} from './analytics-queries.ts';
+import { downloadCsv } from './download-csv.ts';
+
+/** As many as one answer may hold. */
+const exportPage = 100;
+
+/** Makes a file of all that a list holds, not of the page alone. Numbers are plain, so that spreadsheets can count with them. */
+export function useContentExport() {
+  const t = useTranslate('analytics');
+  return async (question: ContentQuestion): Promise<void> => {
+    const { start, end } = question.filters.variables;
+    const header = [
+      t('export.id'),
+      t('content.kind'),
+      t('content.column'),
+      t('content.status'),
+      t('figure.users'),
+      t('figure.views'),
+      t('figure.completions'),
+      t('export.completedPercent'),
+      t('export.score'),
+      t('export.seconds'),
+    ];
+    const rows = (await readAll(question)).map((item) => {
+      const { Figures } = item;
+      return [
+        item.ID,
+        t(`content.kindOf.${findContentKind(item.Kind) ?? 'simulation'}`),
+        item.Title,
+        t(`content.${statusOf(item)}`),
+        String(Figures.TotalUsers),
+        String(Figures.TotalViews),
+        String(Figures.TotalCompletions),
+        String(Figures.CompletedPercent),
+        Figures.AverageScore === null ? '' : String(Figures.AverageScore),
+        String(Math.round(Figures.TotalTimeSpent / 1000)),
+      ];
+    });
+    downloadCsv(`${question.kind ?? 'content'}-analytics-${start}-${end}.csv`, [header, ...rows]);
+  };
+}
+
+async function readAll(question: ContentQuestion): Promise<AnalysedItem[]> {
+  const items: AnalysedItem[] = [];
+  for (;;) {
+    const { readAnalysedContent } = await graphqlRequest(contentDocument, {
+      ...contentVariables(question),
+      limit: exportPage,
+      offset: items.length,
+    });
+    items.push(...readAnalysedContent.nodes);
+    if (readAnalysedContent.nodes.length < exportPage) return items;
+  }
+}
+
+function statusOf(item: AnalysedItem): 'deleted' | 'archived' | 'published' | 'unpublished' {
+  if (item.Deleted) return 'deleted';
+  if (item.Archived) return 'archived';
+  return item.Published ? 'published' : 'unpublished';
+}

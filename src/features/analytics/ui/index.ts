@@ -1,0 +1,1 @@
+export { GroupAnalytics } from './components/GroupAnalytics.tsx';

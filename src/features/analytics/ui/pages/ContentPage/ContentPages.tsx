@@ -1,0 +1,34 @@
+import { useTranslate } from '#locales/use-translate.ts';
+import { Page } from '#web/page/Page.tsx';
+import type { ContentKind } from '../../../model/content-kinds.ts';
+import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
+import { useSummary } from '../../components/analytics-queries.ts';
+import { ContentList } from '../../components/ContentList.tsx';
+import { FilterBar } from '../../components/FilterBar.tsx';
+import { SummaryPanel } from '../../components/SummaryPanel.tsx';
+import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+
+export function SimulationsContentPage() {
+  return <ContentPage kind="simulation" />;
+}
+
+export function VirtualHumansContentPage() {
+  return <ContentPage kind="virtual-human" />;
+}
+
+/** One kind of content: what it comes to, and every item of it. */
+function ContentPage({ kind }: { kind: ContentKind }) {
+  const t = useTranslate('analytics');
+  const filters = useAnalyticsFilters();
+  const query = useSummary(kind, filters);
+  return (
+    <Page title={t(`${kind}.nav`)} lead={t(`${kind}.lead`)}>
+      <AnalyticsNav filters={filters} />
+      <FilterBar filters={filters} />
+      <SummaryPanel filters={filters} query={query} read={({ contentAnalytics }) => contentAnalytics} />
+      {filters.period ? (
+        <ContentList title={t(`content.${kind}`)} kind={kind} used={false} filters={filters} />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconArrowRight, IconUser, IconVideo } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import { scoreShare } from '../../../model/analytics-figures.ts';
+import { type ContentKind, findContentKind } from '../../../model/content-kinds.ts';
+import { contentPaths } from '../../analytics-paths.ts';
+import type { ShownFigures, Summary } from '../../components/analytics-queries.ts';
+import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import styles from './KindCards.module.css';
+
+/** Each kind of content beside the others, leading to its own page. */
+export function KindCards({ summary, filters }: { summary: Summary; filters: AnalyticsFilters }) {
+  const t = useTranslate('analytics');
+  return (
+    <section aria-labelledby="kinds">
+      <h2 id="kinds" className={styles.heading}>
+        {t('kinds.title')}
+      </h2>
+      <ul className={styles.cards}>
+        {summary.Kinds.map(({ Kind, Figures }) => {
+          const kind = findContentKind(Kind);
+          return kind ? (
+            <KindCard
+              key={kind}
+              kind={kind}
+              figures={Figures}
+              share={(Figures.TotalViews / summary.Figures.TotalViews) * 100}
+              filters={filters}
+            />
+          ) : null;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface KindCardProps {
+  kind: ContentKind;
+  figures: ShownFigures;
+  /** Of all views, in percent. */
+  share: number;
+  filters: AnalyticsFilters;
+}
+
+function KindCard({ kind, figures, share, filters }: KindCardProps) {
+  const t = useTranslate('analytics');
+  const { number, percent } = useFormats();
+  const score = scoreShare(figures.AverageScore);
+  const facts: [string, string][] = [
+    [t('figure.users'), number(figures.TotalUsers)],
+    [t('figure.views'), number(figures.TotalViews)],
+    [t('figure.completed'), percent(figures.CompletedPercent)],
+    [t('figure.score'), score === null ? t('figure.none') : percent(score * 100)],
+  ];
+  const shareText = t('kinds.share', { percent: percent(share) });
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          {kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
+        </span>
+        <h3 className={styles.title}>
+          <Link to={contentPaths[kind]} search={filters.shared} className={styles.link}>
+            {t(`${kind}.nav`)}
+          </Link>
+        </h3>
+        <span className={styles.open} aria-hidden>
+          {t('kinds.open')}
+          <IconArrowRight />
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProgressBar value={share} label={shareText} size="sm" />
+      <p className={styles.share} aria-hidden>
+        {shareText}
+      </p>
+    </li>
+  );
+}
