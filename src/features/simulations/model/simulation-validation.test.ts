@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { reasonsByField } from '#features/content/model/content-fields.ts';
 import { isSimulationReason, simulationTexts } from './simulation-texts.ts';
 import {
   eventChangesSchema,
-  fieldReasons,
-  fieldTexts,
   simulationChangesSchema,
   tagNameSchema,
   videoChangesSchema,
@@ -59,13 +58,13 @@ describe('what is refused, and why', () => {
     ['event', { options: Array.from({ length: 21 }, () => ({})) }, 'options', 'simulation.too-many'],
   ] as const)('%s %j', (name, input, field, reason) => {
     const parsed = schemas[name].safeParse({ id: 1, ...input });
-    expect(parsed.error && fieldReasons(parsed.error)).toEqual({ [field]: reason });
+    expect(
+      parsed.error && reasonsByField(parsed.error, isSimulationReason, 'simulation.field-invalid'),
+    ).toEqual({ [field]: reason });
   });
 
   it('has an English text for every reason', () => {
-    expect(fieldTexts({ title: 'simulation.title-too-long' })).toEqual({
-      title: 'The title must be 50 characters or fewer.',
-    });
+    expect(simulationTexts['simulation.title-too-long']).toBe('The title must be 50 characters or fewer.');
     for (const text of Object.values(simulationTexts)) expect(text).toMatch(/^[A-Z].*\.$/);
     expect(isSimulationReason('toString')).toBe(false);
   });

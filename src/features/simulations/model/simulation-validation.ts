@@ -1,24 +1,18 @@
 import * as z from 'zod';
+import { contentLimits, createFields, idSchema } from '#features/content/model/content-fields.ts';
 import { iconTypes, interactionTypes, questionTypes, stepActions } from './interactions/interaction.ts';
-import { isSimulationReason, type SimulationReason, simulationTexts } from './simulation-texts.ts';
+import type { SimulationReason } from './simulation-texts.ts';
 import { endActions, subtitleTypes, viewingPositions } from './version-content.ts';
 
 /** What authors may send, checked the same way by forms and by the server. Messages are reasons (simulation-texts.ts). */
 
-export const maximumTitleLength = 50;
 export const limits = {
-  adminTitle: 100,
-  description: 5_000,
-  longText: 20_000,
+  ...contentLimits,
   line: 500,
   subtitles: 1_000_000,
   overviewPages: 50,
-  editors: 100,
-  groups: 500,
-  tags: 50,
   options: 20,
   subtitleTracks: 40,
-  ids: 200,
 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,31 +21,11 @@ function reason(code: SimulationReason): { error: SimulationReason } {
   return { error: code };
 }
 
-function text(maximum: number) {
-  return z.string(reason('simulation.field-invalid')).max(maximum, reason('simulation.text-too-long'));
-}
-
-function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, reason('simulation.choice-unknown'));
-}
-
-function between(minimum: number, maximum: number) {
-  const outside = reason('simulation.number-out-of-range');
-  return z.number(outside).min(minimum, outside).max(maximum, outside);
-}
-
-function list<Item extends z.ZodType>(item: Item, maximum: number) {
-  return z.array(item).max(maximum, reason('simulation.too-many'));
-}
-
-export const idSchema = z.number().int().positive();
+const { between, changes, choice, flag, list, text, title } = createFields(
+  (code): SimulationReason => `simulation.${code}`,
+);
 const optionalId = idSchema.nullable();
-const title = z
-  .string(reason('simulation.field-invalid'))
-  .trim()
-  .max(maximumTitleLength, reason('simulation.title-too-long'));
 const milliseconds = between(0, dayMs);
-const flag = z.boolean(reason('simulation.field-invalid'));
 
 /** An https address without a user name in it; an empty text means none. */
 const contentEndpoint = text(2_000)
@@ -78,26 +52,13 @@ export const overviewPageSchema = z.object({
 });
 
 export const simulationChangesSchema = z.object({
-  id: idSchema,
-  revision: z.number().int().positive().optional(),
-  title: title.optional(),
-  adminTitle: text(limits.adminTitle).trim().optional(),
-  description: text(limits.description).optional(),
-  status: z.enum(['Published', 'Unpublished'], reason('simulation.status-unknown')).optional(),
-  archived: z.date().nullable().optional(),
-  imageMediaId: optionalId.optional(),
-  featured: flag.optional(),
-  coursesOnly: flag.optional(),
+  ...changes,
   stereoscopic: flag.optional(),
   viewingPosition: choice(viewingPositions).optional(),
   quiz: flag.optional(),
-  publicAccess: flag.optional(),
   hideScoresFromUsers: flag.optional(),
   contentEndpoint: contentEndpoint.optional(),
-  showRegister: flag.optional(),
-  shareLoginRequired: flag.optional(),
   overviewPages: list(overviewPageSchema, limits.overviewPages).optional(),
-  editorIds: list(idSchema, limits.editors).optional(),
 });
 
 export const subtitleSchema = z.object({
@@ -183,20 +144,3 @@ export type VideoChanges = z.output<typeof videoChangesSchema>;
 export type SubtitleChanges = z.output<typeof subtitleSchema>;
 export type EventChanges = z.output<typeof eventChangesSchema>;
 export type OptionChanges = z.output<typeof optionSchema>;
-
-/** Path of the field (as the form names it) to the reason it was refused. */
-export type FieldReasons = Record<string, SimulationReason>;
-
-export function fieldReasons(error: z.ZodError): FieldReasons {
-  const reasons: FieldReasons = {};
-  for (const issue of error.issues) {
-    const path = issue.path.join('.');
-    reasons[path] ??= isSimulationReason(issue.message) ? issue.message : 'simulation.field-invalid';
-  }
-  return reasons;
-}
-
-/** The same with the server's English texts. */
-export function fieldTexts(reasons: FieldReasons): Record<string, string> {
-  return Object.fromEntries(Object.entries(reasons).map(([path, code]) => [path, simulationTexts[code]]));
-}

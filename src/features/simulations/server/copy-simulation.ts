@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { copyGroupsAndTags } from '#features/content/server/index.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { parseInteractionContent } from '../model/interactions/interaction.ts';
 
@@ -43,16 +44,10 @@ async function copySimulationRow(
 }
 
 async function copyLinks(scope: Scope, from: number, to: number): Promise<void> {
-  const organisation = scope.organisationId;
-  await sql`insert into simulation_group (organisation_id, simulation_id, group_id)
-    select organisation_id, ${to}::bigint, group_id from simulation_group
-    where organisation_id = ${organisation} and simulation_id = ${from}`.execute(scope.db);
-  await sql`insert into simulation_tag (organisation_id, simulation_id, tag_id)
-    select organisation_id, ${to}::bigint, tag_id from simulation_tag
-    where organisation_id = ${organisation} and simulation_id = ${from}`.execute(scope.db);
+  await copyGroupsAndTags(scope, 'simulation', { from, to });
   await sql`insert into overview_page (organisation_id, simulation_id, title, content, sort_order, media_id)
     select organisation_id, ${to}::bigint, title, content, sort_order, media_id from overview_page
-    where organisation_id = ${organisation} and simulation_id = ${from}`.execute(scope.db);
+    where organisation_id = ${scope.organisationId} and simulation_id = ${from}`.execute(scope.db);
 }
 
 async function copyVideos(scope: Scope, from: number, to: number): Promise<IdMap> {

@@ -1,3 +1,4 @@
+import { actorOf } from '#features/content/server/index.ts';
 import { findUsableMedia } from '#features/media/server/media-view.ts';
 import { conflict, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -15,14 +16,7 @@ import {
 import type { EventContent, OptionContent } from '../model/version-content.ts';
 import * as store from './interaction-store.ts';
 import { type RedirectTargets, settleRedirect } from './redirect-check.ts';
-import {
-  actorOf,
-  assertMayAuthor,
-  getForEditing,
-  parseInput,
-  refuse,
-  writeDraftOrConflict,
-} from './simulation-access.ts';
+import { authoring, parseInput, refuse } from './simulation-access.ts';
 import { findVideo } from './video-store.ts';
 
 /** An event of the draft as its author sees it. */
@@ -41,7 +35,7 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
     restoreId?: number | null,
   ): Promise<WrittenEvent> {
     const changes = parseInput(eventChangesSchema, input);
-    assertMayAuthor(viewer);
+    authoring.assertMayAuthor(viewer);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const before =
         typeof restoreId === 'number' ? await getDeleted(scope, viewer, restoreId) : newEvent(changes);
@@ -53,7 +47,7 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
 
   async function updateEvent(viewer: Viewer, input: unknown): Promise<WrittenEvent> {
     const changes = parseInput(eventChangesSchema, input);
-    assertMayAuthor(viewer);
+    authoring.assertMayAuthor(viewer);
     const { id } = changes;
     if (id === undefined) throw refuse('simulation.field-invalid', 'id');
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
@@ -66,7 +60,7 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
   /** All of them or none. They keep their ids and options, so that undo can bring them back. */
   async function deleteEvents(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
     if (ids.length > limits.ids) throw refuse('simulation.too-many', 'ids');
-    assertMayAuthor(viewer);
+    authoring.assertMayAuthor(viewer);
     const unique = [...new Set(ids)];
     await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const owners = await store.listInteractionOwners(scope, unique);
@@ -74,8 +68,11 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
       // In the order of their ids, so that two deletions wait for each other instead of blocking each other.
       const simulationIds = [...new Set(owners.map((owner) => owner.simulationId))].toSorted((a, b) => a - b);
       for (const simulationId of simulationIds) {
-        await getForEditing(scope, viewer, simulationId);
-        await writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
+        await authoring.getForEditing(scope, viewer, simulationId);
+        await authoring.writeDraftOrConflict(scope, simulationId, {
+          expectedRevision: null,
+          changesContent: true,
+        });
       }
       if (unique.length > 0) await store.markInteractionsDeleted(scope, unique);
       for (const simulationId of simulationIds) {
@@ -92,7 +89,7 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
     const event = await store.findInteraction(scope, id);
     if (!event) throw notFound();
     if (!event.deleted) {
-      await getForEditing(scope, viewer, event.simulationId);
+      await authoring.getForEditing(scope, viewer, event.simulationId);
       const reason = 'simulation.event-not-deleted';
       throw conflict(simulationTexts[reason], { reason });
     }
@@ -132,12 +129,12 @@ async function save(
   const video = await findVideo(scope, changes.videoId ?? before.videoId);
   if (!video)
     throw changes.videoId === undefined ? refuse('simulation.video-of-event', 'videoId') : notFound();
-  const simulation = await getForEditing(scope, viewer, video.simulationId);
+  const simulation = await authoring.getForEditing(scope, viewer, video.simulationId);
   // An event moves between the videos of its own interactive video only.
   if (before.id !== 0 && before.simulationId !== video.simulationId)
     throw refuse('simulation.video-of-event', 'videoId');
   await assertMedia(scope, changes);
-  await writeDraftOrConflict(scope, simulation.id, {
+  await authoring.writeDraftOrConflict(scope, simulation.id, {
     expectedRevision: changes.revision ?? null,
     changesContent: true,
   });

@@ -1,9 +1,8 @@
-import { hashShareToken } from '#features/access/server/index.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { SimulationMediaPort } from './media-port.ts';
-import { findSharedItem, findShareEntry, type SharedItem } from './share-token-store.ts';
+import { findSharedItem, type SharedItem, shareLinks } from './share-token-store.ts';
 
 export type ShareLink = Omit<SharedItem, 'pictureMediaId'> & {
   simulationId: number;
@@ -19,36 +18,20 @@ export function createShareLinkService(deps: {
   const { tenancy, media } = deps;
 
   function findEntry(token: string) {
-    return tenancy.readAcrossOrganisations('directory', (scope) =>
-      findShareEntry(scope, hashShareToken(token)),
-    );
+    return tenancy.readAcrossOrganisations('directory', (scope) => shareLinks.find(scope, token));
   }
 
-  /**
-   * Who the holder of a link is to a single read: a visitor as a public token makes one, without a sign-in and thus
-   * without sessions. Null for a link that was taken back, and for one that opens to people with an account only.
-   */
+  /** Null for a link that was taken back, and for one that opens to people with an account only. */
   async function findHolder(token: string): Promise<Viewer | null> {
     const entry = await findEntry(token);
-    if (!entry || entry.loginRequired) return null;
-    return {
-      kind: 'public',
-      personId: null,
-      organisationId: entry.organisationId,
-      role: 'public',
-      internal: false,
-      impersonatorId: null,
-      mfaSetupRequired: false,
-      signInId: null,
-      sharedItem: { kind: 'simulation', id: entry.simulationId },
-    };
+    return entry && !entry.loginRequired ? shareLinks.visitorOf(entry) : null;
   }
 
   /** What whoever holds the link may know before they play. Null for a link that was taken back. */
   async function findShareLink(token: string): Promise<ShareLink | null> {
     const entry = await findEntry(token);
     if (!entry) return null;
-    const { simulationId } = entry;
+    const simulationId = entry.id;
     return tenancy.readInOrganisation(entry.organisationId, async (scope) => {
       const item = await findSharedItem(scope, simulationId);
       if (!item) return null;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ContentSource, FilterColumns } from '#features/content/server/index.ts';
 import { videoFacts } from '#features/media/server/media-view.ts';
 import { slot } from '#platform/db/compiled-statement.ts';
+import type { SimulationFilter } from './simulation-filter.ts';
 
 /** Columns of the row that are written only when somebody asks for them. */
 export type SimulationColumn =
@@ -22,9 +24,6 @@ export type SimulationColumn =
   | 'createdAt'
   | 'editedAt';
 
-/** Whose words are read: the author's draft, or what was published. */
-export type SimulationSource = 'draft' | 'version';
-
 const versionText = (field: 'title' | 'description' | 'viewingPosition') =>
   sql`version.content ->> ${sql.lit(field)}`;
 const versionFlag = (field: 'quiz' | 'hideScoresFromUsers' | 'stereoscopic') =>
@@ -42,29 +41,30 @@ const draftStart = sql`(select m.content_360 from video v
 const isFavourite = sql`exists (select from simulation_reaction r where r.organisation_id = s.organisation_id
   and r.simulation_id = s.id and r.person_id = ${slot('person')}::bigint and r.favourite)`;
 
-/** What lists are filtered and sorted by. */
+/** What lists are filtered by. */
 export const filterColumns = { draft: filterColumnsOf('draft'), version: filterColumnsOf('version') };
 
-function filterColumnsOf(source: SimulationSource) {
+function filterColumnsOf(source: ContentSource): FilterColumns<SimulationFilter> {
   const isDraft = source === 'draft';
-  const title = isDraft ? sql`s.title` : versionText('title');
   const content360 = isDraft ? draftStart : versionStart;
   return {
     id: sql`s.id`,
-    title,
+    title: isDraft ? sql`s.title` : versionText('title'),
     archived: sql`s.archived_at`,
     coursesOnly: sql`s.courses_only`,
     featured: sql`s.featured`,
     content360: sql`coalesce(${content360}, false)`,
     favourite: isFavourite,
-    sort: {
-      Created: sql`s.created_at`,
-      Title: sql`lower(${title})`,
-      LastEdited: isDraft ? sql`s.edited_at` : sql`version.created_at`,
-      ID: sql`s.id`,
-    },
   };
 }
+
+const created = { Created: sql`s.created_at`, ID: sql`s.id` };
+
+/** What lists are sorted by. */
+export const sortColumns = {
+  draft: { ...created, Title: sql`lower(s.title)`, LastEdited: sql`s.edited_at` },
+  version: { ...created, Title: sql`lower(${versionText('title')})`, LastEdited: sql`version.created_at` },
+};
 
 /** What every decision about a row needs. */
 export const policyColumns = sql`s.id, s.published_version_id as "publishedVersionId", s.archived_at as "archivedAt",
@@ -101,6 +101,6 @@ const versionColumns: Partial<Record<SimulationColumn, RawBuilder<unknown>>> = {
   hideScoresFromUsers: versionFlag('hideScoresFromUsers'),
 };
 
-export function columnSql(source: SimulationSource, name: SimulationColumn): RawBuilder<unknown> {
+export function columnSql(source: ContentSource, name: SimulationColumn): RawBuilder<unknown> {
   return (source === 'version' ? versionColumns[name] : undefined) ?? draftColumns[name];
 }

@@ -1,67 +1,21 @@
-import { badInput } from '#kernel/app-error.ts';
+import { type ApiContentFilter, readContentFilter } from '#features/content/server/index.ts';
 import { parseId } from '#kernel/ids.ts';
-import {
-  type Comparison,
-  type SimulationFilter,
-  type SimulationSort,
-  sortFields,
-} from './simulation-filter.ts';
+import type { Comparison } from '#platform/db/comparison.ts';
+import type { SimulationFilter } from './simulation-filter.ts';
 
 /** From the API's names and units to this feature's: PascalCase to camelCase, ids to numbers, seconds to milliseconds. */
 
-export type ApiFilter<Value = string> = {
-  eq?: Value | null;
-  ne?: Value | null;
-  in?: Value[] | null;
-  contains?: string | null;
-  gt?: Value | null;
-  lt?: Value | null;
+export type ApiSimulationFilter = ApiContentFilter & {
+  Content360?: Comparison<boolean> | null;
+  isFavourite?: Comparison<boolean> | null;
 };
-
-export type ApiSimulationFilter = {
-  ID?: ApiFilter | null;
-  Title?: ApiFilter | null;
-  OrganisationID?: ApiFilter | null;
-  Status?: ApiFilter | null;
-  Archived?: ApiFilter<Date> | null;
-  CoursesOnly?: ApiFilter<boolean> | null;
-  Featured?: ApiFilter<boolean> | null;
-  Content360?: ApiFilter<boolean> | null;
-  isFavourite?: ApiFilter<boolean> | null;
-  Tag?: ApiFilter | null;
-};
-
-export type ApiSort = { field: string; direction?: 'ASC' | 'DESC' | null }[] | null;
 
 export function readFilter(filter: ApiSimulationFilter | null | undefined): SimulationFilter {
-  const result: SimulationFilter = {};
-  if (filter?.ID) result.id = readIdFilter(filter.ID);
-  if (filter?.Title) result.title = filter.Title;
-  if (filter?.OrganisationID) result.organisationId = readIdFilter(filter.OrganisationID);
-  if (filter?.Status) result.status = filter.Status;
-  if (filter?.Archived) result.archived = filter.Archived;
-  if (filter?.CoursesOnly) result.coursesOnly = filter.CoursesOnly;
-  if (filter?.Featured) result.featured = filter.Featured;
-  if (filter?.Content360) result.content360 = filter.Content360;
-  if (filter?.isFavourite) result.favourite = filter.isFavourite;
-  if (filter?.Tag) result.tag = readIdFilter(filter.Tag);
-  return result;
-}
-
-function readIdFilter({ eq, ne, in: oneOf }: ApiFilter): Comparison<number> {
-  const comparison: Comparison<number> = {};
-  if (eq !== undefined) comparison.eq = eq === null ? null : parseId(eq);
-  if (ne !== undefined) comparison.ne = ne === null ? null : parseId(ne);
-  if (oneOf) comparison.in = oneOf.map(parseId);
-  return comparison;
-}
-
-export function readSort(sort: ApiSort | undefined): SimulationSort {
-  return (sort ?? []).map(({ field, direction }) => {
-    const known = sortFields.find((name) => name === field);
-    if (!known) throw badInput(`This list is sorted by ${sortFields.join(', ')}.`);
-    return { field: known, direction: direction ?? 'ASC' };
-  });
+  return {
+    ...readContentFilter(filter),
+    content360: filter?.Content360 ?? null,
+    favourite: filter?.isFavourite ?? null,
+  };
 }
 
 /** Fields that are spelt differently inside, or in another unit. */

@@ -1,4 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  type ContentSort,
+  type ContentSource,
+  compileSort,
+  compileVisibility,
+} from '#features/content/server/index.ts';
 import type { ItemStatisticsSummary } from '#features/sessions/server/item-statistics-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -12,15 +18,9 @@ import {
   filterColumns,
   policyColumns,
   type SimulationColumn,
-  type SimulationSource,
+  sortColumns,
 } from './simulation-columns.ts';
-import {
-  compileFilter,
-  compileSort,
-  type SimulationFilter,
-  type SimulationSort,
-} from './simulation-filter.ts';
-import { compileVisibility } from './simulation-visibility.ts';
+import { compileKeptFilter, type SimulationFilter } from './simulation-filter.ts';
 
 /** What a read computes; everything that is false or not named is neither fetched nor paid for. */
 export type SimulationParts = {
@@ -105,10 +105,10 @@ export type SimulationJson = {
 
 export type SimulationListRequest = {
   viewer: Viewer;
-  source: SimulationSource;
+  source: ContentSource;
   parts: SimulationParts;
   filter: SimulationFilter;
-  sort: SimulationSort;
+  sort: ContentSort;
   page: PageRequest;
 };
 
@@ -130,10 +130,10 @@ export async function listSimulationsView(
   request: SimulationListRequest,
 ): Promise<SimulationListAnswer> {
   const columns = filterColumns[request.source];
-  const filter = compileFilter(request.filter, columns, scope.organisationId);
-  const visibility = compileVisibility(request.viewer, request.source);
+  const filter = compileKeptFilter(request.filter, columns, scope.organisationId);
+  const visibility = compileVisibility('simulation', request.viewer, request.source, (name) => slot(name));
   if (!filter || !visibility) return { total: 0, rows: [] };
-  const sort = compileSort(request.sort, columns.sort);
+  const sort = compileSort(request.sort, sortColumns[request.source]);
   const page = compilePage(request.page);
   const key = [
     request.source,
@@ -214,7 +214,7 @@ function compilePage({ limit, offset }: PageRequest): { key: string; bounds: Raw
   };
 }
 
-function partColumns(source: SimulationSource, parts: SimulationParts): RawBuilder<unknown>[] {
+function partColumns(source: ContentSource, parts: SimulationParts): RawBuilder<unknown>[] {
   const isDraft = source === 'draft';
   const needsVersion = !isDraft && (parts.videos || parts.overviewPages);
   const sources = mediaSources(source, parts);
@@ -243,7 +243,7 @@ function partColumns(source: SimulationSource, parts: SimulationParts): RawBuild
   return columns.filter(([wanted]) => wanted).map(([, build]) => build());
 }
 
-function mediaSources(source: SimulationSource, parts: SimulationParts): draft.MediaSource[] {
+function mediaSources(source: ContentSource, parts: SimulationParts): draft.MediaSource[] {
   const names = {
     image: 'image',
     start: source === 'draft' ? 'draftStart' : 'versionStart',

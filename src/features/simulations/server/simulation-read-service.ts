@@ -1,20 +1,20 @@
+import type { ContentSort, ContentSource } from '#features/content/server/index.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { canCreateSimulation, readsDrafts } from '../model/simulation-policy.ts';
+import { simulationRules } from '../model/simulation-policy.ts';
 import type { MediaRowJson } from './media-port.ts';
 import { findMediaRow } from './media-row-store.ts';
-import type { SimulationSource } from './simulation-columns.ts';
-import type { SimulationFilter, SimulationSort } from './simulation-filter.ts';
+import type { SimulationFilter } from './simulation-filter.ts';
 import { listSimulationsView, type SimulationParts } from './simulation-list-view.ts';
 import { type SimulationView, type VideoView, viewSimulation } from './simulation-view.ts';
 import { findSimulationIdOfVideo } from './video-store.ts';
 
 export type SimulationReadService = ReturnType<typeof createSimulationReadService>;
 
-export type SimulationQuery = { filter: SimulationFilter; sort: SimulationSort; page: PageRequest };
+export type SimulationQuery = { filter: SimulationFilter; sort: ContentSort; page: PageRequest };
 export type VideoAnswer = { simulation: SimulationView; video: VideoView };
 
 const onePage: PageRequest = { limit: 1, offset: 0 };
@@ -23,7 +23,7 @@ const onePage: PageRequest = { limit: 1, offset: 0 };
 export function createSimulationReadService(deps: { tenancy: Tenancy }) {
   async function list(
     viewer: Viewer,
-    source: SimulationSource,
+    source: ContentSource,
     parts: SimulationParts,
     query: SimulationQuery,
     visibleTo: Viewer = viewer,
@@ -39,8 +39,8 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     };
   }
 
-  function sourceFor(viewer: Viewer): SimulationSource {
-    return readsDrafts(viewer) ? 'draft' : 'version';
+  function sourceFor(viewer: Viewer): ContentSource {
+    return simulationRules.readsDrafts(viewer) ? 'draft' : 'version';
   }
 
   async function listSimulations(viewer: Viewer, parts: SimulationParts, query: SimulationQuery) {
@@ -57,7 +57,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     viewer: Viewer,
     filter: SimulationFilter,
     parts: SimulationParts,
-    source: SimulationSource = sourceFor(viewer),
+    source: ContentSource = sourceFor(viewer),
   ): Promise<SimulationView | null> {
     const page = await list(viewer, source, parts, { filter, sort: [], page: onePage });
     return page.nodes[0] ?? null;
@@ -87,7 +87,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
   ): Promise<SimulationView | null> {
     const filter = { id: { eq: id } };
     if (!preview) return findSimulationView(viewer, filter, parts, 'version');
-    if (!canCreateSimulation(viewer)) throw forbidden();
+    if (!simulationRules.canCreate(viewer)) throw forbidden();
     const draft = await findSimulationView(viewer, filter, { ...parts, access: true }, 'draft');
     if (draft && !draft.canEdit) throw forbidden();
     return draft;

@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { type ApiSort, readSort } from '#features/content/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { Comparison } from '#platform/db/comparison.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
@@ -14,14 +16,7 @@ import type { SimulationMediaPort } from './media-port.ts';
 import type { ReactionService } from './reaction-service.ts';
 import type { ShareLink, ShareLinkService } from './share-link-service.ts';
 import { refuse } from './simulation-access.ts';
-import {
-  type ApiFilter,
-  type ApiSimulationFilter,
-  type ApiSort,
-  readFilter,
-  readInput,
-  readSort,
-} from './simulation-inputs.ts';
+import { type ApiSimulationFilter, readFilter, readInput } from './simulation-inputs.ts';
 import { presentTag, type SimulationPresenter } from './simulation-presenter.ts';
 import type { SimulationReadService } from './simulation-read-service.ts';
 import { partsOfSimulation, partsOfSimulationList, partsOfVideo } from './simulation-selection.ts';
@@ -147,7 +142,7 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
     },
     readContentTags: async (
       _source,
-      args: { Name?: ApiFilter | null; OrganisationID?: string | null },
+      args: { Name?: Comparison<string> | null; OrganisationID?: string | null },
       context,
     ) => {
       const viewer = context.requireViewer();
@@ -159,7 +154,7 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
     },
     readEditorCandidates: async (
       _source,
-      args: { Name?: ApiFilter | null; limit?: number | null },
+      args: { Name?: Comparison<string> | null; limit?: number | null },
       context,
     ) => {
       const viewer = context.requireViewer();

@@ -1,3 +1,4 @@
+import type { ContentSource } from '#features/content/server/index.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
@@ -6,12 +7,7 @@ import {
   parseInteractionType,
 } from '../model/interactions/interaction.ts';
 import { stripAnswersForLearner } from '../model/interactions/learner-event.ts';
-import {
-  canEditSimulation,
-  canSeeShareToken,
-  readsDrafts,
-  type SimulationSubject,
-} from '../model/simulation-policy.ts';
+import { type SimulationSubject, simulationRules } from '../model/simulation-policy.ts';
 import {
   combineTranscodingProgress,
   combineTranscodingStatus,
@@ -27,7 +23,6 @@ import {
   type VideoContent,
 } from '../model/version-content.ts';
 import { type EventParts, wholeEvents } from './draft-expressions.ts';
-import type { SimulationSource } from './simulation-columns.ts';
 import type { MemberJson, SimulationJson, SimulationParts } from './simulation-list-view.ts';
 
 /** An option as the viewer may see it: what an answer would reveal is null to learners. */
@@ -123,11 +118,11 @@ function versionOf(organisationId: number, row: SimulationJson): VersionContent 
 export function viewSimulation(
   organisationId: number,
   viewer: Viewer,
-  source: SimulationSource,
+  source: ContentSource,
   parts: Pick<SimulationParts, 'events'>,
   row: SimulationJson,
 ): SimulationView {
-  const staff = readsDrafts(viewer);
+  const staff = simulationRules.readsDrafts(viewer);
   const reveal = staff && source === 'draft';
   const subject = subjectOf(viewer, row);
   const version = source === 'version' ? versionOf(organisationId, row) : null;
@@ -135,7 +130,7 @@ export function viewSimulation(
     ? version.videos.map(withOrder)
     : parseDraftVideos(row.videos, parts.events ?? wholeEvents);
   const states = row.videoStates ?? [];
-  const canEdit = canEditSimulation(viewer, subject);
+  const canEdit = simulationRules.canEdit(viewer, subject);
   const showsScore = row.quiz === true && (staff || row.hideScoresFromUsers === false);
   return {
     id: row.id,
@@ -157,7 +152,7 @@ export function viewSimulation(
     publicAccess: row.publicAccess,
     hideScoresFromUsers: row.hideScoresFromUsers ?? false,
     contentEndpoint: row.contentEndpoint ?? null,
-    shareToken: canSeeShareToken(viewer, subject) ? (row.shareToken ?? null) : null,
+    shareToken: simulationRules.canSeeShareToken(viewer, subject) ? (row.shareToken ?? null) : null,
     showRegister: row.showRegister ?? false,
     shareLoginRequired: row.shareLoginRequired ?? false,
     revision: row.revision ?? 0,

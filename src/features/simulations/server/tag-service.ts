@@ -1,19 +1,12 @@
+import { actorOf, assertOwnOrganisation } from '#features/content/server/index.ts';
 import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { readsDrafts } from '../model/simulation-policy.ts';
-import { limits, tagNameSchema } from '../model/simulation-validation.ts';
-import {
-  actorOf,
-  assertMayAuthor,
-  assertOwnOrganisation,
-  getForEditing,
-  parseInput,
-  refuse,
-} from './simulation-access.ts';
-import { listKnownIds, lockSimulation, replaceLinks } from './simulation-store.ts';
-import { ensureTag, listTags, listTagsOfSimulation, type TagRow } from './tag-store.ts';
+import { simulationRules } from '../model/simulation-policy.ts';
+import { tagNameSchema } from '../model/simulation-validation.ts';
+import { authoring, parseInput } from './simulation-access.ts';
+import { ensureTag, listTags, type TagRow } from './tag-store.ts';
 
 export type TagService = ReturnType<typeof createTagService>;
 
@@ -24,7 +17,7 @@ export function createTagService(deps: { tenancy: Tenancy }) {
     viewer: Viewer,
     filter: { nameContains?: string | undefined; organisationId?: number | null | undefined },
   ): Promise<TagRow[]> {
-    if (!readsDrafts(viewer)) throw forbidden();
+    if (!simulationRules.readsDrafts(viewer)) throw forbidden();
     if (typeof filter.organisationId === 'number' && filter.organisationId !== viewer.organisationId)
       return [];
     return tenancy.inOrganisation(viewer.organisationId, (scope) => listTags(scope, filter.nameContains));
@@ -36,7 +29,7 @@ export function createTagService(deps: { tenancy: Tenancy }) {
     input: { name: string; organisationId?: number | null | undefined },
   ): Promise<TagRow> {
     const name = parseInput(tagNameSchema, input.name);
-    assertMayAuthor(viewer);
+    authoring.assertMayAuthor(viewer);
     assertOwnOrganisation(viewer, input.organisationId);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const { created, ...tag } = await ensureTag(scope, name);
@@ -57,21 +50,9 @@ export function createTagService(deps: { tenancy: Tenancy }) {
     simulationId: number,
     tagIds: readonly number[],
   ): Promise<TagRow[]> {
-    if (tagIds.length > limits.tags) throw refuse('simulation.too-many', 'tagIds');
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await getForEditing(scope, viewer, simulationId);
-      const known = await listKnownIds(scope, 'content_tag', tagIds);
-      if (tagIds.some((id) => !known.has(id))) throw refuse('simulation.tag-unknown', 'tagIds');
-      await lockSimulation(scope, simulationId);
-      await replaceLinks(scope, 'simulation_tag', 'tag_id', simulationId, tagIds);
-      await recordAudit(scope, actorOf(viewer), {
-        action: 'simulation-tagged',
-        targetKind: 'simulation',
-        targetId: simulationId,
-        details: { tagIds },
-      });
-      return listTagsOfSimulation(scope, simulationId);
-    });
+    return tenancy.inOrganisation(viewer.organisationId, (scope) =>
+      authoring.setTags(scope, viewer, simulationId, tagIds),
+    );
   }
 
   return { readTags, createTag, setSimulationTags };

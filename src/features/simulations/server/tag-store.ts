@@ -28,19 +28,3 @@ export async function ensureTag(scope: Scope, name: string): Promise<TagRow & { 
     .executeTakeFirstOrThrow();
   return { ...existing, created: false };
 }
-
-export async function listTagsOfSimulation(scope: Scope, simulationId: number): Promise<TagRow[]> {
-  return await scope.db
-    .selectFrom('simulation_tag')
-    .innerJoin('content_tag', (join) =>
-      join
-        .onRef('content_tag.organisation_id', '=', 'simulation_tag.organisation_id')
-        .onRef('content_tag.id', '=', 'simulation_tag.tag_id'),
-    )
-    .where('simulation_tag.organisation_id', '=', scope.organisationId)
-    .where('simulation_tag.simulation_id', '=', simulationId)
-    .orderBy('content_tag.name')
-    .orderBy('content_tag.id')
-    .select(['content_tag.id', 'content_tag.name'])
-    .execute();
-}

@@ -1,10 +1,17 @@
+import { maximumTitleLength } from '#features/content/model/content-fields.ts';
+import {
+  actorOf,
+  assertOwnOrganisation,
+  authorOf,
+  insertContent,
+  lockContent,
+} from '#features/content/server/index.ts';
 import { findUsableMedia, type UsableMedia } from '#features/media/server/media-view.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import {
-  maximumTitleLength,
   type SubtitleChanges,
   type VideoChanges,
   videoChangesSchema,
@@ -12,17 +19,7 @@ import {
 import { listRedirectTargets } from './interaction-store.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import { settleRedirect } from './redirect-check.ts';
-import {
-  actorOf,
-  assertMayAuthor,
-  assertOwnOrganisation,
-  authorOf,
-  getForEditing,
-  parseInput,
-  refuse,
-  writeDraftOrConflict,
-} from './simulation-access.ts';
-import { insertSimulation, lockSimulation } from './simulation-store.ts';
+import { authoring, parseInput, refuse } from './simulation-access.ts';
 import * as store from './video-store.ts';
 
 export type VideoService = ReturnType<typeof createVideoService>;
@@ -40,12 +37,15 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   const { tenancy, media } = deps;
 
   async function createSimulationFromVideo(viewer: Viewer, mediaId: number): Promise<number> {
-    assertMayAuthor(viewer);
+    authoring.assertMayAuthor(viewer);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const file = await findUsableMedia(scope, mediaId);
       if (!file) throw notFound();
       if (file.kind !== 'video') throw refuse('simulation.not-a-video');
-      const id = await insertSimulation(scope, { title: titleOf(file), author_person_id: authorOf(viewer) });
+      const id = await insertContent(scope, 'simulation', {
+        title: titleOf(file),
+        author_person_id: authorOf(viewer),
+      });
       await addVideoRow(scope, id, file, null);
       await audit(scope, viewer, 'simulation-created', id, { mediaId });
       return id;
@@ -54,7 +54,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
 
   /** From any media item: a video becomes its start video, a picture its image. */
   async function createSimulationFromMedia(viewer: Viewer, mediaId: number): Promise<number> {
-    assertMayAuthor(viewer);
+    authoring.assertMayAuthor(viewer);
     const file = await tenancy.inOrganisation(viewer.organisationId, (scope) =>
       findUsableMedia(scope, mediaId),
     );
@@ -63,7 +63,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
     if (file.kind !== 'image') throw refuse('simulation.not-a-video');
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const fields = { title: titleOf(file), author_person_id: authorOf(viewer), image_media_id: mediaId };
-      const id = await insertSimulation(scope, fields);
+      const id = await insertContent(scope, 'simulation', fields);
       await audit(scope, viewer, 'simulation-created', id, { mediaId });
       return id;
     });
@@ -71,7 +71,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
 
   async function addVideo(viewer: Viewer, simulationId: number, mediaId: number): Promise<number> {
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await getForEditing(scope, viewer, simulationId);
+      await authoring.getForEditing(scope, viewer, simulationId);
       return insertIntoDraft(scope, viewer, simulationId, mediaId);
     });
   }
@@ -79,10 +79,10 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   /** Takes the viewer's finished upload into the library, and into an interactive video when one is named. */
   async function takeUploadedVideo(viewer: Viewer, input: UploadedVideoInput): Promise<number> {
     assertOwnOrganisation(viewer, input.organisationId);
-    assertMayAuthor(viewer);
+    authoring.assertMayAuthor(viewer);
     const { tusId, simulationId } = input;
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      if (typeof simulationId === 'number') await getForEditing(scope, viewer, simulationId);
+      if (typeof simulationId === 'number') await authoring.getForEditing(scope, viewer, simulationId);
       const file = await media.createVideoMediaInScope(scope, viewer, {
         tusId,
         content360: input.content360 ?? false,
@@ -101,12 +101,12 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
     input: unknown,
   ): Promise<{ simulationId: number; videoId: number }> {
     const changes = parseInput(videoChangesSchema, input);
-    assertMayAuthor(viewer);
+    authoring.assertMayAuthor(viewer);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const video = await store.findVideo(scope, changes.id);
       if (!video) throw notFound();
-      await getForEditing(scope, viewer, video.simulationId);
-      await writeDraftOrConflict(scope, video.simulationId, {
+      await authoring.getForEditing(scope, viewer, video.simulationId);
+      await authoring.writeDraftOrConflict(scope, video.simulationId, {
         expectedRevision: changes.revision ?? null,
         changesContent: true,
       });
@@ -124,7 +124,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
 
   async function setStartVideo(viewer: Viewer, simulationId: number, videoId: number): Promise<number> {
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await getForEditing(scope, viewer, simulationId);
+      await authoring.getForEditing(scope, viewer, simulationId);
       const video = await store.findVideo(scope, videoId);
       if (video?.simulationId !== simulationId) throw notFound();
       await makeStart(scope, simulationId, videoId);
@@ -136,10 +136,10 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   /** The next remaining video becomes the start when the start goes; nothing leads to the removed one any more. */
   async function removeVideo(viewer: Viewer, simulationId: number, videoId: number): Promise<number> {
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await getForEditing(scope, viewer, simulationId);
+      await authoring.getForEditing(scope, viewer, simulationId);
       const video = await store.findVideo(scope, videoId);
       if (video?.simulationId !== simulationId) throw notFound();
-      await lockSimulation(scope, simulationId);
+      await lockContent(scope, 'simulation', simulationId);
       await store.clearRedirectsTo(scope, simulationId, videoId);
       await store.markVideoDeleted(scope, videoId);
       const start = await currentStart(scope, viewer, simulationId);
@@ -171,7 +171,7 @@ function titleOf(file: UsableMedia): string {
 
 /** Read again under the row lock: another author may have set it in the meantime. */
 async function currentStart(scope: Scope, viewer: Viewer, simulationId: number): Promise<number | null> {
-  return (await getForEditing(scope, viewer, simulationId)).startVideoId;
+  return (await authoring.getForEditing(scope, viewer, simulationId)).startVideoId;
 }
 
 async function insertIntoDraft(
@@ -183,7 +183,7 @@ async function insertIntoDraft(
   const file = await findUsableMedia(scope, mediaId);
   if (!file) throw notFound();
   if (file.kind !== 'video') throw refuse('simulation.not-a-video');
-  await writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
+  await authoring.writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
   const startVideoId = await currentStart(scope, viewer, simulationId);
   const videoId = await addVideoRow(scope, simulationId, file, startVideoId);
   await audit(scope, viewer, 'video-added', simulationId, { videoId, mediaId });
@@ -202,7 +202,7 @@ async function addVideoRow(
 }
 
 async function makeStart(scope: Scope, simulationId: number, videoId: number | null): Promise<void> {
-  await writeDraftOrConflict(scope, simulationId, {
+  await authoring.writeDraftOrConflict(scope, simulationId, {
     expectedRevision: null,
     changesContent: true,
     fields: { start_video_id: videoId },

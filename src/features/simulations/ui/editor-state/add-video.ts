@@ -1,9 +1,9 @@
+import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import type { UploadItem } from '#features/media/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { AddVideo_MediaFragment } from '#generated/graphql/graphql.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { maximumTitleLength } from '../../model/simulation-validation.ts';
 import type { VideoFacts } from './editor-document.ts';
 
 graphql(`

@@ -22,6 +22,8 @@ export function useVideoFactsPoll(simulationId: string): () => void {
     refetchInterval: isTranscoding ? pollMs : false,
     staleTime: 0,
     gcTime: 0,
+    // The same answer once more is news to whoever tried again in between.
+    structuralSharing: false,
   });
   // The facts live in the editor's store, beside the document.
   useEffect(() => {

@@ -1,10 +1,6 @@
 import { parseRole } from '#features/access/model/roles.ts';
 import { useCan, useViewer } from '#web/session/use-session.ts';
-import {
-  canDeleteSimulation,
-  canOpenEditor,
-  type SimulationSubject,
-} from '../../../model/simulation-policy.ts';
+import { type SimulationSubject, simulationRules } from '../../../model/simulation-policy.ts';
 import type { ListedSimulation } from './simulations-query.ts';
 
 export type SimulationRights = {
@@ -31,9 +27,9 @@ export function useSimulationRights(simulation: ListedSimulation): SimulationRig
     groupIds: [],
   };
   return {
-    canOpenEditor: canOpenEditor(asking, subject),
+    canOpenEditor: simulationRules.canOpenEditor(asking, subject),
     canDuplicate: canCreate,
     canArchive: simulation.CanEdit,
-    canDelete: canDeleteSimulation(asking, subject),
+    canDelete: simulationRules.canDelete(asking, subject),
   };
 }

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EditableTitle } from '#ui-kit/EditableTitle.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { cardStatus, combineTranscodingStatus } from '../../../../model/simulation-status.ts';
-import { maximumTitleLength } from '../../../../model/simulation-validation.ts';
 import { findAction } from '../../../editor-state/actions/editor-actions.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
 import { simulationsPath } from '../../../simulation-paths.ts';

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import { ProjectionChoice } from '#features/media/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -8,7 +9,6 @@ import { TextField } from '#ui-kit/TextField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
-import { maximumTitleLength } from '../../../../model/simulation-validation.ts';
 import { endActions } from '../../../../model/version-content.ts';
 import type { EditorVideo } from '../../../editor-state/editor-document.ts';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
+import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Select } from '#ui-kit/Select.tsx';
 import { Switch } from '#ui-kit/Switch.tsx';
 import { TextArea } from '#ui-kit/TextArea.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
-import {
-  limits,
-  maximumTitleLength,
-  simulationChangesSchema,
-} from '../../../../model/simulation-validation.ts';
+import { limits, simulationChangesSchema } from '../../../../model/simulation-validation.ts';
 import { viewingPositions } from '../../../../model/version-content.ts';
 import { findVideo } from '../../../editor-state/editor-document.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { createPlayer, type Player, type PlayerSource } from '#player/index.ts';
-import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
 import type { EditorVideo, VideoFacts } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession, usePlayhead } from '../../../editor-state/editor-session.ts';
 import {
@@ -10,6 +9,7 @@ import {
   useStableKey,
   useVideoFacts,
 } from '../../../editor-state/use-selection.ts';
+import { NotPlayable } from './NotPlayable.tsx';
 import styles from './Stage.module.css';
 import { StageMarker } from './StageMarker.tsx';
 import { isShownAt } from './shown-at.ts';
@@ -44,7 +44,7 @@ export function Stage({ onAddressLost }: { onAddressLost: () => void }) {
     <div className={styles.frame}>
       <div ref={host} className={styles.stage} data-testid="stage" />
       {player && facts?.playable ? <Markers player={player} isSphere={facts.content360} /> : null}
-      {video && facts && !facts.playable ? <NotPlayable facts={facts} /> : null}
+      {video && facts && !facts.playable ? <NotPlayable mediaId={video.mediaId} facts={facts} /> : null}
     </div>
   );
 }
@@ -139,25 +139,4 @@ function useLookAtSelection(player: Player, isSphere: boolean): void {
     const event = store.get().document.events.find(({ id }) => id === selectedId);
     if (event && isSphere && !player.project(event).visible) player.lookAt(event);
   }, [player, isSphere, selectedId, store]);
-}
-
-function NotPlayable({ facts }: { facts: VideoFacts }) {
-  const t = useTranslate('simulation-editor');
-  const isFailed = facts.transcodingStatus !== 'Transcoding' && facts.transcodingStatus !== 'NoUpload';
-  return (
-    <div className={styles.cover} data-failed={isFailed || undefined}>
-      {facts.posterUrl ? <img className={styles.poster} src={facts.posterUrl} alt="" /> : null}
-      <div className={styles.notice} role="status">
-        <p className={styles.noticeTitle}>
-          {t(isFailed ? 'transcoding.failed' : 'transcoding.running', {
-            percent: facts.transcodingProgress,
-          })}
-        </p>
-        {isFailed ? null : (
-          <ProgressBar value={facts.transcodingProgress || null} label={t('transcoding.label')} />
-        )}
-        <p>{facts.transcodingMessage ?? t(isFailed ? 'transcoding.failedHint' : 'transcoding.hint')}</p>
-      </div>
-    </div>
-  );
 }
