@@ -68,6 +68,30 @@ test('a creator makes an interactive video from a file, and it is published with
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
+test('a file that is no video is refused in plain words, and another one takes its place', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'creator@demo.praxis.test');
+  await page.goto('/simulations/new');
+  const input = page.locator('input[type="file"]').first();
+  const text = { mimeType: 'video/mp4', buffer: Buffer.from('This is a letter, not a film.') };
+  await input.setInputFiles({ name: 'letter.mp4', ...text });
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByText('Please upload a valid video file.')).toBeVisible();
+  await expect(uploads.getByRole('button', { name: /^Resume/ })).toHaveCount(0);
+
+  await input.setInputFiles({ name: 'second-letter.mp4', ...text });
+  await expect(uploads.getByRole('listitem')).toHaveCount(1);
+  await expect(uploads.getByText('second-letter.mp4')).toBeVisible();
+  await expect(uploads.getByText('Please upload a valid video file.')).toBeVisible();
+
+  // Nothing is kept of what was refused, so there is nothing to continue.
+  await page.reload();
+  await expect(page.getByText('Drop a video here')).toBeVisible();
+  await expect(page.getByText(/^Continue upload of/)).toHaveCount(0);
+});
+
 test('a learner finds it, plays it, and sees the session and its score under My Profile', async ({
   page,
   signInAs,

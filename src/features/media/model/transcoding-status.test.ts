@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Role, roles } from '#kernel/viewer.ts';
 import { canCreateMedia, canDownloadMedia, canEditMedia, canListMedia } from './media-policy.ts';
-import { showTranscodingStatus } from './transcoding-status.ts';
+import { findTranscodingCause, showTranscodingStatus, transcodingTexts } from './transcoding-status.ts';
 
 test.each([
   ['Success', undefined, { kind: 'done', text: 'Transcoded' }],
@@ -36,4 +36,11 @@ describe('who may do what in the library', () => {
     const server = { kind: 'service', personId: null, role: 'super' } as const;
     expect([canListMedia(server), canCreateMedia(server)]).toEqual([true, true]);
   });
+});
+
+test('the cause behind a stored text is found, and none behind other texts', () => {
+  expect(findTranscodingCause(transcodingTexts.damaged)).toBe('damaged');
+  expect(findTranscodingCause(transcodingTexts['needs-ffmpeg'])).toBe('needs-ffmpeg');
+  expect(findTranscodingCause('Something an older version wrote.')).toBeNull();
+  expect(findTranscodingCause(null)).toBeNull();
 });

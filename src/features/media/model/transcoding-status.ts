@@ -27,3 +27,12 @@ export const transcodingTexts = {
   failed: 'This video could not be converted. Please try again, or upload it in another format.',
   damaged: 'This video is damaged or cut off and cannot be read.',
 } as const;
+
+export type TranscodingCause = keyof typeof transcodingTexts;
+
+/** The cause behind a text of the server, so that it can be told in the reader's language; null for texts of other causes. */
+export function findTranscodingCause(message: string | null): TranscodingCause | null {
+  const found = Object.entries(transcodingTexts).find(([, text]) => text === message);
+  // Object.entries knows no names of keys.
+  return found ? (found[0] as TranscodingCause) : null;
+}

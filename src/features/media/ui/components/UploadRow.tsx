@@ -12,7 +12,8 @@ import { IconButton } from '#ui-kit/IconButton.tsx';
 import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
 import { formatFileSize } from '../../model/file-size.ts';
 import { uploads } from '../upload/app-uploads.ts';
-import type { UploadItem } from '../upload/upload-queue.ts';
+import { canResume, type UploadItem } from '../upload/upload-queue.ts';
+import { failureText } from '../upload/upload-texts.ts';
 import styles from './UploadRow.module.css';
 
 const icons = { video: IconMovie, image: IconPhoto, audio: IconFileMusic };
@@ -24,8 +25,8 @@ export function UploadRow({ item }: { item: UploadItem }) {
   const { number, percent } = useFormats();
   const Icon = icons[item.mediaType];
   const share = item.sizeBytes === 0 ? 0 : (item.sentBytes / item.sizeBytes) * 100;
+  const isOver = item.state === 'finished' || item.state === 'failed';
   const canPause = item.state === 'uploading' || item.state === 'waiting';
-  const canResume = item.state === 'paused' || item.state === 'failed' || item.state === 'offline';
   return (
     <div className={styles.row} data-state={item.state}>
       <span className={styles.icon}>
@@ -34,7 +35,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       <div className={styles.body}>
         <p className={styles.name}>
           <span className={styles.fileName}>{item.name}</span>
-          <span className={styles.percent}>{percent(share)}</span>
+          {item.state === 'failed' ? null : <span className={styles.percent}>{percent(share)}</span>}
         </p>
         <ProgressBar
           size="sm"
@@ -55,7 +56,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
             onClick={() => uploads.pause(item.id)}
           />
         ) : null}
-        {canResume ? (
+        {canResume(item) ? (
           <IconButton
             size="sm"
             label={t('row.resume', { file: item.name })}
@@ -65,7 +66,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
         ) : null}
         <IconButton
           size="sm"
-          label={t(item.state === 'finished' ? 'row.remove' : 'row.cancel', { file: item.name })}
+          label={t(isOver ? 'row.remove' : 'row.cancel', { file: item.name })}
           icon={<IconX aria-hidden />}
           onClick={() => uploads.remove(item.id)}
         />
@@ -76,10 +77,10 @@ export function UploadRow({ item }: { item: UploadItem }) {
 
 function detailOf(item: UploadItem, t: Translate<'media'>, number: (value: number) => string): string {
   if (item.state !== 'uploading') {
-    if (item.state === 'failed')
-      return item.refusal ?? t(item.mediaType === 'video' ? 'row.state.failedVideo' : 'row.state.failed');
+    if (item.state === 'failed') return failureText(t, item);
     return t(`row.state.${item.state}`);
   }
+  if (item.isInterrupted) return t('row.state.offline');
   const parts = { sent: formatFileSize(item.sentBytes), total: formatFileSize(item.sizeBytes) };
   if (item.bytesPerSecond === null || item.secondsLeft === null) return t('row.sent', parts);
   const speed = formatFileSize(item.bytesPerSecond);

@@ -38,9 +38,11 @@ export function VideoUploader({
     const requests = await Promise.all(
       files.map(async (file) => ({ file, mediaType: 'video' as const, content360: await guess360(file) })),
     );
+    // Another file instead of the one that was refused.
+    for (const item of items) if (!multiple && item.state === 'failed') uploads.remove(item.id);
     uploads.add(requests, { onFinished: onUploaded });
   };
-  const isFull = !multiple && items.length > 0;
+  const isFull = !multiple && items.some((item) => item.state !== 'failed');
 
   return (
     <div className={styles.uploader}>
@@ -61,11 +63,13 @@ export function VideoUploader({
           {items.map((item) => (
             <li key={item.id} className={styles.item}>
               <UploadRow item={item} />
-              <ProjectionChoice
-                content360={item.content360}
-                disabled={item.state === 'finished'}
-                onChange={(content360) => uploads.setContent360(item.id, content360)}
-              />
+              {item.state === 'failed' ? null : (
+                <ProjectionChoice
+                  content360={item.content360}
+                  disabled={item.state === 'finished'}
+                  onChange={(content360) => uploads.setContent360(item.id, content360)}
+                />
+              )}
               {renderAfter?.(item)}
             </li>
           ))}

@@ -7,7 +7,7 @@ import {
   uploadRetryDelaysMs,
   videoUploadPath,
 } from '../../model/upload-limits.ts';
-import type { Transfer, TransferEvents } from './upload-queue.ts';
+import type { Transfer, TransferEvents, UploadRefusal } from './upload-queue.ts';
 
 /** Where videos go; other media always have the endpoint of their own. */
 let videoEndpoint = videoUploadPath;
@@ -32,7 +32,18 @@ export function startTusTransfer(file: File, mediaType: MediaType, events: Trans
     },
     onProgress: (sentBytes) => events.progress(sentBytes),
     onSuccess: () => events.finished(tusIdOf(upload.url)),
-    onError: (error) => events.failed(readFailure(error)),
+    onShouldRetry(error) {
+      const isWorthIt = isLost(error) || busyStatuses.has(error.originalResponse?.getStatus() ?? 0);
+      // What a broken line stopped is told at once; a browser that knows it is offline waits for the word that it is back.
+      if (isWorthIt) events.interrupted();
+      return isWorthIt && navigator.onLine;
+    },
+    onError(error) {
+      const refusal = readRefusal(error);
+      // Nothing is left on the server of a file that was refused for what it is.
+      if (refusal?.reason) void forgetUploadsOf(upload);
+      events.failed(refusal);
+    },
   });
   let hasLooked = false;
 
@@ -71,9 +82,21 @@ function tusIdOf(url: string | null): string {
   return new URL(url ?? '', location.href).pathname.split('/').at(-1) ?? '';
 }
 
-function readFailure(error: Error | DetailedError): { lost: boolean; message: string | null } {
+/** Another request about the same upload is still being answered. */
+const busyStatuses = new Set([409, 423]);
+const reasons: Record<number, UploadRefusal['reason']> = { 413: 'too-large', 415: 'wrong-type' };
+
+function isLost(error: Error | DetailedError): boolean {
   const response = error instanceof DetailedError ? error.originalResponse : null;
-  if (!response || response.getStatus() === 0 || response.getStatus() >= 500)
-    return { lost: true, message: null };
-  return { lost: false, message: response.getBody().trim() || null };
+  return !response || response.getStatus() === 0 || response.getStatus() >= 500;
+}
+
+function readRefusal(error: Error | DetailedError): UploadRefusal | null {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!response || isLost(error)) return null;
+  return { reason: reasons[response.getStatus()] ?? null, message: response.getBody().trim() || null };
+}
+
+async function forgetUploadsOf(upload: Upload): Promise<void> {
+  for (const kept of await upload.findPreviousUploads()) await forgetUnfinishedUpload(kept);
 }

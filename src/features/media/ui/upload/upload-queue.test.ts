@@ -70,16 +70,41 @@ describe('a queue of uploads', () => {
       onError: note('error'),
       onComplete: note('complete'),
     });
-    transfer(0).events.failed({ lost: false, message: 'Please upload a valid video file.' });
+    transfer(0).events.failed({ reason: 'wrong-type', message: 'Please upload a valid video file.' });
     expect(told).toEqual(['error a.mp4', 'complete a.mp4']);
     expect(states()).toEqual(['failed']);
-    expect(queue.get()[0]?.refusal).toBe('Please upload a valid video file.');
+    expect(queue.get()[0]?.refusal?.message).toBe('Please upload a valid video file.');
+  });
+
+  it('sends a file that was refused for what it is no second time, and others from where they stopped', () => {
+    const { queue, add, states, transfer } = open();
+    const [refused = 0, stopped = 0] = add('a.mp4', 'b.mp4');
+    transfer(0).events.failed({ reason: 'wrong-type', message: null });
+    transfer(1).events.failed({ reason: null, message: 'Session expired.' });
+    queue.resume(refused);
+    queue.resume(stopped);
+    expect(states()).toEqual(['failed', 'uploading']);
+    expect(transfer(0).calls).toEqual(['start']);
+  });
+
+  it('tells no speed while a broken line is tried again, and begins to measure anew', () => {
+    const { queue, add, transfer, wait } = open();
+    add('a.mp4');
+    wait(1_000);
+    transfer(0).events.progress(2);
+    transfer(0).events.interrupted();
+    expect(queue.get()[0]).toMatchObject({ state: 'uploading', isInterrupted: true, secondsLeft: null });
+    wait(60_000);
+    transfer(0).events.progress(2);
+    wait(1_000);
+    transfer(0).events.progress(6);
+    expect(queue.get()[0]).toMatchObject({ isInterrupted: false, bytesPerSecond: 4, secondsLeft: 1 });
   });
 
   it('waits for a lost connection and goes on by itself', () => {
     const { queue, add, states, transfer } = open();
     add('a.mp4', 'b.mp4');
-    transfer(0).events.failed({ lost: true, message: null });
+    transfer(0).events.failed(null);
     expect(states()).toEqual(['offline', 'waiting']);
     queue.retryOffline();
     expect(states()).toEqual(['uploading', 'waiting']);

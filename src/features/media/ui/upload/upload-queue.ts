@@ -1,4 +1,4 @@
-import type { MediaType } from '../../model/upload-limits.ts';
+import type { MediaType, UploadMessage } from '../../model/upload-limits.ts';
 import { createSpeedMeter, type SpeedMeter } from './speed-meter.ts';
 
 type UploadState =
@@ -24,8 +24,17 @@ export type UploadItem = {
   tusId: string | null;
   /** A 360 video: guessed from the picture, and the author's to change until the upload is taken into the library. */
   content360: boolean;
-  /** What the server said when it refused the file. */
-  refusal: string | null;
+  /** The line broke and is tried again, so nothing is known of its speed. */
+  isInterrupted: boolean;
+  refusal: UploadRefusal | null;
+};
+
+/** Why the server did not take a file. */
+export type UploadRefusal = {
+  /** What is wrong with the file itself, so that another try is in vain. */
+  reason: Extract<UploadMessage['key'], 'wrong-type' | 'too-large'> | null;
+  /** The server's own words, in English. */
+  message: string | null;
 };
 
 /** One file on its way. */
@@ -39,8 +48,10 @@ export type Transfer = {
 export type TransferEvents = {
   progress(sentBytes: number): void;
   finished(tusId: string): void;
-  /** `lost` when there was no answer at all: worth trying again. */
-  failed(failure: { lost: boolean; message: string | null }): void;
+  /** The line broke; the transfer tries again by itself for a while. */
+  interrupted(): void;
+  /** Null when there was no answer at all: worth trying again. */
+  failed(refusal: UploadRefusal | null): void;
 };
 
 export type StartTransfer = (file: File, mediaType: MediaType, events: TransferEvents) => Transfer;
@@ -96,10 +107,14 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
       progress(sentBytes) {
         const entry = find(id);
         if (!entry || !isRunning()) return;
+        if (entry.item.isInterrupted) entry.meter.reset(sentBytes, now());
         const bytesPerSecond = entry.meter.measure(sentBytes, now());
         const left = entry.item.sizeBytes - sentBytes;
         const secondsLeft = bytesPerSecond ? left / bytesPerSecond : null;
-        update(id, { sentBytes, bytesPerSecond, secondsLeft });
+        update(id, { sentBytes, bytesPerSecond, secondsLeft, isInterrupted: false });
+      },
+      interrupted() {
+        if (isRunning()) update(id, { isInterrupted: true, bytesPerSecond: null, secondsLeft: null });
       },
       finished(tusId) {
         const callbacks = find(id)?.callbacks;
@@ -110,14 +125,14 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
         callbacks?.onFinished?.(item);
         callbacks?.onComplete?.(item);
       },
-      failed({ lost, message }) {
+      failed(refusal) {
         if (!isRunning()) return;
-        if (lost) {
+        if (!refusal) {
           update(id, { state: 'offline', bytesPerSecond: null, secondsLeft: null });
           return;
         }
         const callbacks = find(id)?.callbacks;
-        const item = update(id, { state: 'failed', refusal: message, bytesPerSecond: null });
+        const item = update(id, { state: 'failed', refusal, bytesPerSecond: null });
         startNext();
         if (!item) return;
         callbacks?.onError?.(item);
@@ -150,6 +165,7 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
           state: 'waiting',
           tusId: null,
           content360,
+          isInterrupted: false,
           refusal: null,
         };
         return {
@@ -171,11 +187,11 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
       void entry.transfer.pause();
       startNext();
     },
-    /** Also after a failure, from where it stopped. */
+    /** Also after a failure, from where it stopped, unless the file itself was refused. */
     resume(id: number): void {
-      const state = find(id)?.item.state;
-      if (state !== 'paused' && state !== 'offline' && state !== 'failed') return;
-      update(id, { state: 'waiting', refusal: null });
+      const item = find(id)?.item;
+      if (!item || !canResume(item)) return;
+      update(id, { state: 'waiting', refusal: null, isInterrupted: false });
       startNext();
     },
     /** Takes it off the list; what is unfinished is thrown away on the server too. */
@@ -202,4 +218,9 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
       publish();
     },
   };
+}
+
+export function canResume({ state, refusal }: UploadItem): boolean {
+  if (state === 'failed') return refusal?.reason == null;
+  return state === 'paused' || state === 'offline';
 }

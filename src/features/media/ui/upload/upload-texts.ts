@@ -1,6 +1,8 @@
 import type { TextKey } from '#locales/catalogue.ts';
 import type { Translate } from '#locales/use-translate.ts';
-import type { MediaType, UploadMessage } from '../../model/upload-limits.ts';
+import { formatFileSize } from '../../model/file-size.ts';
+import { type MediaType, type UploadMessage, uploadRules } from '../../model/upload-limits.ts';
+import type { UploadItem } from './upload-queue.ts';
 
 const messageKeys: Record<UploadMessage['key'], TextKey<'media'>> = {
   'one-file-only': 'upload.oneFileOnly',
@@ -13,6 +15,15 @@ const messageKeys: Record<UploadMessage['key'], TextKey<'media'>> = {
 
 export function uploadMessage(t: Translate<'media'>, { key, mediaType, size }: UploadMessage): string {
   return t(messageKeys[key], { mediaType: mediaTypeName(t, mediaType), size });
+}
+
+/** Why a file did not arrive: in the reader's language where its reason is known, else in the server's words. */
+export function failureText(t: Translate<'media'>, { refusal, mediaType }: UploadItem): string {
+  if (refusal?.reason) {
+    const size = formatFileSize(uploadRules[mediaType].maxBytes);
+    return uploadMessage(t, { key: refusal.reason, mediaType, size });
+  }
+  return refusal?.message ?? t(mediaType === 'video' ? 'row.state.failedVideo' : 'row.state.failed');
 }
 
 function mediaTypeName(t: Translate<'media'>, mediaType: MediaType): string {
