@@ -19,7 +19,7 @@ export type SessionFacts = {
 
 /** Null when there is no such session of this kind of item. */
 export function sessionFactsJson(
-  scope: ReadScope,
+  { organisationId }: { organisationId: number | RawBuilder<unknown> },
   kind: string,
   submissionId: RawBuilder<unknown>,
 ): RawBuilder<SessionFacts | null> {
@@ -29,7 +29,7 @@ export function sessionFactsJson(
       'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'scoresHidden', fs.scores_hidden, 'score', fs.score,
       'points', fs.points, 'timeSpentMs', fs.time_spent_ms)
     from submission fs
-    where fs.organisation_id = ${scope.organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;
+    where fs.organisation_id = ${organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;
 }
 
 /** The sessions of one person with one kind of item. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type SessionFacts, sessionFactsJson } from '#features/sessions/server/session-facts-view.ts';
+import { describeSessionStep, sessionStep } from '#features/sessions/server/session-step-view.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';
@@ -49,33 +51,41 @@ const turnJson = sql`json_build_object('id', t.id, 'number', t.number, 'speaker'
   'locale', t.locale, 'startedMs', t.started_ms, 'endedMs', t.ended_ms, 'spoken', t.spoken,
   'understanding', t.understanding, 'delivery', t.delivery)`;
 
+const organisationId = sql`${slot('organisation')}::bigint`;
+const ofConversation = sql`t.organisation_id = c.organisation_id and t.submission_id = c.submission_id`;
+const chosenTurns = {
+  all: ofConversation,
+  none: sql`false`,
+  one: sql`${ofConversation} and t.number - (select k.number from conversation_turn k
+    where k.organisation_id = c.organisation_id and k.submission_id = c.submission_id
+      and k.id = ${slot('key')}::uuid) in (0, 1)`,
+};
+const findKeeper = createStatementKeeper<ConversationRow>();
+
 /** In one statement. Undefined when there is no such conversation in the organisation. */
 export async function findConversation(
   scope: ReadScope,
   submissionId: number,
   wanted: WantedTurns = 'all',
 ): Promise<Conversation | undefined> {
-  const ofConversation = sql`t.organisation_id = c.organisation_id and t.submission_id = c.submission_id`;
-  const chosen =
-    wanted === 'all'
-      ? ofConversation
-      : wanted === 'none'
-        ? sql`false`
-        : sql`${ofConversation} and t.number - (select k.number from conversation_turn k
-            where k.organisation_id = c.organisation_id and k.submission_id = c.submission_id
-              and k.id = ${wanted.key}::uuid) in (0, 1)`;
-  const { rows } = await sql<ConversationRow>`
-    select c.submission_id as "submissionId", c.virtual_human_id as "virtualHumanId", c.version_id as "versionId",
-      c.locale, c.engine, c.seed, c.state, c.started_at as "startedAt", c.ended_at as "endedAt",
-      c.end_reason as "endReason", c.hints_shown as "hintsShown", c.diagnosis,
-      c.diagnosis_score as "diagnosisScore", c.conversation_score as "conversationScore",
-      c.words_removed_at as "wordsRemovedAt",
-      (select coalesce(max(t.number), 0) from conversation_turn t where ${ofConversation}) as "turnCount",
-      coalesce((select json_agg(${turnJson} order by t.number) from conversation_turn t where ${chosen}), '[]') as turns,
-      ${sessionFactsJson(scope, itemKind, sql`c.submission_id`)} as session
-    from conversation c
-    where c.organisation_id = ${scope.organisationId} and c.submission_id = ${submissionId}`.execute(
+  const [chosen, key] = typeof wanted === 'string' ? [wanted, null] : (['one', wanted.key] as const);
+  const values = { organisation: scope.organisationId, submission: submissionId, key };
+  const rows = await findKeeper.run(
     scope.db,
+    chosen,
+    values,
+    () => sql<ConversationRow>`
+      select c.submission_id as "submissionId", c.virtual_human_id as "virtualHumanId", c.version_id as "versionId",
+        c.locale, c.engine, c.seed, c.state, c.started_at as "startedAt", c.ended_at as "endedAt",
+        c.end_reason as "endReason", c.hints_shown as "hintsShown", c.diagnosis,
+        c.diagnosis_score as "diagnosisScore", c.conversation_score as "conversationScore",
+        c.words_removed_at as "wordsRemovedAt",
+        (select coalesce(max(t.number), 0) from conversation_turn t where ${ofConversation}) as "turnCount",
+        coalesce((select json_agg(${turnJson} order by t.number) from conversation_turn t
+          where ${chosenTurns[chosen]}), '[]') as turns,
+        ${sessionFactsJson({ organisationId }, itemKind, sql`c.submission_id`)} as session
+      from conversation c
+      where c.organisation_id = ${organisationId} and c.submission_id = ${slot('submission')}::bigint`,
   );
   const [row] = rows;
   if (!row?.session) return undefined;
@@ -126,33 +136,58 @@ export type TurnWrite = {
   turns: readonly Turn[];
 };
 
-const keeper = createStatementKeeper<never>();
+const moveConversation = (from: RawBuilder<unknown>) => sql`
+  update conversation c set state = ${slot('state')}::jsonb,
+    ended_at = coalesce(c.ended_at, ${slot('endedAt')}::timestamptz),
+    end_reason = coalesce(c.end_reason, ${slot('endReason')}::text)
+  from ${from} where c.organisation_id = ${organisationId} and c.submission_id = held.id returning c.submission_id`;
 
-const writeStatement = sql<never>`
-  with moved as (
-    update conversation set state = ${slot('state')}::jsonb,
-      ended_at = coalesce(ended_at, ${slot('endedAt')}::timestamptz),
-      end_reason = coalesce(end_reason, ${slot('endReason')}::text)
-    where organisation_id = ${slot('organisation')}::bigint and submission_id = ${slot('submission')}::bigint
-  )
+const insertTurns = sql`
   insert into conversation_turn (organisation_id, submission_id, number, id, speaker, text, text_hash, locale,
     started_ms, ended_ms, spoken, understanding, delivery)
-  select ${slot('organisation')}::bigint, ${slot('submission')}::bigint, t.number, t.id, t.speaker, t.text, t.text_hash,
+  select ${organisationId}, moved.submission_id, t.number, t.id, t.speaker, t.text, t.text_hash,
     t.locale, t.started_ms, t.ended_ms, t.spoken, t.understanding::jsonb, t.delivery::jsonb
-  from unnest(${slot('numbers')}::integer[], ${slot('ids')}::uuid[], ${slot('speakers')}::text[],
+  from moved, unnest(${slot('numbers')}::integer[], ${slot('ids')}::uuid[], ${slot('speakers')}::text[],
     ${slot('texts')}::text[], ${slot('hashes')}::text[], ${slot('locales')}::text[], ${slot('started')}::integer[],
     ${slot('turnsEnded')}::integer[], ${slot('spoken')}::boolean[], ${slot('understandings')}::text[],
     ${slot('deliveries')}::text[]
   ) as t (number, id, speaker, text, text_hash, locale, started_ms, ended_ms, spoken, understanding, delivery)`;
 
+const writeKeeper = createStatementKeeper<{ submission_id: number }>();
+
 /** Appends turns and moves the conversation on, in one statement. Fails (isTurnTaken) when a number or key is taken. */
-export async function writeTurns(
-  scope: Scope,
-  { submissionId, state, ended, turns }: TurnWrite,
-): Promise<void> {
-  const values = {
-    organisation: scope.organisationId,
-    submission: submissionId,
+export async function writeTurns(scope: Scope, write: TurnWrite): Promise<void> {
+  const values = { submission: write.submissionId, ...describeWrite(scope, write) };
+  const conversation = sql`(select ${slot('submission')}::bigint as id) as held`;
+  await writeKeeper.run(
+    scope.db,
+    'held',
+    values,
+    () => sql`with moved as (${moveConversation(conversation)}), spoken as (${insertTurns})
+      select submission_id from moved`,
+  );
+}
+
+/**
+ * The same with the step of the learner's own running session that the turns are, as the only statement of a
+ * transaction, which costs one round trip and one write to the disk.
+ * @returns false when there is no such session, or it is finished: then nothing was written
+ */
+export async function writeStep(scope: Scope, viewer: Viewer, write: TurnWrite, at: Date): Promise<boolean> {
+  const step = describeSessionStep(viewer, { submissionId: write.submissionId, itemKind, at });
+  const moved = await writeKeeper.runLast(
+    scope.db,
+    'step',
+    { ...step, ...describeWrite(scope, write) },
+    () => sql`with held as (${sessionStep}), moved as (${moveConversation(sql`held`)}), spoken as (${insertTurns})
+      select submission_id from moved`,
+  );
+  return moved.length > 0;
+}
+
+function describeWrite({ organisationId: organisation }: Scope, { state, ended, turns }: TurnWrite) {
+  return {
+    organisation,
     state: JSON.stringify(state),
     endedAt: ended?.at ?? null,
     endReason: ended?.reason ?? null,
@@ -168,17 +203,11 @@ export async function writeTurns(
     understandings: turns.map((turn) => jsonOrNull(turn.understanding)),
     deliveries: turns.map((turn) => jsonOrNull(turn.delivery)),
   };
-  await keeper.run(scope.db, 'turns', values, () => writeStatement);
 }
 
 /** The same for the state alone, while it is as it was read. */
-export async function updateState(
-  scope: Scope,
-  submissionId: number,
-  state: StoredState,
-  ended: TurnWrite['ended'] = null,
-): Promise<void> {
-  await writeTurns(scope, { submissionId, state, ended, turns: [] });
+export async function updateState(scope: Scope, submissionId: number, state: StoredState): Promise<void> {
+  await writeTurns(scope, { submissionId, state, ended: null, turns: [] });
 }
 
 /** Whether writing failed because another turn came first, under this number or this key. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { conflict } from '#kernel/app-error.ts';
+import { conflict, notFound } from '#kernel/app-error.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ApiState, TurnEvent, TurnInput } from '../../model/api-messages.ts';
@@ -9,7 +9,7 @@ import { advanceConversation, readUnderstanding } from '../../model/engine/index
 import { splitClauses } from '../../model/model-voice/split-clauses.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FoundConversation, findOwn } from './conversation-session.ts';
-import { isTurnTaken, itemKind, type TurnWrite, updateState, writeTurns } from './conversation-store.ts';
+import { isTurnTaken, itemKind, type TurnWrite, updateState, writeStep } from './conversation-store.ts';
 import { speakWithModel } from './model-voice.ts';
 import { presentState, presentTurn } from './present-conversation.ts';
 import { type HeardTurn, humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
@@ -131,10 +131,12 @@ async function* endByTime(
 ): AsyncGenerator<TurnEvent> {
   const { conversation } = found;
   const dialogue: DialogueState = { ...conversation.state.dialogue, ended: 'time-limit' };
-  await deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    await deps.sessions.touchIn(scope, viewer, conversation.submissionId, itemKind);
-    const ended = { at: deps.clock(), reason: 'time-limit' as const };
-    await updateState(scope, conversation.submissionId, { dialogue, awaiting: null }, ended);
+  const ended = { at: deps.clock(), reason: 'time-limit' as const };
+  await keepStep(deps, viewer, {
+    submissionId: conversation.submissionId,
+    state: { dialogue, awaiting: null },
+    ended,
+    turns: [],
   });
   yield { event: 'turn', data: { learner: null, human: null } };
   yield { event: 'state', data: describeState(viewer, found, dialogue, conversation.turns, elapsedMs) };
@@ -220,10 +222,24 @@ async function keep(
   const { submissionId } = found.conversation;
   const ended: TurnWrite['ended'] = dialogue.ended && { at: deps.clock(), reason: dialogue.ended };
   const spoken = turns.filter((turn) => turn !== null);
-  await deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    await deps.sessions.touchIn(scope, viewer, submissionId, itemKind);
-    await writeTurns(scope, { submissionId, state: { dialogue, awaiting }, ended, turns: spoken });
-  });
+  await keepStep(deps, viewer, { submissionId, state: { dialogue, awaiting }, ended, turns: spoken });
+}
+
+/** @throws CONFLICT when the session was finished meanwhile */
+async function keepStep(
+  { tenancy, sessions, clock }: ConversationDependencies,
+  viewer: Viewer,
+  write: TurnWrite,
+): Promise<void> {
+  const kept = await tenancy.inOrganisation(viewer.organisationId, (scope) =>
+    writeStep(scope, viewer, write, clock()),
+  );
+  if (kept) return;
+  // Whoever keeps sessions knows why not.
+  await tenancy.inOrganisation(viewer.organisationId, (scope) =>
+    sessions.touchIn(scope, viewer, write.submissionId, itemKind),
+  );
+  throw notFound();
 }
 
 function* sayInClauses(text: string): Generator<TurnEvent> {
