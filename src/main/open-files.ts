@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { createImageService } from '#platform/images/image-service.ts';
+import { findSpeechPrograms } from '#platform/speech/speech-programs.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { findVideoTools } from '#platform/transcode/find-tools.ts';
 import { createSandbox } from '#platform/transcode/sandbox.ts';
 import { createTranscoder } from '#platform/transcode/transcoder.ts';
 import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 
-/** Where files lie and what can be made of them, as the settings and this machine allow. */
+/** Where files lie, what can be made of them and what this machine can say, as the settings and this machine allow. */
 export async function openFiles(config: Config) {
   const { store, uploads } = config.s3 ? await openBucket(config.s3) : openFolders(config.dataDir);
   const images = createImageService({ store });
   const tools = await findVideoTools(config);
   const sandbox = await createSandbox(config);
   const transcoder = tools ? createTranscoder({ tools, sandbox, isDark: images.isDark }) : null;
-  return { store, uploads, images, transcoder, sandbox };
+  const speech = await findSpeechPrograms({ searchPath: config.searchPath, sandbox });
+  return { store, uploads, images, transcoder, sandbox, speech };
 }
 
 function openFolders(dataDir: string) {

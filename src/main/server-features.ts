@@ -128,6 +128,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     listSubmissions: sessions.listSubmissions,
     gateway: languageModels.gateway,
     turnsPerMinute: config.turnsPerMinute,
+    speech: files.speech,
     tellScored: (scope, scored) =>
       notifications.announce(scope, 'session.scored', describeScoredConversation(scored)),
     signingKey: secrets.addressKey,

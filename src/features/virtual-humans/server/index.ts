@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { SpeechPort } from '#platform/speech/speech-port.ts';
 import { createTurnPace, type FindApiViewer, registerApiRoutes } from './api-routes/index.ts';
 import {
   type AuthoringDependencies,
@@ -21,7 +22,11 @@ export type VirtualHumansDependencies = AuthoringDependencies &
     findViewer: FindApiViewer;
     /** Of one person; 0: without a limit. */
     turnsPerMinute: number;
+    /** A voice of this machine; null where it has none. */
+    speech: SpeechPort | null;
   };
+const stretchesPerTurn = 10;
+
 /** What the demo seed may call besides: the use cases of conversations. */
 export type VirtualHumansDoor = AuthoringDoor & Conversations;
 
@@ -31,7 +36,12 @@ export function createVirtualHumansFeature(
 ): ServerFeature & { service: VirtualHumansDoor } {
   const authoring = createAuthoring(deps);
   const conversations = createConversations({ ...deps, items: conversationItems });
-  const pace = createTurnPace({ perMinute: deps.turnsPerMinute, clock: deps.clock });
+  const { turnsPerMinute, clock } = deps;
+  const paces = {
+    turns: createTurnPace({ perMinute: turnsPerMinute, clock }),
+    // An answer is said in several stretches.
+    speech: createTurnPace({ perMinute: turnsPerMinute * stretchesPerTurn, clock }),
+  };
   return {
     name: 'virtual-humans',
     schemaFiles: [...authoring.schemaFiles, conversations.schemaFile],
@@ -42,7 +52,7 @@ export function createVirtualHumansFeature(
       Mutation: { ...authoring.resolvers.Mutation, ...conversations.resolvers.Mutation },
     },
     jobs: conversations.jobs,
-    routes: async (app) => registerApiRoutes(app, conversations, deps.findViewer, pace),
+    routes: async (app) => registerApiRoutes(app, conversations, deps.findViewer, paces, deps.speech),
     service: { ...authoring.service, ...conversations },
   };
 }

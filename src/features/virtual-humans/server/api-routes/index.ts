@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { SpeechPort } from '#platform/speech/speech-port.ts';
 import type { Conversations } from '../conversation/index.ts';
 import type { FindApiViewer } from './api-request.ts';
 import { registerCatalogueRoutes } from './catalogue-routes.ts';
 import { registerConversationRoutes } from './conversation-routes.ts';
 import { registerReportRoutes } from './report-routes.ts';
+import { registerSpeechRoutes } from './speech-routes.ts';
 import type { TurnPace } from './turn-pace.ts';
 
 export type { FindApiViewer } from './api-request.ts';
@@ -14,9 +16,11 @@ export function registerApiRoutes(
   app: FastifyInstance,
   conversations: Conversations,
   findViewer: FindApiViewer,
-  pace: TurnPace,
+  { turns, speech }: { turns: TurnPace; speech: TurnPace },
+  voice: SpeechPort | null,
 ): void {
-  registerConversationRoutes(app, conversations, findViewer, pace);
+  registerConversationRoutes(app, conversations, findViewer, turns);
+  registerSpeechRoutes(app, voice, findViewer, speech);
   registerReportRoutes(app, conversations, findViewer);
   registerCatalogueRoutes(app, conversations, findViewer);
 }

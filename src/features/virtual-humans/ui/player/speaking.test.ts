@@ -447,5 +447,6 @@ const assessment: ApiAssessment = {
   distress: null,
   result: null,
   scoresHidden: false,
+  wordsRemoved: false,
   preview: null,
 };

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+
+/** A machine whose flite says everything in the same two sounds. */
+const flite =
+  '#!/bin/sh\nfor out in "$@"; do :; done; printf RIFFsound > "$out"; echo "pau:0.100 hh:0.200 iy:0.450"\n';
+
+describe('the voice of the server', () => {
+  let app: TestApp;
+  let token = '';
+  const programs = mkdtempSync(join(tmpdir(), 'praxis-programs-'));
+
+  beforeAll(async () => {
+    writeFileSync(join(programs, 'flite'), flite);
+    chmodSync(join(programs, 'flite'), 0o755);
+    app = await startTestApp({ PATH: programs, TURNS_PER_MINUTE: '1', LOG_LEVEL: 'error' });
+    token = await signIn(app, await buildMember(app.tenancy, await buildOrganisation(app.tenancy), 'user'));
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(programs, { recursive: true });
+  });
+
+  const ask = (as: string | null, body?: object) =>
+    app.http.inject({
+      method: body ? 'POST' : 'GET',
+      url: body ? '/api/speech' : '/api/speech/voices',
+      headers: as ? { authorization: `Bearer ${as}` } : {},
+      ...(body ? { payload: body } : {}),
+    });
+  const said = { text: 'Will it hurt?', locale: 'en-GB', gender: 'male' };
+
+  it('says which languages it has, to whoever is signed in', async () => {
+    expect((await ask(null)).statusCode).toBe(401);
+    expect((await ask(token)).json()).toEqual({ data: { locales: ['en-GB', 'en-US'] } });
+  });
+
+  it('says a text with the mouth shapes of its sounds', async () => {
+    expect((await ask(null, said)).statusCode).toBe(401);
+    const { data } = (await ask(token, said)).json();
+    expect(Buffer.from(data.audio, 'base64').toString()).toBe('RIFFsound');
+    expect(data.track).toEqual([
+      { t: 0, d: 100, v: 'sil' },
+      { t: 100, d: 100, v: 'kk' },
+      { t: 200, d: 250, v: 'I' },
+    ]);
+  });
+
+  it('refuses a language it does not have, a text that is too long and another form', async () => {
+    for (const body of [
+      { ...said, locale: 'zh-TW' },
+      { ...said, text: 'a'.repeat(601) },
+      { ...said, gender: '--help' },
+    ])
+      expect((await ask(token, body)).statusCode).toBe(422);
+  });
+
+  it('says no more in a minute than anybody hears', async () => {
+    const statuses = [];
+    for (let asked = 0; asked < 10; asked++) statuses.push((await ask(token, said)).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from '../transcode/find-tools.ts';
+import { inputMark, outputMark, type Sandbox, type SandboxLimits } from '../transcode/sandbox.ts';
+import {
+  type Phone,
+  SpeechBusyError,
+  type SpeechPort,
+  type SpeechRequest,
+  type SpokenText,
+} from './speech-port.ts';
+
+/** A sentence takes some hundredths of a second; what takes longer hangs. */
+const limits: SandboxLimits = {
+  wallSeconds: 15,
+  cpuSeconds: 10,
+  memoryBytes: 1024 ** 3,
+  outputBytes: 32 * 1024 ** 2,
+};
+const mostAtOnce = 2;
+const mostWaiting = 40;
+const soundFile = 'said.wav';
+
+type Program = {
+  path: string;
+  locales: readonly string[];
+  /** Arguments for the text at `inputMark`, the sound below `outputMark`. */
+  args(request: Pick<SpeechRequest, 'locale' | 'gender'>): readonly string[];
+  readPhones(stdout: string): readonly Phone[] | null;
+};
+
+/**
+ * The speech programs of this machine: flite for English, whose sounds are told with their times, and espeak-ng for Mandarin
+ * and where there is no flite. They are run, never bundled. Null where there is none.
+ */
+export async function findSpeechPrograms(settings: {
+  searchPath: string;
+  sandbox: Sandbox;
+}): Promise<SpeechPort | null> {
+  const flite = await findProgram('flite', settings.searchPath);
+  const espeak = await findProgram('espeak-ng', settings.searchPath);
+  const programs = [flite ? describeFlite(flite) : null, espeak ? describeEspeak(espeak) : null].filter(
+    (one) => one !== null,
+  );
+  const byLocale = new Map<string, Program>();
+  for (const program of programs)
+    for (const locale of program.locales) if (!byLocale.has(locale)) byLocale.set(locale, program);
+  if (byLocale.size === 0) return null;
+  const queue = createQueue();
+  return {
+    locales: [...byLocale.keys()],
+    async speak(request) {
+      const program = byLocale.get(request.locale);
+      if (!program) throw new Error('No speech program speaks this language.');
+      const leave = await queue.enter(request.signal);
+      try {
+        return await run(program, request, settings.sandbox);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+function describeFlite(path: string): Program {
+  return {
+    path,
+    locales: ['en-GB', 'en-US'],
+    args({ locale, gender }) {
+      const voice = gender === 'female' ? 'slt' : locale === 'en-GB' ? 'awb' : 'rms';
+      return ['-voice', voice, '-psdur', '-f', inputMark, '-o', `${outputMark}/${soundFile}`];
+    },
+    readPhones,
+  };
+}
+
+function describeEspeak(path: string): Program {
+  // The plain Mandarin voice of 1.51 spells its syllables in English.
+  const voices: Readonly<Record<string, string>> = {
+    'en-GB': 'en-gb',
+    'en-US': 'en-us',
+    'zh-TW': 'cmn-latn-pinyin',
+  };
+  return {
+    path,
+    locales: Object.keys(voices),
+    args({ locale, gender }) {
+      const voice = `${voices[locale]}${gender === 'female' ? '+f3' : '+m3'}`;
+      return ['-v', voice, '-s', '155', '-f', inputMark, '-w', `${outputMark}/${soundFile}`];
+    },
+    readPhones: () => null,
+  };
+}
+
+async function run(
+  program: Program,
+  { text, locale, gender, signal }: SpeechRequest,
+  sandbox: Sandbox,
+): Promise<SpokenText> {
+  const folder = await mkdtemp(join(tmpdir(), 'praxis-speech-'));
+  try {
+    // Beside the folder of the sound: the program sees the text and nothing else of ours.
+    const inputPath = join(folder, 'text');
+    await writeFile(inputPath, text);
+    const { exitCode, stdout } = await sandbox.run({
+      program: program.path,
+      args: program.args({ locale, gender }),
+      inputPath,
+      workFolder: folder,
+      limits,
+      signal,
+    });
+    if (exitCode !== 0) throw new Error(`The speech program ended with ${exitCode}.`);
+    const wav = await readFile(join(folder, soundFile));
+    if (wav.toString('latin1', 0, 4) !== 'RIFF') throw new Error('The speech program wrote no sound.');
+    return { wav, phones: program.readPhones(stdout) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** "hh:0.255 ax:0.304 …", a line for each sentence that counts on from its own beginning; the number is the sound's end. */
+function readPhones(stdout: string): readonly Phone[] | null {
+  const phones: Phone[] = [];
+  let lineStart = 0;
+  for (const line of stdout.split('\n')) {
+    let start = lineStart;
+    for (const [, phone = '', end = ''] of line.matchAll(/([a-z]+):([\d.]+)/g)) {
+      const endMs = lineStart + Math.round(Number(end) * 1000);
+      phones.push({ t: start, d: Math.max(0, endMs - start), phone });
+      start = endMs;
+    }
+    lineStart = start;
+  }
+  return phones.length > 0 ? phones : null;
+}
+
+/** Lets so many in at once; the others wait, each for as long as its signal lets it. */
+function createQueue() {
+  let inside = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    async enter(signal: AbortSignal): Promise<() => void> {
+      if (inside >= mostAtOnce) {
+        if (waiting.length >= mostWaiting) throw new SpeechBusyError('Too many texts wait to be spoken.');
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else inside += 1;
+      const leave = () => {
+        const next = waiting.shift();
+        // The place is handed over, so nobody slips in between.
+        if (next) next();
+        else inside -= 1;
+      };
+      if (signal.aborted) {
+        leave();
+        signal.throwIfAborted();
+      }
+      return leave;
+    },
+  };
+}
