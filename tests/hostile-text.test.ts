@@ -152,6 +152,11 @@ const bases: Record<string, HostileBase> = {
     variables: () => ({ ShareToken: 'x' }),
   },
   'Mutation.createVirtualHuman': { selection: `{ ${virtualHuman} }`, variables: () => ({ Input: {} }) },
+  'Mutation.setVirtualHumanLiked': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id, Liked: true }),
+  },
+  'Mutation.updateVirtualHumanPlan': { selection: '{ Medical }', variables: () => ({ Input: {} }) },
   'Mutation.updateVirtualHuman': {
     selection: `{ ${virtualHuman} }`,
     variables: (t) => ({ Input: { ID: t.virtualHumans.draft.id } }),

@@ -19,6 +19,7 @@ const names = [
   '0014-nobody-in-the-place-of-the-erased',
   '0015-language-models',
   '0017-judging-by-model',
+  '0018-virtual-human-likes-and-pictures',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

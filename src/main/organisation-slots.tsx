@@ -22,6 +22,9 @@ export const organisationSlots: OrganisationSlots = {
   LanguageModelCard: lazy(async () => ({
     default: (await import('#features/language-models/ui/index.ts')).LanguageModelCard,
   })),
+  VirtualHumanPlanCard: lazy(async () => ({
+    default: (await import('#features/virtual-humans/ui/plan/VirtualHumanPlanCard.tsx')).VirtualHumanPlanCard,
+  })),
   RetentionCard: lazy(async () => ({
     default: (await import('#features/virtual-humans/ui/retention/RetentionCard.tsx')).RetentionCard,
   })),

@@ -21,6 +21,7 @@ import {
 } from './rules.ts';
 import type { Target } from './targets.ts';
 
+const isAdmin = ({ rank }: { rank: string }) => rank === 'admin';
 const choosing = signedIn(role(isStaff, always('ok')));
 const filteredById = 'filter: { ID: { eq: $id } }';
 
@@ -153,6 +154,16 @@ const readRows: readonly Row[] = [
   },
 ];
 
+const planRows: readonly Row[] = [
+  {
+    operation: 'Query.readVirtualHumanPlan',
+    document: '{ readVirtualHumanPlan { FreeformUsed Medical } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+];
+
 const writeRows: readonly Row[] = [
   {
     operation: 'Mutation.createVirtualHuman',
@@ -189,6 +200,34 @@ const writeRows: readonly Row[] = [
     targets: 'media',
     variables: (target, home) => ({ id: target.id, v: home.virtualHumans.draft.id }),
     expect: naming((target) => target.facts.kind === 'picture'),
+  },
+  {
+    operation: 'Mutation.updateVirtualHuman',
+    argument: 'Input.DescriptionImageIDs',
+    document:
+      'mutation ($v: ID!, $id: ID!) { updateVirtualHuman(Input: { ID: $v, DescriptionImageIDs: [$id] }) { ID } }',
+    targets: 'media',
+    variables: (target, home) => ({ id: target.id, v: home.virtualHumans.draft.id }),
+    expect: naming((target) => target.facts.kind === 'picture'),
+  },
+  {
+    operation: 'Mutation.setVirtualHumanLiked',
+    document: 'mutation ($id: ID!) { setVirtualHumanLiked(ID: $id, Liked: true) { ID Likes isLiked } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: signedIn(
+      role(
+        ({ rank }) => rank !== 'public',
+        (identity, target) => (reads(identity, target) ? 'ok' : 'NOT_FOUND'),
+      ),
+    ),
+  },
+  {
+    operation: 'Mutation.updateVirtualHumanPlan',
+    document: 'mutation { updateVirtualHumanPlan(Input: { Medical: true }) { Medical CanChange } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(({ person }) => person === 'customeradmin', always('ok'))),
   },
   {
     operation: 'Mutation.updateVirtualHumanGroups',
@@ -264,4 +303,4 @@ const writeRows: readonly Row[] = [
   },
 ];
 
-export const virtualHumansRows: readonly Row[] = [...readRows, ...writeRows];
+export const virtualHumansRows: readonly Row[] = [...readRows, ...planRows, ...writeRows];

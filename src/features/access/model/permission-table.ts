@@ -120,6 +120,7 @@ export const permissionTable = {
   'virtual-human:archive': writing,
   'virtual-human:see-share-link': writing,
   'virtual-human:delete': deleting,
+  'virtual-human:react': forRoles(...members),
   'form:list': forRoles(...staff),
   'form:edit': forRoles(...creatorGroup),
   'agent:list': forRoles(...creatorGroup),

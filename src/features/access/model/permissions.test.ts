@@ -165,6 +165,7 @@ const who: Record<Action, string> = {
   'virtual-human:archive': 'cask',
   'virtual-human:see-share-link': 'cask',
   'virtual-human:delete': 'cask',
+  'virtual-human:react': 'uncask',
   'form:list': 'ncask',
   'form:edit': 'cask',
   'agent:list': 'cask',

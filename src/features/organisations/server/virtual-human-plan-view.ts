@@ -7,6 +7,8 @@ export type VirtualHumanPlanRow = {
   licensed: number | null;
   freeformLimit: number | null;
   branchingLimit: number | null;
+  /** Whether the medical types are open to it. */
+  medical: boolean;
 };
 
 const newestLicense = (organisationId: RawBuilder<unknown>) => sql`(
@@ -16,9 +18,10 @@ const newestLicense = (organisationId: RawBuilder<unknown>) => sql`(
 export async function findVirtualHumanPlan(scope: ReadScope): Promise<VirtualHumanPlanRow> {
   const { rows } = await sql<VirtualHumanPlanRow>`
     select o.virtual_human_api as "virtualHumanApi", ${newestLicense(sql`o.id`)} as licensed,
-      o.virtual_human_freeform_limit as "freeformLimit", o.virtual_human_branching_limit as "branchingLimit"
+      o.virtual_human_freeform_limit as "freeformLimit", o.virtual_human_branching_limit as "branchingLimit", o.medical
     from organisation o where o.id = ${scope.organisationId}`.execute(scope.db);
-  return rows[0] ?? { virtualHumanApi: false, licensed: null, freeformLimit: null, branchingLimit: null };
+  const none = { licensed: null, freeformLimit: null, branchingLimit: null };
+  return rows[0] ?? { virtualHumanApi: false, medical: false, ...none };
 }
 
 /** A condition for the lists of other features: whether an organisation may have virtual humans at all. */
@@ -32,4 +35,20 @@ export async function holdPlan(scope: Scope): Promise<void> {
   await sql`select 1 from organisation where id = ${scope.organisationId} for no key update`.execute(
     scope.db,
   );
+}
+
+export type VirtualHumanPlanChange = Partial<
+  Pick<VirtualHumanPlanRow, 'freeformLimit' | 'branchingLimit' | 'medical'>
+>;
+
+/** Only what is given changes. */
+export async function writeVirtualHumanPlan(scope: Scope, change: VirtualHumanPlanChange): Promise<void> {
+  const { freeformLimit, branchingLimit, medical } = change;
+  const columns = {
+    ...(freeformLimit === undefined ? {} : { virtual_human_freeform_limit: freeformLimit }),
+    ...(branchingLimit === undefined ? {} : { virtual_human_branching_limit: branchingLimit }),
+    ...(medical === undefined ? {} : { medical }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await scope.db.updateTable('organisation').set(columns).where('id', '=', scope.organisationId).execute();
 }

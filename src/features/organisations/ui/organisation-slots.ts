@@ -22,6 +22,8 @@ export interface OrganisationSlots {
   GroupAnalytics?: ComponentType<{ groupId: string }>;
   /** Who answers as virtual humans, and what it may cost. */
   LanguageModelCard?: ComponentType;
+  /** How many virtual humans there may be, and of which kinds. */
+  VirtualHumanPlanCard?: ComponentType;
   /** How long the words of conversations are kept. */
   RetentionCard?: ComponentType;
   /** Where notifications are sent. */

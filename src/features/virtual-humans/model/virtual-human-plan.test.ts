@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { hasRoomFor, mayHaveVirtualHumans, roomFor } from './virtual-human-plan.ts';
+import { hasRoomFor, isTypeOpen, mayHaveVirtualHumans, roomFor } from './virtual-human-plan.ts';
 
-const free = { virtualHumanApi: false, licensed: null, freeformLimit: null, branchingLimit: null };
+const free = {
+  virtualHumanApi: false,
+  licensed: null,
+  freeformLimit: null,
+  branchingLimit: null,
+  medical: true,
+};
 
 test.each([
   ['without a plan', free, true],
@@ -33,4 +39,13 @@ test.each([
   ['none where the plan has none', { ...free, licensed: 0, freeformLimit: 5 }, 0],
 ])('what is left is told %s', (_how, plan, left) => {
   expect(roomFor('default', plan, { freeform: 3, branching: 1 })).toBe(left);
+});
+
+test('medical types are open to medical organisations only, all others to everybody', () => {
+  for (const type of ['medical', 'medical_v3'] as const) {
+    expect(isTypeOpen(type, { medical: true })).toBe(true);
+    expect(isTypeOpen(type, { medical: false })).toBe(false);
+  }
+  for (const type of ['default', 'branching'] as const)
+    expect(isTypeOpen(type, { medical: false })).toBe(true);
 });

@@ -9,10 +9,22 @@ export type VirtualHumanPlan = {
   /** Of the organisation itself, in place of the plan's for all types but branching. */
   freeformLimit: number | null;
   branchingLimit: number | null;
+  /** Whether the medical types are open to it. */
+  medical: boolean;
 };
 
 /** Those in use: not archived. */
 export type VirtualHumanCounts = { freeform: number; branching: number };
+
+/** Types with a diagnosis. */
+export function isMedicalType(type: string): boolean {
+  return type === 'medical' || type === 'medical_v3';
+}
+
+/** Whether the organisation may make more of this type, whatever the number. */
+export function isTypeOpen(type: VirtualHumanType, { medical }: Pick<VirtualHumanPlan, 'medical'>): boolean {
+  return medical || !isMedicalType(type);
+}
 
 /** Whether an organisation may have virtual humans at all: else learners see no trace of them and nobody makes any. */
 export function mayHaveVirtualHumans(plan: Pick<VirtualHumanPlan, 'virtualHumanApi' | 'licensed'>): boolean {

@@ -22,6 +22,7 @@ export const virtualHumanTexts = {
   'virtual-human.editor-unknown': 'An editor must be a member who may create content.',
   'virtual-human.group-unknown': 'A group does not exist.',
   'virtual-human.tag-unknown': 'A tag does not exist.',
+  'virtual-human.not-medical': 'Medical virtual humans are not open to your organisation.',
   'virtual-human.plan-without': 'Your plan does not include virtual humans.',
   'virtual-human.plan-limit':
     'Your plan has no room for another virtual human. Archive one, or ask for a larger plan.',

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { contentLimits, createFields, type FieldReason } from '#features/content/model/content-fields.ts';
+import {
+  contentLimits,
+  createFields,
+  type FieldReason,
+  idSchema,
+} from '#features/content/model/content-fields.ts';
 import { conversationLocales } from './case-content.ts';
 import { caseContentSchema } from './case-validation.ts';
 import { avatars, environments, voices } from './catalogue.ts';
@@ -9,14 +14,17 @@ import type { VirtualHumanReason } from './virtual-human-texts.ts';
 
 /** What authors may send, checked the same way by forms and by the server. Messages are reasons. */
 
-export const limits = { ...contentLimits, timeLimitSeconds: 4 * 60 * 60 } as const;
+export const limits = { ...contentLimits, timeLimitSeconds: 4 * 60 * 60, descriptionImages: 12 } as const;
+
+/** Of virtual humans of a kind, as an organisation may be given; more is no limit. */
+export const highestLimit = 100_000;
 
 /** `other` is for items of other systems, which nobody makes here. */
 export const creatableTypes = ['default', 'medical', 'medical_v3', 'branching'] as const;
 export type CreatableType = (typeof creatableTypes)[number];
 
 const reasonOf = (reason: FieldReason): VirtualHumanReason => `virtual-human.${reason}`;
-const { changes, choice, flag, text, title } = createFields(reasonOf);
+const { changes, choice, flag, list, text, title } = createFields(reasonOf);
 const invalid = { error: reasonOf('field-invalid') };
 const unknownChoice = { error: reasonOf('choice-unknown') };
 const outside = { error: reasonOf('number-out-of-range') };
@@ -37,6 +45,7 @@ export const virtualHumanCreationSchema = z.object({
 
 export const virtualHumanChangesSchema = z.object({
   ...changes,
+  descriptionImageIds: list(idSchema, limits.descriptionImages).optional(),
   content: caseContentSchema.optional(),
   avatarId: oneOf(avatars).optional(),
   vhVoiceId: oneOf(voices).optional(),
@@ -51,5 +60,8 @@ export const virtualHumanChangesSchema = z.object({
   requirePrivacyAgreement: flag.optional(),
   privacyAgreementDescription: text(limits.longText).optional(),
 });
+
+/** They apply at once, as the settings of all content do. */
+export const ownSettings: readonly (keyof VirtualHumanChanges)[] = ['descriptionImageIds'];
 
 export type VirtualHumanChanges = z.output<typeof virtualHumanChangesSchema>;

@@ -4,7 +4,9 @@ import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createCatalogueResolvers } from './catalogue-resolvers.ts';
+import { createLikeService } from './like-service.ts';
 import { partsOf } from './virtual-human-inputs.ts';
+import { createVirtualHumanPlanService } from './virtual-human-plan-service.ts';
 import {
   createVirtualHumanPresenter,
   type PictureMedia,
@@ -42,6 +44,8 @@ export function createAuthoring(
   const own = createVirtualHumanResolvers({
     reads,
     service,
+    likes: createLikeService({ tenancy: deps.tenancy, reads }),
+    plans: createVirtualHumanPlanService(deps),
     presenter,
     findPlan: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findVirtualHumanPlan),
     countInUse: (organisationId) => deps.tenancy.readInOrganisation(organisationId, countInUse),

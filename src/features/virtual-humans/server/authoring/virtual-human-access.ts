@@ -9,7 +9,9 @@ const refusals = createRefusals<VirtualHumanReason>(virtualHumanTexts, (reason) 
 
 export const { parseInput, refuse } = refusals;
 
-export function refuseByPlan(reason: 'virtual-human.plan-without' | 'virtual-human.plan-limit'): AppError {
+export function refuseByPlan(
+  reason: 'virtual-human.plan-without' | 'virtual-human.plan-limit' | 'virtual-human.not-medical',
+): AppError {
   return new AppError('PLAN_LIMIT', virtualHumanTexts[reason], { reason });
 }
 

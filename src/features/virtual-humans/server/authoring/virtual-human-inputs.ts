@@ -55,6 +55,8 @@ export function partsOf(fields: SelectedFields, total = false): VirtualHumanPart
     statistics: any(statisticsFields),
     diagnoses: any(['AverageDiagnosisScore']),
     media: any(pictureFields),
+    likes: any(['Likes', 'isLiked']),
+    pictures: any(['DescriptionImages']),
   };
 }
 

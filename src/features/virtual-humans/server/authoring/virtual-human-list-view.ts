@@ -13,6 +13,7 @@ import {
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { type LikesJson, likesJson } from './like-store.ts';
 import { filterColumns, settingSql, sortColumns, type VirtualHumanFilter } from './virtual-human-filter.ts';
 import { listVisibilityConditions } from './virtual-human-visibility.ts';
 
@@ -28,6 +29,9 @@ export type VirtualHumanParts = {
   statistics: boolean;
   diagnoses: boolean;
   media: boolean;
+  likes: boolean;
+  /** Beside the description. */
+  pictures: boolean;
 };
 
 export type MemberJson = {
@@ -90,6 +94,9 @@ export type VirtualHumanJson = {
   statistics?: ItemStatisticsSummary | null;
   averageDiagnosis?: number | null;
   media?: MediaJson[];
+  likes?: LikesJson;
+  pictures?: MediaJson[];
+  pictureIds?: number[];
 };
 
 export type VirtualHumanListRequest = {
@@ -118,7 +125,10 @@ export async function listVirtualHumansView(
     [sql`s.organisation_id = ${scope.organisationId}::bigint`, ...visibility, ...filter.conditions],
     sql` and `,
   );
-  const columns = sql.join([...ownColumns(source, request.viewer), ...partColumns(source, parts)]);
+  const columns = sql.join([
+    ...ownColumns(source, request.viewer),
+    ...partColumns(source, parts, request.viewer),
+  ]);
   const { rows } = await sql<{ total: number; nodes: VirtualHumanJson[] }>`
     select ${parts.total ? sql`(select count(*)::int ${from} where ${where})` : sql`0`} as total,
       coalesce((select json_agg(row_to_json(listed)) from (
@@ -168,7 +178,10 @@ const memberJson = sql`json_build_object('personId', p.person_id, 'deleted', p.d
   'email', p.email, 'name', p.name, 'firstName', p.first_name, 'surname', p.surname, 'role', p.role,
   'disabled', p.disabled_at is not null, 'avatarMediaId', p.avatar_media_id)`;
 
-function partColumns(source: ContentSource, parts: VirtualHumanParts): RawBuilder<unknown>[] {
+const pictureIds = sql`select p.media_id from virtual_human_picture p
+  where p.organisation_id = s.organisation_id and p.virtual_human_id = s.id`;
+
+function partColumns(source: ContentSource, parts: VirtualHumanParts, viewer: Viewer): RawBuilder<unknown>[] {
   const columns: [boolean, () => RawBuilder<unknown>][] = [
     // Only those who read drafts get a case at all.
     [parts.content && source === 'draft', () => sql`s.content as content`],
@@ -207,6 +220,13 @@ function partColumns(source: ContentSource, parts: VirtualHumanParts): RawBuilde
       () => sql`(select round(avg(c.diagnosis_score), 2)::float from conversation c
         where c.organisation_id = s.organisation_id and c.virtual_human_id = s.id
           and c.diagnosis_score >= 0) as "averageDiagnosis"`,
+    ],
+    [parts.likes, () => sql`${likesJson(sql`s.organisation_id`, sql`s.id`, viewer.personId)} as likes`],
+    [
+      parts.pictures,
+      () => sql`${mediaRowsJson(sql`s.organisation_id`, pictureIds)} as pictures,
+        coalesce((select json_agg(p.media_id order by p.position) from virtual_human_picture p
+          where p.organisation_id = s.organisation_id and p.virtual_human_id = s.id), '[]'::json) as "pictureIds"`,
     ],
     [parts.media, () => sql`${mediaRowsJson(sql`s.organisation_id`, sql`select s.image_media_id`)} as media`],
   ];

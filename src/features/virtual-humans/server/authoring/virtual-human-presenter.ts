@@ -2,8 +2,10 @@ import { parseRole } from '#features/access/model/roles.ts';
 import type { MediaFeature } from '#features/media/server/index.ts';
 import type { ItemUser } from '#features/sessions/server/item-users-view.ts';
 import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../../model/catalogue.ts';
+import { mayHaveVirtualHumans } from '../../model/virtual-human-plan.ts';
 import { presentAvatar, presentEnvironment, presentVoice } from './catalogue-resolvers.ts';
 import type { MemberJson } from './virtual-human-list-view.ts';
+import type { PlanInUse } from './virtual-human-plan-service.ts';
 import type { ShareLink } from './virtual-human-read-service.ts';
 import type { VirtualHumanView } from './virtual-human-view.ts';
 
@@ -48,6 +50,18 @@ export function createVirtualHumanPresenter(deps: {
       Thumbnail: thumbnail,
       ImageMedia: picture && media.presentMedia(organisationId, picture, view.staff ? 'staff' : 'learner'),
       ImageMediaID: idOf(view.imageMediaId),
+      DescriptionImages: view.descriptionPictures.map((each) =>
+        media.presentMedia(organisationId, each, view.staff ? 'staff' : 'learner'),
+      ),
+      Likes: view.likes,
+      isLiked: view.liked,
+      APIEndpoint: '/api/assessments',
+      OutfitID: null,
+      VideoAvatarID: null,
+      FeedbackForms: [],
+      FeedbackFormBefore: null,
+      FeedbackFormAfter: null,
+      Units: [],
       AvatarID: idOf(view.avatarId),
       Avatar: avatar ? presentAvatar(avatar) : null,
       VHVoiceID: idOf(view.voiceId),
@@ -127,6 +141,19 @@ export function createVirtualHumanPresenter(deps: {
   }
 
   return { presentVirtualHuman, presentUser };
+}
+
+export function presentPlan({ plan, counts, canChange }: PlanInUse) {
+  return {
+    FreeformLimit: plan.freeformLimit,
+    BranchingLimit: plan.branchingLimit,
+    FreeformUsed: counts.freeform,
+    BranchingUsed: counts.branching,
+    Licensed: plan.licensed,
+    HasVirtualHumans: mayHaveVirtualHumans(plan),
+    Medical: plan.medical,
+    CanChange: canChange,
+  };
 }
 
 export function presentShareLink(link: ShareLink) {

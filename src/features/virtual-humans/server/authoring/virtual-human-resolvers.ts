@@ -13,6 +13,7 @@ import {
   type VirtualHumanCounts,
   type VirtualHumanPlan,
 } from '../../model/virtual-human-plan.ts';
+import type { LikeService } from './like-service.ts';
 import {
   type ApiVirtualHumanFilter,
   partsOf,
@@ -20,7 +21,8 @@ import {
   readFilter,
   readInput,
 } from './virtual-human-inputs.ts';
-import { presentShareLink, type VirtualHumanPresenter } from './virtual-human-presenter.ts';
+import type { VirtualHumanPlanService } from './virtual-human-plan-service.ts';
+import { presentPlan, presentShareLink, type VirtualHumanPresenter } from './virtual-human-presenter.ts';
 import type { VirtualHumanReadService } from './virtual-human-read-service.ts';
 import type { VirtualHumanService } from './virtual-human-service.ts';
 
@@ -28,6 +30,11 @@ type Id = { ID: string };
 type Page = { limit?: number | null; offset?: number | null };
 type ListArgs = Page & { filter?: ApiVirtualHumanFilter | null; sort?: ApiSort };
 type PaginatedArgs = Page & { filterBy?: ApiVirtualHumanFilter | null; sortBy?: ApiSort };
+type PlanInput = {
+  FreeformLimit?: number | null;
+  BranchingLimit?: number | null;
+  Medical?: boolean | null;
+};
 type OneArgs = {
   ID?: string | null;
   organisationID?: string | null;
@@ -38,6 +45,8 @@ type OneArgs = {
 export type VirtualHumanResolverDeps = {
   reads: VirtualHumanReadService;
   service: VirtualHumanService;
+  likes: LikeService;
+  plans: VirtualHumanPlanService;
   presenter: VirtualHumanPresenter;
   findPlan: (organisationId: number) => Promise<VirtualHumanPlan>;
   countInUse: (organisationId: number) => Promise<VirtualHumanCounts>;
@@ -51,7 +60,7 @@ export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): Res
   };
 }
 
-function createQueries({ reads, presenter }: VirtualHumanResolverDeps): ResolverMap[string] {
+function createQueries({ reads, plans, presenter }: VirtualHumanResolverDeps): ResolverMap[string] {
   const { presentVirtualHuman } = presenter;
 
   function readListQuery({ filter, sort, ...page }: ListArgs) {
@@ -97,6 +106,9 @@ function createQueries({ reads, presenter }: VirtualHumanResolverDeps): Resolver
       const page = await reads.listUsers(viewer, parseId(args.ID), parsePageRequest(args));
       return toConnection(page, (user) => presenter.presentUser(viewer.organisationId, user));
     },
+    async readVirtualHumanPlan(_source, _args, context) {
+      return presentPlan(await plans.read(context.requireViewer()));
+    },
     async getVHToken(_source, args: { id: string }) {
       const token = await reads.findOpenToken(parseId(args.id));
       return token === null ? null : { ID: args.id, ShareToken: token };
@@ -108,7 +120,13 @@ function createQueries({ reads, presenter }: VirtualHumanResolverDeps): Resolver
   };
 }
 
-function createMutations({ reads, service, presenter }: VirtualHumanResolverDeps): ResolverMap[string] {
+function createMutations({
+  reads,
+  service,
+  likes,
+  plans,
+  presenter,
+}: VirtualHumanResolverDeps): ResolverMap[string] {
   /** After a change: the item as it is now, with what the selection asks for. */
   async function answer(viewer: Viewer, info: GraphQLResolveInfo, id: number) {
     const parts = partsOf(selectedFields(info));
@@ -148,6 +166,22 @@ function createMutations({ reads, service, presenter }: VirtualHumanResolverDeps
       const viewer = context.requireViewer();
       const organisationId = parseOptionalId(args.OrganisationID);
       return answer(viewer, info, await service.copy(viewer, parseId(args.VirtualHumanID), organisationId));
+    },
+    async setVirtualHumanLiked(_source, args: Id & { Liked: boolean }, context, info) {
+      const viewer = context.requireViewer();
+      const id = parseId(args.ID);
+      await likes.setLiked(viewer, id, args.Liked);
+      return answer(viewer, info, id);
+    },
+    async updateVirtualHumanPlan(_source, { Input }: { Input: PlanInput }, context) {
+      const { FreeformLimit, BranchingLimit, Medical } = Input;
+      return presentPlan(
+        await plans.update(context.requireViewer(), {
+          ...(FreeformLimit === undefined ? {} : { freeformLimit: FreeformLimit }),
+          ...(BranchingLimit === undefined ? {} : { branchingLimit: BranchingLimit }),
+          ...(typeof Medical === 'boolean' ? { medical: Medical } : {}),
+        }),
+      );
     },
     async deleteVirtualHumans(_source, args: { IDs: string[] }, context) {
       const deleted = await service.deleteVirtualHumans(context.requireViewer(), args.IDs.map(parseId));

@@ -17,12 +17,14 @@ import { caseLimits } from '../../model/case-validation.ts';
 import { findCaseProblems, hasErrors } from '../../model/publish-check.ts';
 import { type NewCase, writeBlank, writeTemplate } from '../../model/templates.ts';
 import { buildVersionContent } from '../../model/version-content.ts';
-import { hasRoomFor, mayHaveVirtualHumans } from '../../model/virtual-human-plan.ts';
+import { hasRoomFor, isTypeOpen, mayHaveVirtualHumans } from '../../model/virtual-human-plan.ts';
 import {
+  ownSettings,
   type VirtualHumanChanges,
   virtualHumanChangesSchema,
   virtualHumanCreationSchema,
 } from '../../model/virtual-human-validation.ts';
+import { replacePictures } from './picture-store.ts';
 import { authoring, parseInput, refuse, refuseByPlan } from './virtual-human-access.ts';
 import * as store from './virtual-human-store.ts';
 
@@ -67,13 +69,15 @@ export function createVirtualHumanService(deps: { tenancy: Tenancy; clock: () =>
       if (changes.content && changes.content.type !== before.type)
         throw refuse('virtual-human.type-fixed', 'content.type');
       if (changes.archived === null && before.archived) await assertRoom(scope, before.type);
-      await authoring.assertPicture(scope, changes.imageMediaId);
+      for (const mediaId of [changes.imageMediaId, ...(changes.descriptionImageIds ?? [])])
+        await authoring.assertPicture(scope, mediaId);
       await authoring.assertEditors(scope, changes.editorIds ?? [], before.editorPersonIds);
       await authoring.writeDraftOrConflict(scope, changes.id, {
         expectedRevision: changes.revision ?? null,
-        changesContent: changesDraft(changes),
+        changesContent: changesDraft(changes, ownSettings),
         fields: { ...fieldsOf(changes, deps.clock()), ...(content ? { content } : {}) },
       });
+      if (changes.descriptionImageIds) await replacePictures(scope, changes.id, changes.descriptionImageIds);
       await authoring.applyChanges(scope, viewer, changes, () =>
         publishDraft(scope, changes.id, viewer.personId),
       );
@@ -152,6 +156,7 @@ async function assertRoom(scope: Scope, type: VirtualHumanType): Promise<void> {
   await holdPlan(scope);
   const plan = await findVirtualHumanPlan(scope);
   if (!mayHaveVirtualHumans(plan)) throw refuseByPlan('virtual-human.plan-without');
+  if (!isTypeOpen(type, plan)) throw refuseByPlan('virtual-human.not-medical');
   if (!hasRoomFor(type, plan, await store.countInUse(scope))) throw refuseByPlan('virtual-human.plan-limit');
 }
 

@@ -5,6 +5,7 @@ import { type VirtualHumanType, virtualHumanTypes } from '../../model/case-conte
 import { parseCaseContent } from '../../model/case-validation.ts';
 import { type ConversationSettings, playerTypes, type VersionContent } from '../../model/version-content.ts';
 import type { VirtualHumanCounts } from '../../model/virtual-human-plan.ts';
+import { copyPictures } from './picture-store.ts';
 
 /** A virtual human as its rules need it: who it belongs to and what state it is in. */
 export type VirtualHumanRow = ContentRow & { type: VirtualHumanType };
@@ -51,7 +52,7 @@ function typeOf(stored: string): VirtualHumanType {
   return virtualHumanTypes.find((type) => type === stored) ?? 'other';
 }
 
-/** The draft, its groups and tags; publication, public access and editors stay behind. */
+/** The draft, its groups, tags and pictures; publication, public access and editors stay behind. */
 export async function copyVirtualHumanRow(
   scope: Scope,
   from: number,
@@ -71,6 +72,7 @@ export async function copyVirtualHumanRow(
   const id = Number(rows[0]?.id);
   if (!Number.isSafeInteger(id)) throw new Error('The virtual human to copy is gone.');
   await copyGroupsAndTags(scope, 'virtual_human', { from, to: id });
+  await copyPictures(scope, { from, to: id });
   return id;
 }
 

@@ -17,6 +17,9 @@ export type VirtualHumanView = Omit<
   | 'statistics'
   | 'averageDiagnosis'
   | 'media'
+  | 'likes'
+  | 'pictures'
+  | 'pictureIds'
   | 'isEditor'
 > & {
   organisationId: number;
@@ -37,6 +40,10 @@ export type VirtualHumanView = Omit<
   averageScore: number | null;
   averageDiagnosisScore: number | null;
   picture: MediaJson | null;
+  likes: number;
+  liked: boolean;
+  /** Beside the description, in their order. */
+  descriptionPictures: MediaJson[];
 };
 
 /** From a row of the list statement to what this viewer may see of it. */
@@ -76,7 +83,15 @@ export function viewVirtualHuman(
     averageScore: showsScore && row.scored ? (row.statistics?.averageScore ?? null) : null,
     averageDiagnosisScore: showsScore ? (row.averageDiagnosis ?? null) : null,
     picture: row.media?.[0] ?? null,
+    likes: row.likes?.likes ?? 0,
+    liked: row.likes?.liked ?? false,
+    descriptionPictures: orderPictures(row),
   };
+}
+
+function orderPictures({ pictures = [], pictureIds = [] }: VirtualHumanJson): MediaJson[] {
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  return pictureIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 function diagnosisOf(content: CaseContent): string | null {

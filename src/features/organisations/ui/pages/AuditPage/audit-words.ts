@@ -27,6 +27,8 @@ const actionPlaces = {
   'notification-tested': 'organisation',
   'notification-secret-rotated': 'organisation',
   'language-model-updated': 'organisation',
+  'virtual-human-limits-changed': 'organisation',
+  'conversation-retention-changed': 'organisation',
   'member-created': 'people',
   'member-signed-up': 'people',
   'signup-refused': 'people',
@@ -82,6 +84,8 @@ const actionPlaces = {
   'event-deleted': 'content',
   'start-video-set': 'content',
   'submission-deleted': 'content',
+  'score-overridden': 'content',
+  'score-rerun': 'content',
 } as const satisfies Record<string, AuditPlace>;
 
 export type AuditPlace = 'access' | 'organisation' | 'people' | 'groups' | 'content';

@@ -14,7 +14,8 @@ import { PlanUsageCard } from './PlanUsageCard.tsx';
 /** What an organisation is and has: its name and pictures, its plan, its links, its notifications. */
 export function OrganisationPage() {
   const t = useTranslate('organisations');
-  const { LanguageModelCard, RetentionCard, ApiEndpointCard, ApiNotificationLog } = useOrganisationSlots();
+  const { LanguageModelCard, VirtualHumanPlanCard, RetentionCard, ApiEndpointCard, ApiNotificationLog } =
+    useOrganisationSlots();
   const query = useOrganisation();
   return (
     <Page title={t('organisation.title')} lead={t('organisation.lead')}>
@@ -44,9 +45,10 @@ export function OrganisationPage() {
           </Card>
         </div>
       </div>
-      {LanguageModelCard || RetentionCard || ApiEndpointCard || ApiNotificationLog ? (
+      {LanguageModelCard || VirtualHumanPlanCard || RetentionCard || ApiEndpointCard || ApiNotificationLog ? (
         <div className={styles.below}>
           {LanguageModelCard ? <LanguageModelCard /> : null}
+          {VirtualHumanPlanCard ? <VirtualHumanPlanCard /> : null}
           {RetentionCard ? <RetentionCard /> : null}
           {ApiEndpointCard ? <ApiEndpointCard /> : null}
           {ApiNotificationLog ? <ApiNotificationLog /> : null}

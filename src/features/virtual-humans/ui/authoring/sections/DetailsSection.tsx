@@ -11,6 +11,7 @@ import { limits } from '../../../model/virtual-human-validation.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { useBuilder, useCase, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
+import { DescriptionPictures } from './DescriptionPictures.tsx';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 
@@ -61,6 +62,7 @@ export function DetailsSection() {
         onChange={(learnerRole) => changeCase({ learnerRole })}
       />
       <Picture />
+      <DescriptionPictures />
       <TagsField />
     </Section>
   );

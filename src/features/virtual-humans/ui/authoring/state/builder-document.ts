@@ -19,6 +19,8 @@ export type BuilderDocument = {
   requirePrivacyAgreement: boolean;
   privacyAgreementDescription: string;
   imageMediaId: number | null;
+  /** Beside the description, in their order. */
+  descriptionImageIds: readonly string[];
   featured: boolean;
   coursesOnly: boolean;
   publicAccess: boolean;
@@ -52,6 +54,7 @@ const inputNames: Record<Exclude<keyof BuilderDocument, 'groupIds'>, string> = {
   requirePrivacyAgreement: 'RequirePrivacyAgreement',
   privacyAgreementDescription: 'PrivacyAgreementDescription',
   imageMediaId: 'ImageMediaID',
+  descriptionImageIds: 'DescriptionImageIDs',
   featured: 'Featured',
   coursesOnly: 'CoursesOnly',
   publicAccess: 'PublicAccess',

@@ -40,6 +40,11 @@ export const builderDocument = graphql(`
         Title
         URL
       }
+      DescriptionImages {
+        ID
+        Title
+        URL
+      }
       Featured
       CoursesOnly
       PublicAccess
@@ -137,6 +142,7 @@ function documentOf(answer: BuilderAnswer): BuilderDocument {
     requirePrivacyAgreement: answer.RequirePrivacyAgreement,
     privacyAgreementDescription: answer.PrivacyAgreementDescription,
     imageMediaId: number(answer.ImageMediaID),
+    descriptionImageIds: answer.DescriptionImages.map(({ ID }) => ID),
     featured: answer.Featured,
     coursesOnly: answer.CoursesOnly,
     publicAccess: answer.PublicAccess,

@@ -20,6 +20,7 @@ const document: BuilderDocument = {
   requirePrivacyAgreement: false,
   privacyAgreementDescription: '',
   imageMediaId: null,
+  descriptionImageIds: [],
   featured: false,
   coursesOnly: false,
   publicAccess: false,

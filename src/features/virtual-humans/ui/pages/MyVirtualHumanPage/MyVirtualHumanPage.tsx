@@ -12,6 +12,7 @@ import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { conversationLocales } from '../../../model/case-content.ts';
 import { HumanPoster } from '../../components/HumanPoster.tsx';
+import { LikeButton } from '../../components/LikeButton.tsx';
 import { lookOfType } from '../../components/TypeBadge.tsx';
 import { myVirtualHumansPath, playPath } from '../../virtual-human-paths.ts';
 import styles from './MyVirtualHumanPage.module.css';
@@ -28,6 +29,12 @@ const oneDocument = graphql(`
       Languages
       TimeLimit
       PlayerType
+      DescriptionImages {
+        ID
+        Title
+        URL
+      }
+      ...LikeButton_virtualHuman
       Avatar {
         ID
         ImageMedia {
@@ -70,6 +77,10 @@ type Item = {
   ThumbnailURL: string | null;
   Languages: readonly string[];
   TimeLimit: number;
+  Title: string;
+  Likes: number;
+  isLiked: boolean;
+  DescriptionImages: readonly { ID: string; Title: string; URL: string | null }[];
   Avatar: { ImageMedia: { URL: string } } | null;
 };
 
@@ -87,6 +98,7 @@ function Detail({ item }: { item: Item }) {
           <p className={styles.person}>{t('my.talkWith', { name: item.PersonName })}</p>
         ) : null}
         {item.Description ? <p className={styles.description}>{item.Description}</p> : null}
+        <Pictures pictures={item.DescriptionImages} />
         <ul className={styles.facts}>
           <Fact icon={<look.icon aria-hidden />}>{t(look.label)}</Fact>
           <Fact icon={<IconLanguage aria-hidden />}>
@@ -99,7 +111,7 @@ function Detail({ item }: { item: Item }) {
           ) : null}
         </ul>
         <p className={styles.note}>{t('my.how')}</p>
-        <div>
+        <div className={styles.actions}>
           <ButtonLink
             kind="primary"
             size="lg"
@@ -108,9 +120,28 @@ function Detail({ item }: { item: Item }) {
           >
             {t('my.start')}
           </ButtonLink>
+          <LikeButton virtualHuman={item} />
         </div>
       </div>
     </article>
+  );
+}
+
+function Pictures({ pictures }: { pictures: Item['DescriptionImages'] }) {
+  const t = useTranslate('virtual-humans');
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures} aria-label={t('my.pictures')}>
+      {pictures.map(({ ID, Title, URL }, index) =>
+        URL ? (
+          <li key={ID}>
+            <a href={URL} target="_blank" rel="noreferrer">
+              <img src={URL} alt={Title || t('my.picture', { number: index + 1 })} loading="lazy" />
+            </a>
+          </li>
+        ) : null,
+      )}
+    </ul>
   );
 }
 

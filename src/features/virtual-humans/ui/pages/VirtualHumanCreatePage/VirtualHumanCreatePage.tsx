@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { maximumTitleLength } from '#features/content/model/content-fields.ts';
@@ -10,12 +10,13 @@ import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { invalidate } from '#web/graphql/query-client.ts';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';
 import { type ConversationLocale, conversationLocales } from '../../../model/case-content.ts';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
 import { type TemplateKey, templateFacts, templateKeys } from '../../../model/templates.ts';
+import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { lookOfType } from '../../components/TypeBadge.tsx';
 import { refusalTextOf } from '../../refusal-text.ts';
 import { editPath, virtualHumansPath } from '../../virtual-human-paths.ts';
@@ -25,6 +26,18 @@ const createDocument = graphql(`
   mutation VirtualHumanCreatePage_create($input: VirtualHumanCreateInput!) {
     createVirtualHuman(Input: $input) {
       ID
+    }
+  }
+`);
+
+const organisationDocument = graphql(`
+  query VirtualHumanCreatePage_organisation {
+    viewer {
+      ID
+      Organisation {
+        ID
+        Medical
+      }
     }
   }
 `);
@@ -39,7 +52,13 @@ export function VirtualHumanCreatePage() {
   const ownLocale = useLocale();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [start, setStart] = useState<Start>({ kind: 'template', key: 'worried-patient' });
+  const organisation = useQuery(graphqlQuery(['virtual-humans', 'may-create'], organisationDocument, {}));
+  // Until it is known everything is offered: the server refuses what is not open.
+  const medical = organisation.data?.viewer?.Organisation?.Medical !== false;
+  const templates = templateKeys.filter((key) => medical || !isMedicalType(templateFacts(key).type));
+  const types = blankTypes.filter((type) => medical || !isMedicalType(type));
+  const [chosen, setStart] = useState<Start | null>(null);
+  const start: Start = chosen ?? { kind: 'template', key: templates[0] ?? 'feedback-talk' };
   const [title, setTitle] = useState('');
   const [locale, setLocale] = useState<ConversationLocale>(
     conversationLocales.find((each) => each === ownLocale) ?? 'en-GB',
@@ -74,7 +93,7 @@ export function VirtualHumanCreatePage() {
           <legend className={styles.legend}>{t('create.templates')}</legend>
           <p className={styles.hint}>{t('create.templatesHint')}</p>
           <div className={styles.choices}>
-            {templateKeys.map((key) => {
+            {templates.map((key) => {
               const { type, avatarId } = templateFacts(key);
               const avatar = findAvatar(avatarId);
               return (
@@ -97,7 +116,7 @@ export function VirtualHumanCreatePage() {
           <legend className={styles.legend}>{t('create.blank')}</legend>
           <p className={styles.hint}>{t('create.blankHint')}</p>
           <div className={styles.choices}>
-            {blankTypes.map((type) => {
+            {types.map((type) => {
               const look = lookOfType(type);
               return (
                 <Choice

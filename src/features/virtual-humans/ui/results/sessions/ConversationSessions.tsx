@@ -23,6 +23,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
+import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { chatLogPath } from '../../virtual-human-paths.ts';
 import { CoachingReportDialog } from '../report/CoachingReportDialog.tsx';
 import { ConversationScore } from './ConversationScore.tsx';
@@ -145,7 +146,7 @@ interface SessionRowsProps extends ConversationSessionsProps {
 function SessionRows({ virtualHuman, sessions, sort, onSort, onReport, onDelete }: SessionRowsProps) {
   const t = useTranslate('conversation-results');
   const { dateTime, clock } = useFormats();
-  const isMedical = virtualHuman.Type === 'medical' || virtualHuman.Type === 'medical_v3';
+  const isMedical = isMedicalType(virtualHuman.Type);
   const columns: DataColumn<Session>[] = [
     {
       id: 'user',

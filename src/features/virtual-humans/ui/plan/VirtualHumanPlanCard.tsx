@@ -1,0 +1,205 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { VirtualHumanPlanCard_ReadQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { Card } from '#ui-kit/Card.tsx';
+import { Checkbox } from '#ui-kit/Checkbox.tsx';
+import { NumberField } from '#ui-kit/NumberField.tsx';
+import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { highestLimit } from '../../model/virtual-human-validation.ts';
+import { refusalTextOf } from '../refusal-text.ts';
+import styles from './VirtualHumanPlanCard.module.css';
+
+const readDocument = graphql(`
+  query VirtualHumanPlanCard_read {
+    readVirtualHumanPlan {
+      FreeformLimit
+      BranchingLimit
+      FreeformUsed
+      BranchingUsed
+      Licensed
+      HasVirtualHumans
+      Medical
+      CanChange
+    }
+  }
+`);
+
+const updateDocument = graphql(`
+  mutation VirtualHumanPlanCard_update($input: VirtualHumanPlanInput!) {
+    updateVirtualHumanPlan(Input: $input) {
+      FreeformLimit
+      BranchingLimit
+      Medical
+    }
+  }
+`);
+
+type Plan = VirtualHumanPlanCard_ReadQuery['readVirtualHumanPlan'];
+
+/** How many virtual humans of each kind the organisation may have, and which kinds. Who agreed on it may change it. */
+export function VirtualHumanPlanCard() {
+  const t = useTranslate('virtual-humans');
+  const organisationId = useViewer()?.Organisation?.ID ?? '';
+  const query = useQuery({
+    ...graphqlQuery(['virtual-humans', 'plan', organisationId], readDocument, {}),
+    enabled: organisationId !== '',
+  });
+  return (
+    <Card as="section" padding="lg" aria-labelledby="virtual-human-plan" className={styles.card}>
+      <div>
+        <h2 id="virtual-human-plan" className={styles.title}>
+          {t('plan.title')}
+        </h2>
+        <p className={styles.lead}>{t('plan.lead')}</p>
+      </div>
+      <QueryBoundary query={query} loading={<FormSkeleton fields={2} />}>
+        {({ readVirtualHumanPlan: plan }) => (
+          <>
+            <Usage plan={plan} />
+            {plan.CanChange ? (
+              <PlanForm
+                key={`${organisationId} ${plan.FreeformLimit} ${plan.BranchingLimit} ${plan.Medical}`}
+                plan={plan}
+              />
+            ) : (
+              <p className={styles.note}>{t('plan.fixed')}</p>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function Usage({ plan }: { plan: Plan }) {
+  const t = useTranslate('virtual-humans');
+  if (!plan.HasVirtualHumans) return <p className={styles.note}>{t('refusal.plan-without')}</p>;
+  const together = plan.FreeformUsed + plan.BranchingUsed;
+  return (
+    <dl className={styles.usage}>
+      <Kind
+        name={t('plan.freeform')}
+        used={plan.FreeformUsed}
+        limit={plan.FreeformLimit ?? plan.Licensed}
+        counted={plan.FreeformLimit === null ? together : plan.FreeformUsed}
+        byPlan={plan.FreeformLimit === null && plan.Licensed !== null}
+      />
+      <Kind
+        name={t('plan.branching')}
+        used={plan.BranchingUsed}
+        limit={plan.BranchingLimit ?? plan.Licensed}
+        counted={plan.BranchingLimit === null ? together : plan.BranchingUsed}
+        byPlan={plan.BranchingLimit === null && plan.Licensed !== null}
+      />
+      <div className={styles.kind}>
+        <dt>{t('plan.medical')}</dt>
+        <dd>
+          <StatusBadge tone={plan.Medical ? 'positive' : 'neutral'}>
+            {t(plan.Medical ? 'plan.medicalOpen' : 'plan.medicalClosed')}
+          </StatusBadge>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface KindProps {
+  name: string;
+  used: number;
+  /** Null: without a limit. */
+  limit: number | null;
+  /** What counts against the limit: by the plan, both kinds together. */
+  counted: number;
+  byPlan: boolean;
+}
+
+function Kind({ name, used, limit, counted, byPlan }: KindProps) {
+  const t = useTranslate('virtual-humans');
+  const { number } = useFormats();
+  const isFull = limit !== null && counted >= limit;
+  return (
+    <div className={styles.kind}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles.number}>
+          {limit === null
+            ? t('plan.unlimited', { used: number(used) })
+            : t('plan.usedOf', { used: number(used), limit: number(limit) })}
+          {isFull ? <StatusBadge tone="warning">{t('plan.full')}</StatusBadge> : null}
+        </span>
+        {limit === null ? null : (
+          <ProgressBar
+            label={name}
+            value={limit === 0 ? 100 : Math.min(100, (counted / limit) * 100)}
+            tone={isFull ? 'warning' : 'accent'}
+          />
+        )}
+        {byPlan ? <span className={styles.note}>{t('plan.shared')}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+function PlanForm({ plan }: { plan: Plan }) {
+  const t = useTranslate('virtual-humans');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [freeform, setFreeform] = useState(plan.FreeformLimit);
+  const [branching, setBranching] = useState(plan.BranchingLimit);
+  const [medical, setMedical] = useState(plan.Medical);
+  const changed =
+    freeform !== plan.FreeformLimit || branching !== plan.BranchingLimit || medical !== plan.Medical;
+  const save = useMutation({
+    mutationFn: () =>
+      graphqlRequest(updateDocument, {
+        input: { FreeformLimit: freeform, BranchingLimit: branching, Medical: medical },
+      }),
+    onSuccess: async () => {
+      flash(t('plan.saved'), { type: 'success' });
+      await invalidate(client, 'virtual-humans');
+    },
+    onError: (error) => flash(refusalTextOf(t, error) ?? errorText(error), { type: 'error' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed) save.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.fields}>
+        <NumberField
+          label={t('plan.freeformLimit')}
+          hint={t('plan.limitHint')}
+          value={freeform}
+          onChange={setFreeform}
+          min={0}
+          max={highestLimit}
+        />
+        <NumberField
+          label={t('plan.branchingLimit')}
+          hint={t('plan.limitHint')}
+          value={branching}
+          onChange={setBranching}
+          min={0}
+          max={highestLimit}
+        />
+      </div>
+      <Checkbox label={t('plan.medicalAllow')} checked={medical} onChange={setMedical} />
+      <Button kind="primary" type="submit" disabled={!changed} busy={save.isPending}>
+        {t('plan.save')}
+      </Button>
+    </form>
+  );
+}
