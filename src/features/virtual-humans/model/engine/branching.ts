@@ -1,4 +1,4 @@
-import { type CaseContent, type Scene, textIn } from '../case-content.ts';
+import type { CaseContent, Scene } from '../case-content.ts';
 import type { DialogueState, UnderstoodPart } from '../conversation.ts';
 import type { CaseIndex } from './case-index.ts';
 import { rank } from './match.ts';
@@ -6,8 +6,8 @@ import type { Meaning } from './meaning.ts';
 import { type Reading, termsWithin } from './reading.ts';
 import { weights } from './weights.ts';
 
-/** Scenes help after this many turns without a choice. */
-export const missesBeforeHelp = 2;
+/** After this many turns without a choice the player shows what could be said; the person never reads it out. */
+const missesBeforeHelp = 2;
 
 export function findScene(content: CaseContent, state: DialogueState): Scene | null {
   return content.scenes.find(({ id }) => id === state.sceneId) ?? null;
@@ -89,9 +89,4 @@ function findByNumber(
     ...span,
     confidence: 0.8,
   };
-}
-
-/** The short forms of what may be said now. */
-export function listChoiceLabels(scene: Scene, index: CaseIndex): readonly string[] {
-  return scene.choices.map(({ label }) => textIn(label, index.locale)).filter((label) => label !== '');
 }

@@ -1,7 +1,7 @@
 import { type CaseContent, type Topic, textsIn } from '../case-content.ts';
 import type { DialogueState, SocialAct, Understanding, UnderstoodPart } from '../conversation.ts';
 import { maximumAnswers } from './answer-limit.ts';
-import { findScene, listChoiceLabels, missesBeforeHelp } from './branching.ts';
+import { findScene } from './branching.ts';
 import type { CaseIndex } from './case-index.ts';
 import { type EngineLine, listWordings } from './stock-lines.ts';
 import { takeWording } from './wording.ts';
@@ -168,21 +168,11 @@ function answerUnknown(
     );
     if (own.length > 0) sayOne(draft, `scene-missed:${scene.id}`, own);
     else say('notUnderstood');
-    const labels = listChoiceLabels(scene, index);
-    if (before.misses + 1 >= missesBeforeHelp && labels.length > 0) {
-      say('choices');
-      draft.sentences.push(listLabels(index, labels));
-    }
     return;
   }
   if (before.misses >= 2) say('steer');
   else if (before.misses > 0) say('notUnderstood');
   else say(unknownLines[manner]);
-}
-
-function listLabels(index: CaseIndex, labels: readonly string[]): string {
-  const numbered = labels.map((label, at) => `${at + 1}. ${label}`);
-  return index.locale === 'zh-TW' ? numbered.join('；') : numbered.join('; ');
 }
 
 function joinSentences(index: CaseIndex, sentences: readonly string[]): string {

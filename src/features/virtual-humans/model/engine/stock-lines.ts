@@ -19,8 +19,7 @@ export type EngineLine =
   | 'steer'
   | 'nothingToRepeat'
   | 'oneAtATime'
-  | 'released'
-  | 'choices';
+  | 'released';
 
 /** Where the author wrote for a wider occasion, that is heard instead of the engine's own small change. */
 const widerLine: Partial<Record<EngineLine, StockLine>> = {

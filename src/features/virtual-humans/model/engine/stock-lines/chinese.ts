@@ -60,5 +60,4 @@ export const chineseLines: Record<EngineLine, readonly string[]> = {
   nothingToRepeat: ['我還沒有說什麼呢。', '我剛剛還沒說話。'],
   oneAtATime: ['你一次問太多了，可以一樣一樣來嗎？', '等一下，請一次問一件事。'],
   released: ['其實，你剛剛問的那件事……', '關於你之前問的，我想可以說了。', '那件事，我現在可以告訴你。'],
-  choices: ['你可以試試看：', '或許你可以：'],
 };

@@ -91,5 +91,4 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'You asked me something earlier.',
     'Maybe I can tell you now.',
   ],
-  choices: ['You could, for example:', 'There are a few things you might do:'],
 };
