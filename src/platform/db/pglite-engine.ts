@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { diskFullError, hasErrorCode, leastFreeBytes } from '../storage/storage-error.ts';
@@ -45,7 +45,9 @@ export async function openPgliteEngine(location: string | undefined, template?: 
   return createPgliteEngine(lite, location);
 }
 
-type NodeFiles = { NODEFS?: { stream_ops?: { fsync?: (stream: { nfd?: number }) => number } } };
+const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
+type OpenFile = { nfd?: number; path?: string };
+type NodeFiles = { NODEFS?: { stream_ops?: { fsync?: (stream: OpenFile) => number } } };
 
 /**
  * The embedded database's own fsync does nothing, so a power cut could take what was acknowledged. Its file layer is
@@ -55,8 +57,12 @@ function syncFilesForReal(lite: PGlite): void {
   const operations = (lite.Module as unknown as NodeFiles).NODEFS?.stream_ops; // an inner part without a public type
   if (!operations)
     throw new Error('The embedded database has changed: its files can no longer be synced to the disk.');
-  operations.fsync = (stream) => {
-    if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+  operations.fsync = ({ nfd, path }) => {
+    if (nfd === undefined) return 0;
+    // The log is written into files that have their length already: its times may be lost, its bytes not. PostgreSQL
+    // does the same on Linux, and each commit waits for the disk once instead of twice.
+    if (path && logFile.test(path)) fdatasyncSync(nfd);
+    else fsyncSync(nfd);
     return 0;
   };
 }
