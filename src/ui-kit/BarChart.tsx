@@ -1,5 +1,5 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import styles from './BarChart.module.css';
@@ -23,7 +23,13 @@ export interface BarChartProps {
   points: readonly BarChartPoint[];
   /** What a point, the whole and its part are called. */
   names: { point: string; whole: string; part: string };
+  /** The heading above it. */
+  heading?: ReactNode;
+  /** Beside the button that shows the table. */
+  actions?: ReactNode;
 }
+
+type PlotProps = Pick<BarChartProps, 'label' | 'points' | 'names'>;
 
 const mostLabels = 6;
 
@@ -31,25 +37,31 @@ const mostLabels = 6;
  * A bar for each point, filled as far as the part goes. Arrow keys walk along the bars, Home and End to the ends; the same
  * numbers are there as a table, for eyes by a button, for screen readers always.
  */
-export function BarChart({ label, points, names }: BarChartProps) {
+export function BarChart({ label, points, names, heading, actions }: BarChartProps) {
   const t = useTranslate('ui-kit');
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className={styles.chart} aria-label={label}>
       <div className={styles.head}>
-        <ul className={styles.legend}>
-          <li data-series="part">{names.part}</li>
-          <li data-series="whole">{names.whole}</li>
-        </ul>
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {t(asTable ? 'chart.asChart' : 'chart.asTable')}
-        </Button>
+        {heading}
+        <div className={styles.actions}>
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {t(asTable ? 'chart.asChart' : 'chart.asTable')}
+          </Button>
+          {actions}
+        </div>
       </div>
+      {asTable ? null : (
+        <ul className={styles.legend} aria-hidden>
+          <li data-series="whole">{names.whole}</li>
+          <li data-series="part">{names.part}</li>
+        </ul>
+      )}
       {asTable ? null : <Plot label={label} points={points} names={names} />}
       <div className={asTable ? styles.tableFrame : 'visually-hidden'}>
         <PointTable label={label} points={points} names={names} />
@@ -58,7 +70,7 @@ export function BarChart({ label, points, names }: BarChartProps) {
   );
 }
 
-function Plot({ label, points, names }: BarChartProps) {
+function Plot({ label, points, names }: PlotProps) {
   const { number } = useFormats();
   const [active, setActive] = useState<number | null>(null);
   const ticks = listTicks(Math.max(...points.map(({ whole }) => whole), 0));
@@ -167,7 +179,7 @@ function nextPoint(key: string, active: number | null, last: number): number | n
   }
 }
 
-function PointTable({ label, points, names }: BarChartProps) {
+function PointTable({ label, points, names }: PlotProps) {
   const { number } = useFormats();
   return (
     <table className={styles.table}>

@@ -38,6 +38,7 @@ export function FilterBar({ filters, withGroup = true }: FilterBarProps) {
   const narrowing = Object.keys(asked).filter((name) => withGroup || name !== 'group');
   return (
     <section className={styles.bar} aria-label={t('filter.label')}>
+      <Presets filters={filters} />
       <DateField
         label={t('filter.from')}
         value={asked.from ?? period?.first ?? ''}
@@ -60,9 +61,8 @@ export function FilterBar({ filters, withGroup = true }: FilterBarProps) {
         onChange={(value) => filters.setFilter('type', value === all ? undefined : value)}
       />
       {withGroup ? <GroupFilter filters={filters} /> : null}
-      <div className={styles.presets}>
-        <Presets filters={filters} />
-        {narrowing.length > 0 ? (
+      {narrowing.length > 0 ? (
+        <div className={styles.clear}>
           <Button
             kind="quiet"
             size="sm"
@@ -73,8 +73,8 @@ export function FilterBar({ filters, withGroup = true }: FilterBarProps) {
           >
             {t('filter.clear')}
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </section>
   );
 }

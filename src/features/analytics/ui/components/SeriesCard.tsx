@@ -24,16 +24,16 @@ export function SeriesCard({ summary, filters }: { summary: Summary; filters: An
   if (summary.Figures.TotalViews === 0) return <NothingUsed filters={filters} />;
   return (
     <Card as="section" aria-labelledby="series">
-      <div className={styles.head}>
-        <h2 id="series" className={styles.title}>
-          {t(titles[step])}
-        </h2>
-        <ExportDays summary={summary} />
-      </div>
       <BarChart
         label={t('series.label', { first: calendarDay(period.first), last: calendarDay(period.last) })}
         points={points}
         names={{ point: t('series.point'), whole: t('figure.views'), part: t('series.completed') }}
+        heading={
+          <h2 id="series" className={styles.title}>
+            {t(titles[step])}
+          </h2>
+        }
+        actions={<ExportDays summary={summary} />}
       />
       <p className={styles.note}>{t('series.note')}</p>
     </Card>

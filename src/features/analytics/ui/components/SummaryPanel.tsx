@@ -48,7 +48,7 @@ function ImpossibleDays({ filters }: { filters: AnalyticsFilters }) {
     <EmptyState
       icon={<IconCalendarOff />}
       title={t('fault.title')}
-      text={filters.fault ? t(`fault.${filters.fault}`) : t('fault.text')}
+      text={filters.fault ? t(`fault.${filters.fault}`) : undefined}
       action={
         <Button onClick={() => filters.setFilters({ from: undefined, to: undefined })}>
           {t('fault.back')}
