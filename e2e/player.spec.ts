@@ -249,6 +249,15 @@ test.describe('a short interactive video', () => {
       frame = await open(page, id);
       await expect(frame.getByRole('button', { name: 'Continue session' })).toBeVisible();
       await check();
+      // The picture behind is larger than its cover, and gives it nothing to scroll.
+      const scrolled = await frame
+        .locator('body')
+        .evaluate(() =>
+          [...document.querySelectorAll('div')]
+            .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
+            .map((part) => part.scrollWidth - part.clientWidth),
+        );
+      expect(scrolled.filter((pixels) => pixels > 0)).toEqual([]);
       await frame.getByRole('button', { name: 'Start again' }).click();
       await check();
       await frame.getByRole('button', { name: 'Start session' }).click();

@@ -25,41 +25,43 @@ export function EndPanel({
       {session.simulation.ThumbnailURL && (
         <img class={cover.coverPicture} src={session.simulation.ThumbnailURL} alt="" />
       )}
-      <section class={cover.card} data-narrow>
-        <p class={cover.kicker}>{session.simulation.Title}</p>
-        <h1 ref={heading} tabIndex={-1} class={cover.title}>
-          {translate('player', 'congratulations')}
-        </h1>
-        {score !== null && (
-          <div class={cover.score}>
-            <ScoreRing score={score} />
-            {state.result?.Points !== null && state.result?.Points !== undefined && (
-              <p>{translate('player', 'points', { points: state.result.Points })}</p>
-            )}
-          </div>
-        )}
-        <p class={styles.text}>
-          {translate('player', session.preview ? 'previewKept' : hasList ? 'resultKept' : 'visitKept')}
-        </p>
-        <footer class={styles.row}>
-          {session.preview ? (
-            <button type="button" class={styles.primary} onClick={() => session.restart()}>
-              {translate('player', 'restart')}
-            </button>
-          ) : (
-            <>
-              <button type="button" class={styles.secondary} onClick={() => session.restart()}>
-                {translate('player', 'again')}
-              </button>
-              {hasList && (
-                <a class={styles.primary} href="/my-simulations" target="_top">
-                  {translate('player', 'toList')}
-                </a>
+      <div class={cover.scroll}>
+        <section class={cover.card} data-narrow>
+          <p class={cover.kicker}>{session.simulation.Title}</p>
+          <h1 ref={heading} tabIndex={-1} class={cover.title}>
+            {translate('player', 'congratulations')}
+          </h1>
+          {score !== null && (
+            <div class={cover.score}>
+              <ScoreRing score={score} />
+              {state.result?.Points !== null && state.result?.Points !== undefined && (
+                <p>{translate('player', 'points', { points: state.result.Points })}</p>
               )}
-            </>
+            </div>
           )}
-        </footer>
-      </section>
+          <p class={styles.text}>
+            {translate('player', session.preview ? 'previewKept' : hasList ? 'resultKept' : 'visitKept')}
+          </p>
+          <footer class={styles.row}>
+            {session.preview ? (
+              <button type="button" class={styles.primary} onClick={() => session.restart()}>
+                {translate('player', 'restart')}
+              </button>
+            ) : (
+              <>
+                <button type="button" class={styles.secondary} onClick={() => session.restart()}>
+                  {translate('player', 'again')}
+                </button>
+                {hasList && (
+                  <a class={styles.primary} href="/my-simulations" target="_top">
+                    {translate('player', 'toList')}
+                  </a>
+                )}
+              </>
+            )}
+          </footer>
+        </section>
+      </div>
     </div>
   );
 }

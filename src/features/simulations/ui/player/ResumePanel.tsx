@@ -23,33 +23,35 @@ export function ResumePanel({
   return (
     <div class={cover.cover}>
       {simulation.ThumbnailURL && <img class={cover.coverPicture} src={simulation.ThumbnailURL} alt="" />}
-      <section class={cover.card} data-narrow>
-        <p class={cover.kicker}>{simulation.Title}</p>
-        <h1 ref={heading} tabIndex={-1} class={cover.title}>
-          {translate('player', 'resume.title')}
-        </h1>
-        <p class={styles.text}>
-          {translate('player', 'resume.place', {
-            video: video?.Title ?? '',
-            time: formatClock(unfinished.VideoTime * 1000),
-          })}
-          {answered > 0 && ` ${translate('player', 'resume.answered', { count: answered })}`}
-        </p>
-        <footer class={styles.row}>
-          <button type="button" class={styles.secondary} onClick={() => session.startAnew()}>
-            {translate('player', 'startAgain')}
-          </button>
-          <button
-            type="button"
-            class={styles.primary}
-            disabled={!video?.Playable}
-            onClick={() => void session.goOn()}
-          >
-            {translate('player', 'resume.goOn')}
-          </button>
-        </footer>
-        {!video?.Playable && <p role="alert">{translate('player', 'notPlayable')}</p>}
-      </section>
+      <div class={cover.scroll}>
+        <section class={cover.card} data-narrow>
+          <p class={cover.kicker}>{simulation.Title}</p>
+          <h1 ref={heading} tabIndex={-1} class={cover.title}>
+            {translate('player', 'resume.title')}
+          </h1>
+          <p class={styles.text}>
+            {translate('player', 'resume.place', {
+              video: video?.Title ?? '',
+              time: formatClock(unfinished.VideoTime * 1000),
+            })}
+            {answered > 0 && ` ${translate('player', 'resume.answered', { count: answered })}`}
+          </p>
+          <footer class={styles.row}>
+            <button type="button" class={styles.secondary} onClick={() => session.startAnew()}>
+              {translate('player', 'startAgain')}
+            </button>
+            <button
+              type="button"
+              class={styles.primary}
+              disabled={!video?.Playable}
+              onClick={() => void session.goOn()}
+            >
+              {translate('player', 'resume.goOn')}
+            </button>
+          </footer>
+          {!video?.Playable && <p role="alert">{translate('player', 'notPlayable')}</p>}
+        </section>
+      </div>
     </div>
   );
 }

@@ -25,42 +25,44 @@ export function StartPanel({ session }: { session: PlaySession }) {
   return (
     <div class={cover.cover}>
       {simulation.ThumbnailURL && <img class={cover.coverPicture} src={simulation.ThumbnailURL} alt="" />}
-      <section class={cover.card} aria-label={translate('player', 'overview')}>
-        <p class={cover.kicker}>{simulation.Title}</p>
-        <h1 ref={heading} tabIndex={-1} class={cover.title}>
-          {page?.Title || simulation.Title}
-        </h1>
-        {page?.Media?.URL && <img class={styles.picture} src={page.Media.URL} alt="" />}
-        <p class={styles.text}>{page ? page.Content : simulation.Description}</p>
-        {simulation.Content360 && isLast && <p class={styles.hint}>{translate('player', 'hint360')}</p>}
-        <footer class={styles.row}>
-          {position > 0 && (
-            <button type="button" class={styles.secondary} onClick={() => turn(position - 1)}>
-              {translate('player', 'back')}
-            </button>
-          )}
-          {pages.length > 1 && (
-            <span class={styles.muted}>
-              {translate('player', 'pageOf', { page: position + 1, pages: pages.length })}
-            </span>
-          )}
-          {isLast ? (
-            <button
-              type="button"
-              class={styles.primary}
-              disabled={!playable}
-              onClick={() => void session.begin()}
-            >
-              {translate('player', 'start')}
-            </button>
-          ) : (
-            <button type="button" class={styles.primary} onClick={() => turn(position + 1)}>
-              {translate('player', 'next')}
-            </button>
-          )}
-        </footer>
-        {!playable && <p role="alert">{translate('player', 'notPlayable')}</p>}
-      </section>
+      <div class={cover.scroll}>
+        <section class={cover.card} aria-label={translate('player', 'overview')}>
+          <p class={cover.kicker}>{simulation.Title}</p>
+          <h1 ref={heading} tabIndex={-1} class={cover.title}>
+            {page?.Title || simulation.Title}
+          </h1>
+          {page?.Media?.URL && <img class={styles.picture} src={page.Media.URL} alt="" />}
+          <p class={styles.text}>{page ? page.Content : simulation.Description}</p>
+          {simulation.Content360 && isLast && <p class={styles.hint}>{translate('player', 'hint360')}</p>}
+          <footer class={styles.row}>
+            {position > 0 && (
+              <button type="button" class={styles.secondary} onClick={() => turn(position - 1)}>
+                {translate('player', 'back')}
+              </button>
+            )}
+            {pages.length > 1 && (
+              <span class={styles.muted}>
+                {translate('player', 'pageOf', { page: position + 1, pages: pages.length })}
+              </span>
+            )}
+            {isLast ? (
+              <button
+                type="button"
+                class={styles.primary}
+                disabled={!playable}
+                onClick={() => void session.begin()}
+              >
+                {translate('player', 'start')}
+              </button>
+            ) : (
+              <button type="button" class={styles.primary} onClick={() => turn(position + 1)}>
+                {translate('player', 'next')}
+              </button>
+            )}
+          </footer>
+          {!playable && <p role="alert">{translate('player', 'notPlayable')}</p>}
+        </section>
+      </div>
     </div>
   );
 }
