@@ -1,8 +1,16 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { TurnEvent } from '../../model/api-messages.ts';
 import { describeError } from './api-request.ts';
+
+const headers = {
+  ...securityHeaders,
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
 
 /**
  * Sends what is told as server-sent events, each as soon as it is there. What fails before the first is an ordinary
@@ -21,25 +29,41 @@ export async function sendEvents(
     const events = tell(leaving.signal);
     const first = await events.next();
     reply.hijack();
-    reply.raw.writeHead(200, {
-      ...securityHeaders,
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    const write = ({ event, data }: TurnEvent) => {
-      if (!leaving.signal.aborted) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    };
+    const stream = openEventStream(reply.raw, leaving.signal);
     try {
-      if (!first.done) write(first.value);
-      for await (const event of events) write(event);
+      if (!first.done) stream.write(first.value);
+      for await (const event of events) stream.write(event);
     } catch (error) {
-      write({ event: 'error', data: describeFailure(request, error) });
+      stream.write({ event: 'error', data: describeFailure(request, error) });
     }
-    reply.raw.end();
+    stream.end();
   } finally {
     reply.raw.off('close', onClose);
   }
+}
+
+/** Events that are there at the same moment go in one piece: each write to a socket costs as much as a short statement. */
+function openEventStream(response: ServerResponse, left: AbortSignal) {
+  let waiting = '';
+  let timer: NodeJS.Immediate | undefined;
+  function flush() {
+    timer = undefined;
+    if (!response.headersSent) response.writeHead(200, headers);
+    if (!left.aborted) response.write(waiting);
+    waiting = '';
+  }
+  return {
+    write({ event, data }: TurnEvent) {
+      waiting += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      timer ??= setImmediate(flush);
+    },
+    end() {
+      clearImmediate(timer);
+      const length = { 'content-length': Buffer.byteLength(waiting) };
+      if (!response.headersSent) response.writeHead(200, { ...headers, ...length });
+      response.end(left.aborted ? undefined : waiting);
+    },
+  };
 }
 
 function describeFailure(request: FastifyRequest, error: unknown) {
