@@ -36,7 +36,7 @@ export type NewMembership = {
   firstName: string;
   surname: string;
   loginCode: string;
-  signupMethod: 'public' | 'invite' | 'import' | 'setup';
+  signupMethod: 'public' | 'group invite' | 'organisation invite' | 'import' | 'setup';
   sendWelcomeEmail: boolean;
   /** They came themselves, so they are here. */
   joined: boolean;

@@ -129,7 +129,7 @@ export function createSignupService(deps: { tenancy: Tenancy; announce: Announce
           personId,
           role,
           loginCode: newLoginCode(),
-          signupMethod: 'invite',
+          signupMethod: invite.kind === 'invite-group' ? 'group invite' : 'organisation invite',
           sendWelcomeEmail: false,
           joined: true,
         },

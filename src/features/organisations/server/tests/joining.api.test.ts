@@ -96,6 +96,10 @@ describe('an invite link', () => {
     const joined = await signUp(user, { e: email.toUpperCase() });
     expect(joined.data.signupUser.Message).toBeNull();
     expect(await roleOf(joined.data.signupUser.ID)).toBe('user');
+    const { data } = await ask('query ($id: ID!) { readOneMember(ID: $id) { SignupMethod } }', {
+      id: joined.data.signupUser.ID,
+    });
+    expect(data.readOneMember.SignupMethod).toBe('organisation invite');
     await signIn(app, { email });
     expect(await roleOf((await signUp(boss)).data.signupUser.ID)).toBe('admin');
   });
@@ -109,7 +113,7 @@ describe('an invite link', () => {
     );
     expect(member.data.readOneMember).toEqual({
       OrganisationGroups: [{ ID: group.id }],
-      SignupMethod: 'invite',
+      SignupMethod: 'group invite',
       Active: true,
     });
   });

@@ -26,6 +26,8 @@ export const statusTones: Readonly<Record<MemberStatus, StatusTone>> = {
 
 const signupKeys: Readonly<Record<string, TextKey<'organisations'>>> = {
   invite: 'signup.invite',
+  'group invite': 'signup.groupInvite',
+  'organisation invite': 'signup.organisationInvite',
   import: 'signup.import',
   setup: 'signup.setup',
 };
