@@ -10,6 +10,8 @@ export type Piece = Span & {
   opens: boolean;
   /** A question mark ends it. */
   asks: boolean;
+  /** What stands before it: nothing at all is a weaker reason to cut than a pause or an 'and'. */
+  after: 'sentence' | 'pause' | 'joiner' | 'or' | 'nothing';
 };
 
 /** More thoughts than this in one turn are not told apart: the rest stays one piece. */
@@ -25,7 +27,9 @@ export function cutIntoPieces(reading: Reading): Piece[] {
 
 const joiners = new Set(['and', 'but', 'or', 'also', 'then', 'plus', 'so']);
 const afterAuxiliary = new Set(
-  'you it the your that this there he she they any i we anyone anybody something'.split(' '),
+  'you it the your that this there he she they any i we anyone anybody something somebody everything'.split(
+    ' ',
+  ),
 );
 const beforeIndirect = new Set(
   'to from of in at for about imagine appreciate realise realize hear recognise recognize that know tell exactly explain describe understand remember see me say ask wonder on with by how what and or sure show us check'.split(
@@ -39,6 +43,7 @@ function cutEnglish({ text, words }: Reading): Piece[] {
   let from = 0;
   let sentence = 0;
   let opens = true;
+  let after: Piece['after'] = 'sentence';
   let sinceQuestionWord = 99;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
@@ -52,15 +57,14 @@ function cutEnglish({ text, words }: Reading): Piece[] {
           ? ''
           : text.slice(word.end, next.start);
     const ends = hasAny(gap, sentenceEnds) && !(titles.has(word.word) && gap.startsWith('.'));
+    const paused = hasAny(gap, pauses);
     const holdsMore = words.slice(from, at + 1).some((spoken) => !leading.has(spoken.word));
-    const startsQuestion = next !== undefined && isOpener(words, at + 1, sinceQuestionWord);
+    const joins = next !== undefined && joiners.has(next.word);
     const cut =
       next === undefined ||
       (pieces.length < maximumPieces &&
         next.start >= word.end &&
-        (ends ||
-          hasAny(gap, pauses) ||
-          (holdsMore && (joiners.has(next.word) || (startsQuestion && mayFollow(words, at + 1))))));
+        (ends || paused || (holdsMore && (joins || mayFollow(words, at + 1, sinceQuestionWord)))));
     if (!cut) continue;
     const first = words[from];
     if (first !== undefined)
@@ -70,11 +74,12 @@ function cutEnglish({ text, words }: Reading): Piece[] {
         sentence,
         opens,
         asks: gap.includes('?') || gap.includes('？'),
+        after,
       });
     from = at + 1;
+    after = ends ? 'sentence' : next?.word === 'or' ? 'or' : paused ? 'pause' : joins ? 'joiner' : 'nothing';
     if (ends) sentence += 1;
-    const after = next !== undefined && joiners.has(next.word) ? at + 2 : at + 1;
-    opens = ends || isOpener(words, after, 99) || isSubject(words[after]?.word);
+    opens = ends || beginsClause(words, joins ? at + 2 : at + 1);
     sinceQuestionWord = 99;
   }
   return pieces;
@@ -113,36 +118,73 @@ const asksYou = new Set([
   'is',
 ]);
 
-/** Without a pause 'the figures were the old ones' is a statement, and 'I see do you smoke' two things. */
-function mayFollow(words: Reading['words'], at: number): boolean {
-  const word = words[at]?.word ?? '';
-  if (englishQuestionWords.has(word)) {
-    const soon = englishAuxiliaries.has(words[at + 1]?.word ?? '');
-    return soon || (word === 'how' && englishAuxiliaries.has(words[at + 2]?.word ?? ''));
-  }
-  if (!asksYou.has(word)) return false;
-  const next = words[at + 1]?.word ?? '';
-  return next === 'you' || ((word === 'does' || word === 'did') && (next === 'it' || next === 'the'));
-}
-
-function isSubject(word: string | undefined): boolean {
-  return (
-    word !== undefined &&
-    ['i', 'you', 'we', 'tell', 'please', 'describe', 'thank', 'thanks', 'sorry', 'hello', 'hi'].includes(word)
-  );
-}
-
-/** 'when …', 'do you …': a question begins here. */
-function isOpener(words: Reading['words'], at: number, sinceQuestionWord: number): boolean {
+/**
+ * Where no pause is heard, as when a speech recogniser writes: 'the figures were the old ones' is a statement, and 'I see
+ * do you smoke' two things. What is cut too often is joined again by meaning.
+ */
+function mayFollow(words: Reading['words'], at: number, sinceQuestionWord: number): boolean {
   const word = words[at]?.word ?? '';
   const before = words[at - 1]?.word ?? '';
-  if (englishQuestionWords.has(word)) return !beforeIndirect.has(before) && sinceQuestionWord > 3;
-  if (!englishAuxiliaries.has(word) || word === 'any') return false;
+  if (beforeIndirect.has(before)) return false;
+  if (englishQuestionWords.has(word)) {
+    // 'what kind of pain is it': the verb may stand a little further on.
+    const reach = word === 'what' || word === 'which' ? 4 : word === 'how' ? 3 : 1;
+    return words
+      .slice(at + 1, at + 1 + reach)
+      .some((next) => englishAuxiliaries.has(next.word) && next.word !== 'any');
+  }
+  if (sinceQuestionWord > 2 && isSubjectOf(words, at)) return true;
+  if (!asksYou.has(word) || sinceQuestionWord < 3) return false;
+  const next = words[at + 1]?.word ?? '';
+  if (word === 'does' || word === 'did') return afterDo.has(next);
   return (
-    afterAuxiliary.has(words[at + 1]?.word ?? '') &&
-    sinceQuestionWord > 2 &&
-    !['and', 'or', 'not'].includes(word)
+    next === 'you' ||
+    next === 'your' ||
+    (next === 'there' && word !== 'do') ||
+    (word === 'is' && isIt.has(next))
   );
+}
+
+const isIt = new Set(['it', 'this', 'that', 'everything', 'something']);
+const afterDo = new Set(['you', 'your', 'it', 'the', 'that', 'your', 'anyone', 'anybody', 'he', 'she']);
+
+/** 'Tell me …', 'let me …', 'I will …': something new is said, not the rest of what stands before. */
+function isSubjectOf(words: Reading['words'], at: number): boolean {
+  const word = words[at]?.word ?? '';
+  const next = words[at + 1]?.word ?? '';
+  const before = words[at - 1]?.word ?? '';
+  if (englishAuxiliaries.has(before) || beforeVerb.has(before)) return false;
+  if (word === 'tell' || word === 'let') return next === 'me' || next === 'us';
+  if (word === 'i' || word === 'we') return promises.has(next);
+  return false;
+}
+
+const beforeVerb = new Set('you to please not never also i we that if when as because which who'.split(' '));
+const promises = new Set(['will', 'would', 'am', 'can', 'need', 'want', 'think', 'understand', 'have']);
+
+/** After a pause or an 'and' a clause begins here, and not the rest of the one before. */
+function beginsClause(words: Reading['words'], at: number): boolean {
+  const word = words[at]?.word ?? '';
+  if (englishQuestionWords.has(word) || word === 'any') return true;
+  if (englishAuxiliaries.has(word)) return afterAuxiliary.has(words[at + 1]?.word ?? '');
+  return isSubject(word);
+}
+
+function isSubject(word: string): boolean {
+  return [
+    'i',
+    'you',
+    'we',
+    'tell',
+    'let',
+    'please',
+    'describe',
+    'thank',
+    'thanks',
+    'sorry',
+    'hello',
+    'hi',
+  ].includes(word);
 }
 
 function hasAny(gap: string, marks: ReadonlySet<string>): boolean {
@@ -170,12 +212,14 @@ function cutChinese({ folded, text }: Reading): Piece[] {
   let sentence = 0;
   let from = -1;
   let last = -1;
-  const close = (asks: boolean) => {
+  let after: Piece['after'] = 'sentence';
+  const close = (asks: boolean, next: Piece['after']) => {
     const start = starts[from];
     const end = ends[last];
     if (from >= 0 && start !== undefined && end !== undefined)
-      pieces.push({ start, end, sentence, opens: true, asks });
+      pieces.push({ start, end, sentence, opens: true, asks, after });
     from = -1;
+    after = next;
   };
   for (let at = 0; at < characters.length; at += 1) {
     const character = characters[at] ?? '';
@@ -188,16 +232,17 @@ function cutChinese({ folded, text }: Reading): Piece[] {
         last - from >= 1 &&
         chineseJoiners.some((joiner) => characters.startsWith(joiner, at))
       )
-        close(false);
+        close(false, 'joiner');
       if (from < 0) from = at;
       last = at;
     } else if (sentenceEnds.has(character) || sentenceEnds.has(original)) {
       if (!full) {
-        close(character === '?');
+        close(character === '?', 'sentence');
         sentence += 1;
       }
-    } else if (!full && (pauses.has(character) || pauses.has(original) || character === ' ')) close(false);
+    } else if (!full && (pauses.has(character) || pauses.has(original) || character === ' '))
+      close(false, 'pause');
   }
-  close(false);
+  close(false, 'sentence');
   return pieces;
 }

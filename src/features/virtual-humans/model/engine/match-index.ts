@@ -1,6 +1,6 @@
 import type { ConversationLocale } from '../case-content.ts';
 import { type Familiarity, learnFamiliarity, listFeatures } from './familiarity.ts';
-import { findQuestionType, isNegated } from './question-type.ts';
+import { findQuestionType, isNegated, isStatement } from './question-type.ts';
 import { readText, termsWithin } from './reading.ts';
 import type { QuestionType, Term } from './term.ts';
 import { weights } from './weights.ts';
@@ -21,6 +21,7 @@ type Variant = {
   weight: number;
   type: QuestionType;
   negated: boolean;
+  states: boolean;
   pairs: ReadonlySet<string>;
 };
 
@@ -96,6 +97,7 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
       weight: ids.reduce((sum, id) => sum + (weighed[id]?.weight ?? 0), 0),
       type: findQuestionType(locale, found),
       negated: isNegated(found),
+      states: isStatement(locale, found),
       pairs: new Set(listPairs(found)),
     };
   });

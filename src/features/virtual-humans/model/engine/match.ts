@@ -1,6 +1,6 @@
 import { weighFamiliarity } from './familiarity.ts';
 import { listPairs, type MatchIndex, weigh } from './match-index.ts';
-import { doAgree, doClash, findQuestionType, isNegated } from './question-type.ts';
+import { doAgree, doClash, findQuestionType, isNegated, isStatement } from './question-type.ts';
 import type { Term } from './term.ts';
 import { weights } from './weights.ts';
 
@@ -10,6 +10,8 @@ export type Ranked = {
   confidence: number;
   /** How much of the nearest way to say it was said, 0 to 1. */
   covered: number;
+  /** The nearest way to say it is a question. */
+  asks: boolean;
 };
 
 type Expansion = { weight: number; likeness: ReadonlyMap<number, number> };
@@ -57,8 +59,9 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   }
   const type = findQuestionType(index.locale, terms);
   const negated = isNegated(terms);
+  const states = isStatement(index.locale, terms);
   const pairs = listPairs(terms);
-  const best = new Map<number, { score: number; covered: number }>();
+  const best = new Map<number, { score: number; covered: number; asks: boolean }>();
   for (const [at, variant] of index.variants.entries()) {
     const covered = coveredOfVariant[at] ?? 0;
     if (covered === 0 || variant.weight === 0) continue;
@@ -70,19 +73,22 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     if (shared > 0) score += weights.neighbours * (shared / Math.max(pairs.length, variant.pairs.size));
     if (doClash(type, variant.type)) score *= weights.clash;
     else if (doAgree(type, variant.type)) score += weights.agree;
+    if (variant.type !== 'none' && type === 'none') score *= states ? weights.stated : weights.bare;
+    else if (variant.states && type !== 'none') score *= weights.asked;
     if (negated !== variant.negated) score *= weights.denied;
     score *= trustIn(Math.min(covered, saidOfVariant[at] ?? 0));
     if (score > (best.get(variant.candidate)?.score ?? 0))
-      best.set(variant.candidate, { score, covered: ofVariant });
+      best.set(variant.candidate, { score, covered: ofVariant, asks: variant.type !== 'none' });
   }
   const { familiarity } = index;
   const belief = familiarity === null ? null : weighFamiliarity(familiarity, terms, type, negated);
   return [...best]
     .map(
-      ([candidate, { score, covered }]): Ranked => ({
+      ([candidate, { score, covered, asks }]): Ranked => ({
         id: index.candidates[candidate]?.id ?? '',
         confidence: blend(Math.min(1, score), belief?.[candidate]),
         covered: Math.min(1, covered),
+        asks,
       }),
     )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));

@@ -34,23 +34,25 @@ const givesWay = new Set<SocialAct>([
   'thanks',
 ]);
 
-function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
+/** What a stretch of a turn means as one thought. */
+export function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
   const terms = withoutAddress(index, termsWithin(reading, piece));
-  const topic = takeSure(rankTopics(index, state, terms), !piece.opens && !piece.asks);
+  const isTail = !piece.opens && !piece.asks;
+  const acts = findClauseActs(index, reading, piece, terms);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const [choice = null] = scene === undefined ? [] : rank(scene.choices, terms);
+  const topic = takeSure(rankTopics(index, state, terms), isTail, weightOf(terms) <= 1);
   return {
     ...piece,
     terms,
     choice: choice !== null && choice.confidence >= weights.choice ? choice : null,
-    ...settle(index, piece, terms, findClauseActs(index, reading, piece, terms), topic),
+    ...(acts.length === 0 ? { acts, topic } : settle(index, state, piece, terms, acts, topic)),
   };
 }
 
 /** The person's own name is an address and asks for nothing. */
 function withoutAddress({ names }: CaseIndex, terms: readonly Term[]): readonly Term[] {
-  const rest = terms.filter(({ word }) => !names.has(word));
-  return rest.length === 0 ? terms : rest;
+  return terms.filter(({ word }) => !names.has(word));
 }
 
 const statements = new Set<SocialAct>(['empathy', 'reassurance', 'introduction']);
@@ -71,116 +73,71 @@ function findClauseActs(
  * The likeliest topic, if it is likely enough or far enough ahead of the next. A tail ('…, one of the nurses') has to be
  * clearer than a clause that begins like one.
  */
-function takeSure([first, second]: readonly Ranked[], isTail: boolean): Ranked | null {
+function takeSure([first, second]: readonly Ranked[], isTail: boolean, isWord: boolean): Ranked | null {
   if (first === undefined) return null;
-  if (isTail) return first.confidence >= weights.tail ? first : null;
+  if (isTail) return first.confidence >= (isWord ? weights.tailWord : weights.tail) ? first : null;
   if (first.confidence >= weights.topic) return first;
   const isAhead = first.confidence - (second?.confidence ?? 0) >= weights.ahead;
   return isAhead && first.confidence >= weights.topicAhead ? first : null;
 }
 
-/** Which of the two a clause is, where it looks like a social act and like a topic. */
+/**
+ * What a clause is that looks like a social act and like a topic. Beside a phrase that explains a part of it, what counts
+ * is what the other words mean: in 'I am so sorry to hear that, how is your mother' nobody says sorry about her.
+ */
 function settle(
-  { locale }: CaseIndex,
-  { asks }: Piece,
+  index: CaseIndex,
+  state: DialogueState,
+  { asks, opens }: Piece,
   terms: readonly Term[],
   acts: readonly FoundAct[],
   topic: Ranked | null,
 ): { acts: readonly FoundAct[]; topic: Ranked | null } {
-  if (topic === null) return { acts, topic };
-  if (acts.length === 0) return { acts, topic };
-  const isAside = acts.some(({ act }) => act === 'offTopic');
-  if (isAside && topic.confidence < weights.sureTopic) return { acts, topic: null };
-  const share = Math.max(...acts.map((act) => act.share));
-  const isStatement = !asks && findQuestionType(locale, terms) === 'none';
+  const outside = terms.filter((term) => !acts.some((act) => term.start < act.end && term.end > act.start));
+  const isStatement = !asks && findQuestionType(index.locale, terms) === 'none';
+  const isMeant = acts.some(({ act, share }) => meansItself.has(act) && share >= 0.4);
+  if (isMeant && isStatement && (topic === null || topic.asks)) return { acts, topic: null };
+  if (acts.some(({ act, share }) => act === 'repeatRequest' && share >= 0.5)) return { acts, topic: null };
+  const share = weightOf(outside) < 0.3 ? 1 : Math.max(...acts.map((act) => act.share));
   const whole = isStatement ? weights.surestTopic : weights.surerTopic;
   const needed = share >= 0.85 ? whole : weights.sureTopic;
-  if (topic.confidence >= needed) return { acts: acts.filter(({ act }) => !givesWay.has(act)), topic };
-  // The words of the phrase explain the clause; what they have in common with a topic is chance.
-  return share >= 0.6 || contentOutside(terms, acts) < 0.8 ? { acts, topic: null } : { acts, topic };
+  const rest =
+    share >= 0.85 || acts.some(({ act }) => meansItself.has(act))
+      ? null
+      : readRest(index, state, outside, opens || asks);
+  if (
+    topic !== null &&
+    topic.confidence >= needed &&
+    (rest === null || rest.id === topic.id || topic.confidence >= rest.confidence + weights.overRest)
+  )
+    return { acts: acts.filter(({ act }) => !givesWay.has(act)), topic };
+  return { acts, topic: acts.some(({ act }) => act === 'offTopic') ? null : rest };
 }
 
-/** Weight of what the social phrases leave unexplained. */
-function contentOutside(terms: readonly Term[], acts: readonly FoundAct[]): number {
-  return terms
-    .filter((term) => !acts.some((act) => term.start >= act.start && term.end <= act.end))
-    .reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
+/** What is said of feelings is said for their sake, and asks for nothing that its words would be the topic of. */
+const meansItself = new Set<SocialAct>(['empathy', 'reassurance', 'introduction', 'rudeness']);
+
+function weightOf(terms: readonly Term[]): number {
+  return terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
 }
 
-/** Joins neighbouring pieces of a sentence where together they mean more than apart. */
-export function joinMeanings(
+/** What the words beside a social phrase mean, where they say anything. */
+function readRest(
   index: CaseIndex,
   state: DialogueState,
-  reading: Reading,
-  pieces: readonly Piece[],
-): Meaning[] {
-  const meanings: Meaning[] = [];
-  for (const piece of pieces) {
-    const next = readMeaning(index, state, reading, piece);
-    const before = meanings.at(-1);
-    if (before === undefined || before.sentence !== piece.sentence) {
-      meanings.push(next);
-      continue;
-    }
-    if (before.topic !== null && sumsUp(before.terms)) {
-      meanings[meanings.length - 1] = { ...before, end: next.end, asks: next.asks };
-      continue;
-    }
-    const joined = readMeaning(index, state, reading, { ...piece, start: before.start, opens: before.opens });
-    if (belongTogether(before, next, joined))
-      meanings[meanings.length - 1] = withoutChance(before, next, joined);
-    else if (isChance(before, next)) meanings[meanings.length - 1] = stretch(before, next);
-    else meanings.push(next);
-  }
-  return meanings;
+  terms: readonly Term[],
+  opens: boolean,
+): Ranked | null {
+  if (weightOf(terms) < weights.leastRest) return null;
+  const [first] = rankTopics(index, state, terms);
+  return first !== undefined && first.confidence >= (opens ? weights.rest : weights.tail) ? first : null;
 }
 
-/** 'To sum up: …' — what follows in the sentence is what is summed up, and not asked again. */
-function sumsUp(terms: readonly Term[]): boolean {
-  return terms.some((term) => term.concepts.includes('recap'));
-}
-
-/** 'I am Anna, one of the nurses': a phrase with its tail does not make a topic that neither of them is. */
-function withoutChance(before: Meaning, next: Meaning, joined: Meaning): Meaning {
-  if (!isSocialOnly(before) || next.topic !== null || joined.topic === null) return joined;
-  return joined.topic.confidence < weights.tail ? { ...joined, topic: null } : joined;
-}
-
-/** Two topics in one sentence, one of them hardly there: what is clear was meant, the rest is chance. */
-function isChance(before: Meaning, next: Meaning): boolean {
-  if (before.topic === null || next.topic === null) return false;
-  const weaker = Math.min(before.topic.confidence, next.topic.confidence);
-  return weaker < (next.opens ? weights.secondQuestion : weights.second);
-}
-
-function stretch(before: Meaning, next: Meaning): Meaning {
-  const clearer = (before.topic?.confidence ?? 0) >= (next.topic?.confidence ?? 0) ? before : next;
-  return { ...clearer, start: before.start, end: next.end, opens: before.opens, asks: next.asks };
-}
-
-function belongTogether(before: Meaning, next: Meaning, joined: Meaning): boolean {
-  const first = strengthOf(before);
-  const second = strengthOf(next);
-  const gain = strengthOf(joined) - Math.max(first, second);
-  if (first === 0 && second === 0) return true;
-  if (first > 0 && second > 0) {
-    const oneIsSocial = isSocialOnly(before) !== isSocialOnly(next);
-    if (oneIsSocial) return !isSocialOnly(joined) && gain > (next.opens ? 0.1 : 0.05);
-    const same =
-      (before.topic !== null && before.topic.id === next.topic?.id) ||
-      (before.choice !== null && before.choice.id === next.choice?.id);
-    return gain >= (same ? -0.15 : next.opens ? weights.joinOpening : weights.joinTail);
-  }
-  if (gain >= -0.02) return true;
-  // The tail of a clause that says nothing by itself: 'or climb the stairs'.
-  return first > 0 && !next.opens && gain >= -0.25;
-}
-
-function isSocialOnly({ topic, choice, acts }: Meaning): boolean {
+export function isSocialOnly({ topic, choice, acts }: Meaning): boolean {
   return acts.length > 0 && topic === null && choice === null;
 }
 
-function strengthOf({ topic, choice, acts }: Meaning): number {
+export function strengthOf({ topic, choice, acts }: Meaning): number {
   const social = acts.reduce((most, act) => Math.max(most, 0.5 + 0.4 * act.share), 0);
   return Math.max(topic?.confidence ?? 0, choice?.confidence ?? 0, social);
 }

@@ -89,3 +89,23 @@ export function isNegated(terms: readonly Term[]): boolean {
     (term, at) => negations.has(term.key) && !(at === 1 && englishAuxiliaries.has(terms[0]?.word ?? '')),
   );
 }
+
+const subjects = new Set('i we you he she they it that this there the my your our'.split(' '));
+const introductory = new Set(
+  'okay well so but and yes no right now then because please actually just honestly'.split(' '),
+);
+
+/**
+ * The clause states something, or forbids it, and asks nothing: 'do not worry' is no question about worries. Of Chinese,
+ * which leaves subjects out, nothing is said.
+ */
+export function isStatement(locale: ConversationLocale, terms: readonly Term[]): boolean {
+  if (locale === 'zh-TW' || findQuestionType(locale, terms) !== 'none') return isForbidding(locale, terms);
+  if (terms.some((term) => askingVerbs.has(term.key))) return false;
+  const first = terms.find((term) => !introductory.has(term.word));
+  return terms.length > 2 && first !== undefined && subjects.has(first.word);
+}
+
+function isForbidding(locale: ConversationLocale, [first, second]: readonly Term[]): boolean {
+  return locale !== 'zh-TW' && first?.word === 'do' && second?.word === 'not';
+}

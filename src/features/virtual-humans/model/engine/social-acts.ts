@@ -79,10 +79,14 @@ function findEnglishActs(reading: Reading, span: Span, asks: boolean): FoundAct[
 }
 
 let knownStems: ReadonlySet<string> | undefined;
+let knownWords: ReadonlySet<string> | undefined;
 
 function isKnownWord(word: string): boolean {
-  knownStems ??= new Set([...listIdiomWords(), ...everydayEnglish, ...listSocialWords()].map(stemEnglish));
-  return knownStems.has(stemEnglish(word));
+  knownWords ??= new Set([...listIdiomWords(), ...everydayEnglish, ...listSocialWords()]);
+  knownStems ??= new Set(Array.from(knownWords, stemEnglish));
+  const stem = stemEnglish(word);
+  // 'Sam' has the stem of 'same' and is no form of it.
+  return knownWords.has(word) || (stem !== word && knownStems.has(stem));
 }
 
 const afterName = new Set('from the and your here one a with calling speaking i for of in'.split(' '));

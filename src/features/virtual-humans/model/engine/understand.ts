@@ -10,9 +10,11 @@ import { cutIntoPieces } from './clauses.ts';
 import { discloses, findOutcome } from './disclosure.ts';
 import { findDistressSpan } from './distress.ts';
 import { findNextTopic } from './follow-ups.ts';
-import { joinMeanings, type Meaning } from './meaning.ts';
+import type { Meaning } from './meaning.ts';
+import { findQuestionType } from './question-type.ts';
 import { classifyQuestions } from './questions.ts';
 import { readText } from './reading.ts';
+import { findMeanings } from './segments.ts';
 import { weights } from './weights.ts';
 
 /** Longer texts are cut: the door takes turns of up to this many characters. */
@@ -31,7 +33,7 @@ export function understand(
   const distress = findDistressSpan(content, index.locale, text);
   if (distress !== null) return { parts: [{ kind: 'social', act: 'distress', ...distress, confidence: 1 }] };
   const reading = readText(index.locale, text, index.vocabulary);
-  const meanings = joinMeanings(index, state, reading, cutIntoPieces(reading));
+  const meanings = findMeanings(index, state, reading, cutIntoPieces(reading));
   const openQuestions = classifyQuestions(index.locale, text).open;
   const choice = findChoice(index, state, reading, meanings);
   const parts =
@@ -89,7 +91,7 @@ function listParts(
     state = applyPart(content, state, part);
   };
   const answered = new Set<string>();
-  for (const meaning of dropBeside(meanings)) {
+  for (const meaning of dropBeside(index, meanings)) {
     const { start, end, topic } = meaning;
     for (const found of chooseActs(meaning)) {
       if (parts.some((part) => part.kind === 'social' && part.act === found.act)) continue;
@@ -149,14 +151,14 @@ const filling = new Set<SocialAct>([
 ]);
 
 /** 'Don't worry, we'll get this sorted in time': a remark beside an act has to be clear to be a topic; a question has not. */
-function dropBeside(meanings: readonly Meaning[]): readonly Meaning[] {
+function dropBeside({ locale }: CaseIndex, meanings: readonly Meaning[]): readonly Meaning[] {
   const isFilled = meanings.some(
     ({ acts, topic }) => topic === null && acts.some(({ act, share }) => filling.has(act) && share >= 0.5),
   );
   if (!isFilled) return meanings;
   return meanings.map((meaning) => {
     const { topic, opens, asks, terms } = meaning;
-    const asksSomething = opens && (asks || (terms[0]?.key.startsWith('q:') ?? false));
+    const asksSomething = opens && (asks || findQuestionType(locale, terms) !== 'none');
     if (topic === null || asksSomething || topic.confidence >= weights.beside) return meaning;
     return { ...meaning, topic: null };
   });

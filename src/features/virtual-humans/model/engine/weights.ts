@@ -26,6 +26,11 @@ export const weights = {
   clash: 0.568,
   agree: 0.074,
   denied: 0.7,
+  /** A statement beside a wording that asks. */
+  stated: 0.75,
+  /** A clause without subject or question word beside a wording that asks, and a question beside a statement. */
+  bare: 0.93,
+  asked: 0.93,
   /** Share of a score that is familiarity with the words. */
   familiar: 0.22,
   /** What has to be shared for full belief, and belief in nothing. */
@@ -37,6 +42,8 @@ export const weights = {
   ahead: 0.21,
   /** What a clause must reach that only goes on with the one before. */
   tail: 0.721,
+  /** The same of a single word. */
+  tailWord: 0.85,
   /** Below this a second topic in the same sentence is chance. */
   second: 0.665,
   /** The same where the next clause begins like a question of its own. */
@@ -49,6 +56,10 @@ export const weights = {
   surerTopic: 0.85,
   /** The same where the clause asks nothing. */
   surestTopic: 0.94,
+  /** What the words beside a social phrase must reach, and weigh; and how much surer a topic of all the words must be. */
+  rest: 0.5,
+  leastRest: 0.8,
+  overRest: 0.15,
   /** Scenes offer few ways on, and the learner was shown what this is about. */
   choice: 0.268,
   /** A point depends on it. */
@@ -57,6 +68,15 @@ export const weights = {
   saidCovered: 0.497,
   followUp: 0.234,
   sameTopic: 0.048,
-  joinOpening: 0.03,
-  joinTail: -0.1,
+  /** What it costs to take a new thought after a pause, an 'and' or nothing at all, and where it begins like no clause. */
+  cutAtPause: 0.15,
+  cutAtJoiner: 0.2,
+  /** 'Or' mostly goes on with the same question. */
+  cutAtOr: 0.4,
+  cutAtNothing: 0.35,
+  cutInside: 0.35,
+  /** What a thought weighs beside its words, and how many words count at most. */
+  massOfThought: 0.3,
+  mostMass: 4,
+  worthOfNothing: 0.15,
 };

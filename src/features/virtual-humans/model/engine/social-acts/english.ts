@@ -15,6 +15,9 @@ hello there
 welcome to
 (have|take) a seat
 please * (sit|come) (down|in)
+^come (in|on in|through)
+^(make yourself|do make yourself) comfortable
+grab a (seat|chair)
 ^(sit|come) * (down|in)$
 `,
   introduction: `
@@ -134,6 +137,10 @@ i will * (help you|look after you|take care of you|take care of this|make sure|d
 (good|glad|right|pleased|happy) * you (came|come|called|told|mentioned|said|raised|spoke|are here|reached)
 (stay|keep|remain) calm
 try to (relax|stay calm|rest)
+you are not (late|in trouble|in any trouble|wasting|bothering|disturbing|a nuisance|a burden|alone|being silly)
+you are not * (wasting|bothering|disturbing)
+(nobody|no one) * (angry|cross|blaming) *
+i am not (angry|cross|here to judge|judging|blaming)
 let me * (help|reassure|assure|fix|sort|make this right|put this right)
 i (assure|promise|reassure) you
 i want to (help|make this right|support|put this right)
@@ -258,8 +265,8 @@ what (happened|happens) (next|then|after that)
 ^(anything|something|what|who|where) else$
 ^(is|was|and|are) there (anything|something) (else|more)$
 (anything|something) else * (tell|share|add|know|mention|want|like|say) *
-^and then
-^(then|and) what
+^and then$
+^(then|and) what$
 ^what (happened|happens|came) (next|then|after|afterwards)
 what (do|did) you mean
 ^(in what way|how do you mean|how so|why so|why not|like what|such as|for example|for instance|since when)
