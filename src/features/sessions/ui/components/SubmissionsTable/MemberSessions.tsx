@@ -147,7 +147,7 @@ function Rows({ sessions, sort, onSort, onOpen }: RowsProps) {
   ];
   return (
     <DataTable
-      caption={t('list.title')}
+      caption={t('list.ofMember')}
       columns={columns}
       rows={sessions}
       rowKey={(session) => session.ID}
