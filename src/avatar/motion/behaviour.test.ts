@@ -4,6 +4,7 @@ import type { Activity } from './activity.ts';
 import { createBehaviour } from './behaviour.ts';
 import { createBlinking } from './blinking.ts';
 import { createGaze } from './gaze.ts';
+import { createGesturing } from './gesturing.ts';
 import { createNodding } from './nodding.ts';
 import type { Pose } from './pose.ts';
 import { createRandom } from './random.ts';
@@ -101,7 +102,54 @@ describe('nodding', () => {
   });
 });
 
+describe('gestures', () => {
+  const handsOf = (activity: Activity, energy: number) => {
+    const gesturing = createGesturing(createRandom(8));
+    return Array.from({ length: 4000 }, (_, index) => gesturing.at(index * frameMs, activity, energy));
+  };
+  const weights = (activity: Activity, energy = 0.5) =>
+    handsOf(activity, energy).map(({ left, right }) => Math.max(left?.weight ?? 0, right?.weight ?? 0));
+
+  it('come with speech alone, rise and sink smoothly, and rest in between', () => {
+    const spoken = weights('speaking');
+    expect(Math.max(...spoken)).toBeGreaterThan(0.6);
+    expect(spoken.filter((weight) => weight === 0).length).toBeGreaterThan(500);
+    const steps = spoken.slice(1).map((weight, index) => Math.abs(weight - (spoken[index] ?? 0)));
+    expect(Math.max(...steps)).toBeLessThan(0.08);
+    expect(Math.max(...weights('listening'), ...weights('idle'), ...weights('thinking'))).toBe(0);
+  });
+
+  it('are more in a lively mood than in a sad one', () => {
+    const busy = (energy: number) => weights('speaking', energy).filter((weight) => weight > 0).length;
+    expect(busy(1)).toBeGreaterThan(busy(0.1) * 1.2);
+  });
+
+  it('sink when the speaker is interrupted', () => {
+    const gesturing = createGesturing(createRandom(8));
+    let nowMs = 0;
+    while ((gesturing.at(nowMs, 'speaking', 0.5).right?.weight ?? 0) < 0.5) nowMs += frameMs;
+    for (let ms = 0; ms < 1000; ms += frameMs) gesturing.at(nowMs + ms, 'listening', 0.5);
+    expect(gesturing.at(nowMs + 1000, 'listening', 0.5)).toEqual({ left: null, right: null });
+  });
+});
+
 describe('behaviour', () => {
+  it('shows a mood in the body: shoulders up in worry, drawn back when it comes, nearer when listening', () => {
+    const behaviour = createBehaviour({ seed: 5 });
+    for (let ms = 0; ms < 3000; ms += frameMs) behaviour.poseAt(ms, {});
+    const calm = behaviour.poseAt(3000, {});
+    behaviour.setMood('worried');
+    const lifts: number[] = [];
+    for (let ms = 3016; ms < 8000; ms += frameMs) lifts.push(behaviour.poseAt(ms, {}).lift);
+    expect(lifts.at(-1)).toBeGreaterThan(calm.lift + 0.03);
+    expect(Math.max(...lifts)).toBeGreaterThan((lifts.at(-1) ?? 0) + 0.005);
+    const mean = (activity: Activity) => {
+      const pitches = play(20_000, { activity }).slice(300);
+      return pitches.reduce((sum, { chest }) => sum + chest.pitch, 0) / pitches.length;
+    };
+    expect(mean('listening')).toBeLessThan(mean('idle') - 0.02);
+  });
+
   it('moves the same way for the same seed and differently for another', () => {
     expect(play(5000, { seed: 1 })).toEqual(play(5000, { seed: 1 }));
     expect(play(5000, { seed: 1 })).not.toEqual(play(5000, { seed: 2 }));
@@ -118,10 +166,11 @@ describe('behaviour', () => {
     const poses = play(20_000, { activity: 'speaking', isStill: true, mouth: { aa: 0.6, sil: 0.4 } });
     expect(Math.max(...poses.map(({ morphs }) => morphs.eyeBlinkLeft ?? 0))).toBeGreaterThan(0.9);
     expect(poses.at(-1)?.morphs.viseme_aa).toBe(0.6);
-    for (const { head, eyes, chest, breath } of poses) {
-      expect([...Object.values(head), ...Object.values(eyes), ...Object.values(chest), breath]).toEqual(
-        new Array(9).fill(0),
+    for (const { head, eyes, chest, breath, lift, arms } of poses) {
+      expect([...Object.values(head), ...Object.values(eyes), ...Object.values(chest), breath, lift]).toEqual(
+        new Array(10).fill(0),
       );
+      expect(arms).toEqual({ left: null, right: null });
     }
   });
 

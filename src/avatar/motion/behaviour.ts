@@ -2,9 +2,11 @@ import { createExpression } from '../expressions/expression.ts';
 import type { Mood } from '../expressions/moods.ts';
 import { type VisemeWeights, visemes } from '../lip-sync/visemes.ts';
 import type { Activity } from './activity.ts';
+import { bearingOf, drawsBack } from './bearing.ts';
 import { createBlinking } from './blinking.ts';
-import { approach, clamp, drift } from './easing.ts';
+import { approach, clamp, drift, halfCosine } from './easing.ts';
 import { createGaze } from './gaze.ts';
+import { createGesturing } from './gesturing.ts';
 import { createNodding } from './nodding.ts';
 import type { Pose } from './pose.ts';
 import { createRandom } from './random.ts';
@@ -33,6 +35,9 @@ const longestStepMs = 100;
 const headShare = 0.45;
 const headTimeConstantMs = 320;
 const opennessTimeConstantMs = 90;
+/** A body takes on a mood more slowly than a face. */
+const bearingTimeConstantMs = 700;
+const recoilMs = 1100;
 const degree = Math.PI / 180;
 
 /** Everything a person does without being told: blinks, looks, breathes, nods, sways, and shows a mood. */
@@ -41,7 +46,13 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
   const blinking = createBlinking(createRandom(seed ^ 0x5bd1));
   const gaze = createGaze(createRandom(seed ^ 0x27d4));
   const nodding = createNodding(createRandom(seed ^ 0x1656));
+  const gesturing = createGesturing(createRandom(seed ^ 0x3c6e));
   const expression = createExpression(mood);
+  let current = mood;
+  let bearing = bearingOf(mood);
+  const body = { ...bearing, attention: 0 };
+  let recoilAtMs: number | null = null;
+  let isRecoilAsked = false;
   // Two people in one place do not breathe in step.
   const phase = random() * 100;
   let activity: Activity = 'idle';
@@ -78,7 +89,13 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
     tilt += ((activity === 'listening' ? 2.6 : 0) * degree - tilt) * follow * 0.4;
     const talk = activity === 'speaking' ? 0.35 + 0.65 * openness : 0.25;
     const beat = (0.034 * drift(seconds * 2.1, 9) + 0.016 * drift(seconds * 4.2, 10)) * talk;
-    const bow = nodding.at(nowMs, activity);
+    for (const part of ['energy', 'lift', 'lean', 'bow'] as const)
+      body[part] += (bearing[part] - body[part]) * approach(stepMs, bearingTimeConstantMs);
+    // Who listens comes a little nearer.
+    body.attention +=
+      ((activity === 'listening' ? 1 : 0) - body.attention) * approach(stepMs, bearingTimeConstantMs);
+    const recoil = recoilNow(nowMs);
+    const bow = nodding.at(nowMs, activity) + body.bow - 0.05 * recoil;
     const yaw = head.yaw + 0.022 * drift(seconds * 0.8, 11) + 0.02 * drift(seconds * 1.7, 12) * talk;
     const pitch = head.pitch + beat - bow;
     if (activity === 'speaking') {
@@ -91,18 +108,38 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
       head: { yaw, pitch, roll: tilt + 0.018 * drift(seconds * 0.7, 13) },
       chest: {
         yaw: 0.02 * drift(seconds * 0.45, 3),
-        pitch: 0.01 * drift(seconds * 0.5, 2) - (activity === 'listening' ? 0.012 : 0),
+        pitch: 0.01 * drift(seconds * 0.5, 2) - 0.03 * body.attention - body.lean + 0.025 * recoil,
         roll: 0.012 * drift(seconds * 0.35, 1),
       },
       breath: Math.sin(((nowMs + phase * 1000) * 2 * Math.PI) / breathMs),
+      lift: body.lift + 0.03 * recoil + 0.012 * Math.max(0, drift(seconds * 0.9, 6)) * talk,
+      arms: gesturing.at(nowMs, activity, body.energy),
     };
+  }
+
+  /** Drawing back from what was said: quickly there, slowly gone. 0 to 1. */
+  function recoilNow(nowMs: number): number {
+    if (isRecoilAsked) recoilAtMs = nowMs;
+    isRecoilAsked = false;
+    if (recoilAtMs === null) return 0;
+    const part = (nowMs - recoilAtMs) / recoilMs;
+    if (part >= 1) recoilAtMs = null;
+    return halfCosine(part / 0.25) * (1 - halfCosine((part - 0.35) / 0.65));
   }
 
   return {
     setActivity(next) {
       activity = next;
     },
-    setMood: expression.setMood,
+    setMood(next) {
+      expression.setMood(next);
+      if (next === current) return;
+      current = next;
+      bearing = bearingOf(next);
+      // What moves somebody is seen in the body too.
+      if (drawsBack(next)) isRecoilAsked = true;
+      else nodding.nod();
+    },
     setStill(next) {
       isStill = next;
     },
@@ -119,5 +156,7 @@ function stillPose(morphs: Pose['morphs']): Pose {
     head: { ...straight, roll: 0 },
     chest: { ...straight, roll: 0 },
     breath: 0,
+    lift: 0,
+    arms: { left: null, right: null },
   };
 }

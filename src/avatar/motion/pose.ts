@@ -1,4 +1,5 @@
 import type { MorphWeights } from '../expressions/moods.ts';
+import type { Arms } from './gesturing.ts';
 
 /**
  * One moment of the person. Angles are radians in the person's own axes: yaw turns to their left, pitch looks up, roll
@@ -11,4 +12,7 @@ export type Pose = {
   chest: { yaw: number; pitch: number; roll: number };
   /** -1 breathed out, 1 breathed in. */
   breath: number;
+  /** How far the shoulders are raised, in radians. */
+  lift: number;
+  arms: Arms;
 };

@@ -102,9 +102,9 @@ function assemble(
     scene.add(backdrop.mesh);
   }
   const pores = createPores();
-  relaxArms(person.root);
+  const arms = relaxArms(person.root);
   dressPerson(person.meshes, pores);
-  const rig = createRig(person.root, person.meshes);
+  const rig = createRig(person.root, person.meshes, arms);
   const size = rig.eyes.y / ordinaryEyes;
   person.root.rotation.y = bodyTurn;
   scene.add(person.root);

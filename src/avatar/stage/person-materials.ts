@@ -38,7 +38,7 @@ export function dressPerson(meshes: readonly Mesh[], pores: DataTexture): void {
     else if (label === 'cornea') dressCornea(material);
     else if (mesh.name === 'Hair') dressHair(material);
     // The mouth has no light of its own, and the lids throw no shadow on the whites.
-    else if (/teeth|tongue/.test(label)) material.envMapIntensity = 0.35;
+    else if (/teeth|tongue/.test(label)) material.envMapIntensity = 0.6;
     else if (label === 'highpolyeyes') material.color.multiplyScalar(0.84);
     else if (/brow|lash/.test(label)) material.depthWrite = false;
   }

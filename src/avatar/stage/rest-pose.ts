@@ -1,64 +1,147 @@
 import { type Object3D, Quaternion, Vector3 } from 'three';
+import type { Arms, GestureName } from '../motion/gesturing.ts';
 
 type Direction = readonly [number, number, number];
 
-/** Directions of one arm at rest, for the person's right side: x to their right, y up, z ahead. */
-const hanging: Readonly<Record<'upper' | 'fore' | 'hand' | 'palm', Direction>> = {
+/** Directions of one arm, for the person's right side: x to their right, y up, z ahead. `curl` bends the fingers, in radians. */
+type ArmDirections = Readonly<Record<'upper' | 'fore' | 'hand' | 'palm', Direction>> & { curl: number };
+
+const hanging: ArmDirections = {
   // Not straight down: cloth folds into a spike at the armpit of an arm that lies against the body.
   upper: [0.26, -1, 0.02],
   fore: [0.1, -1, 0.24],
   hand: [0.04, -1, 0.22],
   palm: [-1, -0.1, -0.1],
+  curl: 0.3,
 };
-const fingerCurl = 0.3;
 
-/** Lets the arms of a model hang, which stands with its arms spread. Call once, before anything reads the bones. */
-export function relaxArms(root: Object3D): void {
+/** High enough to be seen below the face, near enough to the body not to hide it. */
+const gestures: Readonly<Record<GestureName, ArmDirections>> = {
+  offer: {
+    upper: [0.26, -1, 0.22],
+    fore: [0.02, 0.85, 0.8],
+    hand: [0.16, 0.75, 0.8],
+    palm: [-0.45, 0.85, 0.15],
+    curl: 0.22,
+  },
+  weigh: {
+    upper: [0.34, -1, 0.12],
+    fore: [0.42, 0.92, 0.62],
+    hand: [0.6, 0.72, 0.5],
+    palm: [-0.25, 0.75, 0.55],
+    curl: 0.2,
+  },
+  stress: {
+    upper: [0.24, -1, 0.2],
+    fore: [-0.2, 0.98, 0.64],
+    hand: [-0.24, 0.95, 0.42],
+    palm: [-0.85, 0.1, -0.1],
+    curl: 0.42,
+  },
+};
+
+const sides = ['L', 'R'] as const;
+type Side = (typeof sides)[number];
+const jointsOfArm = [
+  'upperarm01',
+  'lowerarm01',
+  'lowerarm02',
+  'wrist',
+  ...[2, 3, 4, 5].flatMap((finger) => [1, 2, 3].map((joint) => `finger${finger}-${joint}`)),
+];
+
+export type PersonArms = {
+  /** Puts the arms between hanging and their gestures. */
+  apply(arms: Arms): void;
+};
+
+/**
+ * Lets the arms of a model hang, which stands with its arms spread, and learns their gestures. Call once, before anything reads
+ * the bones.
+ */
+export function relaxArms(root: Object3D): PersonArms {
   root.updateMatrixWorld(true);
-  const bone = (name: string): Object3D => {
-    const found = root.getObjectByName(name);
-    if (!found) throw new Error(`The model has no bone ${name}.`);
-    return found;
-  };
-  for (const side of ['L', 'R'] as const) {
-    const mirror = side === 'R' ? -1 : 1;
-    const toward = ([x, y, z]: Direction) => new Vector3(x * mirror, y, z).normalize();
-    const position = (name: string) => bone(`${name}_${side}`).getWorldPosition(new Vector3());
-    const aim = (name: string, child: string, direction: Direction) => {
-      const now = position(child).sub(position(name)).normalize();
-      turnInWorld(bone(`${name}_${side}`), new Quaternion().setFromUnitVectors(now, toward(direction)));
+  const learnt = sides.map((side) => {
+    const bones = jointsOfArm.map((name) => findBone(root, `${name}_${side}`));
+    const read = () => bones.map(({ quaternion }) => quaternion.clone());
+    poseArm(root, side, hanging);
+    const rest = read();
+    const put = (turns: readonly Quaternion[]) => {
+      for (const [at, bone] of bones.entries()) bone.quaternion.copy(turns[at] ?? bone.quaternion);
+      root.updateMatrixWorld(true);
     };
-    aim('upperarm01', 'lowerarm01', hanging.upper);
-    aim('lowerarm01', 'wrist', hanging.fore);
-
-    const axis = position('wrist').sub(position('lowerarm01')).normalize();
-    const flat = (vector: Vector3) => vector.addScaledVector(axis, -vector.dot(axis)).normalize();
-    const palm = new Vector3().crossVectors(
-      position('finger3-1').sub(position('wrist')),
-      position('finger5-1').sub(position('finger2-1')),
-    );
-    if (side === 'L') palm.negate();
-    const from = flat(palm);
-    const to = flat(toward(hanging.palm));
-    const twist = Math.atan2(new Vector3().crossVectors(from, to).dot(axis), from.dot(to));
-    // Most of the turn is the forearm's, or the sleeve would collapse at the wrist.
-    turnInWorld(bone(`lowerarm02_${side}`), new Quaternion().setFromAxisAngle(axis, twist * 0.65));
-    turnInWorld(bone(`wrist_${side}`), new Quaternion().setFromAxisAngle(axis, twist * 0.35));
-    aim('wrist', 'finger3-1', hanging.hand);
-    curlFingers(bone, position, side);
-  }
+    const poses = new Map<string, Quaternion[]>();
+    for (const [name, directions] of Object.entries(gestures)) {
+      poseArm(root, side, directions, hanging.curl);
+      poses.set(name, read());
+      put(rest);
+    }
+    let isMoved = false;
+    return {
+      side,
+      move(gesture: GestureName | null, weight: number) {
+        const pose = gesture === null ? undefined : poses.get(gesture);
+        // Most of the time nothing is to be done.
+        if (!pose && !isMoved) return;
+        isMoved = pose !== undefined;
+        bones.forEach((bone, at) => {
+          const from = rest[at];
+          const to = pose?.[at];
+          if (from) bone.quaternion.copy(from);
+          if (to) bone.quaternion.slerp(to, weight);
+        });
+      },
+    };
+  });
+  return {
+    apply({ left, right }) {
+      for (const { side, move } of learnt) {
+        const arm = side === 'L' ? left : right;
+        move(arm?.gesture ?? null, arm?.weight ?? 0);
+      }
+    },
+  };
 }
 
-function curlFingers(
-  bone: (name: string) => Object3D,
-  position: (name: string) => Vector3,
-  side: 'L' | 'R',
-): void {
+function findBone(root: Object3D, name: string): Object3D {
+  const found = root.getObjectByName(name);
+  if (!found) throw new Error(`The model has no bone ${name}.`);
+  return found;
+}
+
+/** `bent`: how far the fingers are bent already, in radians. */
+function poseArm(root: Object3D, side: Side, directions: ArmDirections, bent = 0): void {
+  const bone = (name: string) => findBone(root, `${name}_${side}`);
+  const mirror = side === 'R' ? -1 : 1;
+  const toward = ([x, y, z]: Direction) => new Vector3(x * mirror, y, z).normalize();
+  const position = (name: string) => bone(name).getWorldPosition(new Vector3());
+  const aim = (name: string, child: string, direction: Direction) => {
+    const now = position(child).sub(position(name)).normalize();
+    turnInWorld(bone(name), new Quaternion().setFromUnitVectors(now, toward(direction)));
+  };
+  aim('upperarm01', 'lowerarm01', directions.upper);
+  aim('lowerarm01', 'wrist', directions.fore);
+
+  const axis = position('wrist').sub(position('lowerarm01')).normalize();
+  const flat = (vector: Vector3) => vector.addScaledVector(axis, -vector.dot(axis)).normalize();
+  const palm = new Vector3().crossVectors(
+    position('finger3-1').sub(position('wrist')),
+    position('finger5-1').sub(position('finger2-1')),
+  );
+  if (side === 'L') palm.negate();
+  const from = flat(palm);
+  const to = flat(toward(directions.palm));
+  const twist = Math.atan2(new Vector3().crossVectors(from, to).dot(axis), from.dot(to));
+  // Most of the turn is the forearm's, or the sleeve would collapse at the wrist.
+  turnInWorld(bone('lowerarm02'), new Quaternion().setFromAxisAngle(axis, twist * 0.65));
+  turnInWorld(bone('wrist'), new Quaternion().setFromAxisAngle(axis, twist * 0.35));
+  aim('wrist', 'finger3-1', directions.hand);
+
   const across = position('finger5-1').sub(position('finger2-1')).normalize();
   for (const finger of [2, 3, 4, 5]) {
     for (const joint of [1, 2, 3]) {
-      const angle = (side === 'R' ? 1 : -1) * fingerCurl * (0.7 + 0.12 * finger);
-      turnInWorld(bone(`finger${finger}-${joint}_${side}`), new Quaternion().setFromAxisAngle(across, angle));
+      const angle = (side === 'R' ? 1 : -1) * (directions.curl - bent) * (0.7 + 0.12 * finger);
+      turnInWorld(bone(`finger${finger}-${joint}`), new Quaternion().setFromAxisAngle(across, angle));
     }
   }
 }

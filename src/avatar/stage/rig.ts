@@ -1,5 +1,6 @@
 import { Euler, type Mesh, type Object3D, Quaternion, Vector3 } from 'three';
 import type { Pose } from '../motion/pose.ts';
+import type { PersonArms } from './rest-pose.ts';
 
 type Turn = { yaw: number; pitch: number; roll: number };
 
@@ -24,7 +25,7 @@ const neck: readonly (readonly [string, number])[] = [
 const breathLift = 0.014;
 
 /** Drives morph targets and bones of one person; the bones' pose at this moment is the rest pose. */
-export function createRig(root: Object3D, meshes: readonly Mesh[]): Rig {
+export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonArms): Rig {
   root.updateMatrixWorld(true);
   const rootInverse = root.getWorldQuaternion(new Quaternion()).invert();
   const joints = new Map<string, Joint>();
@@ -60,7 +61,7 @@ export function createRig(root: Object3D, meshes: readonly Mesh[]): Rig {
       aimYaw = yaw;
       aimPitch = pitch;
     },
-    apply({ morphs, eyes: look, head, chest, breath }) {
+    apply({ morphs, eyes: look, head, chest, breath, lift, arms: moved }) {
       for (const mesh of shapes) {
         const influences = mesh.morphTargetInfluences ?? [];
         influences.fill(0);
@@ -71,8 +72,10 @@ export function createRig(root: Object3D, meshes: readonly Mesh[]): Rig {
       }
       turn('spine03', chest, 0.5);
       turn('spine02', { ...chest, pitch: chest.pitch + 0.008 * breath }, 0.5);
-      turn('clavicle_L', { yaw: 0, pitch: 0, roll: -breathLift * breath });
-      turn('clavicle_R', { yaw: 0, pitch: 0, roll: breathLift * breath });
+      const raised = breathLift * breath + lift;
+      turn('clavicle_L', { yaw: 0, pitch: 0, roll: -raised });
+      turn('clavicle_R', { yaw: 0, pitch: 0, roll: raised });
+      arms.apply(moved);
       const whole = {
         // What the chest turns the neck turns back: the head is held still, as people do.
         yaw: aimYaw * headShareOfAim + head.yaw - chest.yaw,
