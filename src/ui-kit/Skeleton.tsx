@@ -14,23 +14,6 @@ export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
 
 const rowWidths = ['62%', '48%', '71%', '55%', '66%', '44%'];
 
-/** A grid of cards with picture, title and two lines: simulations, courses, media. */
-export function CardGridSkeleton({ count = 8 }: { count?: number }) {
-  return (
-    <div className={styles.grid} aria-hidden>
-      {numbers(count).map((index) => (
-        <div key={index} className={styles.card}>
-          <Skeleton shape="block" width="100%" height="auto" />
-          <div className={styles.cardText}>
-            <Skeleton width={rowWidths[index % rowWidths.length]} height="1rem" />
-            <Skeleton width="40%" height="0.75rem" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Rows of a table. */
 export function TableSkeleton({ rows = 8, columns = 4 }: { rows?: number; columns?: number }) {
   return (

@@ -4,14 +4,19 @@ import { Avatar } from '../Avatar.tsx';
 import { BarChart } from '../BarChart.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
+import { CardGrid, CardGridSkeleton } from '../CardGrid.tsx';
+import { CardText } from '../CardText.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { KeyFigure } from '../KeyFigure.tsx';
+import { LinkCard } from '../LinkCard.tsx';
+import { Poster } from '../Poster.tsx';
+import { PosterBadge } from '../PosterBadge.tsx';
 import { ProductMark } from '../ProductMark.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { ProgressRing } from '../ProgressRing.tsx';
 import { QrCode } from '../QrCode.tsx';
-import { CardGridSkeleton, DetailSkeleton, FormSkeleton, TableSkeleton } from '../Skeleton.tsx';
+import { DetailSkeleton, FormSkeleton, TableSkeleton } from '../Skeleton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { Tag } from '../Tag.tsx';
 import styles from './CataloguePage.module.css';
@@ -24,6 +29,27 @@ function Cards() {
       <Card>{samples.text}</Card>
       <Card interactive>{samples.longTitle}</Card>
     </div>
+  );
+}
+
+function Posters() {
+  return (
+    <CardGrid>
+      <Poster
+        url={null}
+        icon={IconVideo}
+        badges={<PosterBadge>{samples.label}</PosterBadge>}
+        mark={<PosterBadge done>{samples.saved}</PosterBadge>}
+      />
+      <LinkCard
+        to="/catalogue"
+        title={samples.longTitle}
+        poster={<Poster url={null} icon={IconEye} />}
+        footer={<Tag name={samples.title} />}
+      >
+        <CardText>{samples.text}</CardText>
+      </LinkCard>
+    </CardGrid>
   );
 }
 
@@ -151,6 +177,7 @@ function ErrorStates() {
 
 export const displayEntries: readonly CatalogueEntry[] = [
   { name: 'Card', Specimen: Cards },
+  { name: 'CardGrid, LinkCard, Poster', Specimen: Posters },
   { name: 'StatusBadge', Specimen: StatusBadges },
   { name: 'Tag', Specimen: Tags },
   { name: 'Avatar', Specimen: Avatars },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSimulationFilter, readTagParam } from './simulation-list-query.ts';
+import { buildSimulationFilter } from './simulation-list-query.ts';
 
 describe('the filter of the staff’s list', () => {
   it.each([
@@ -21,20 +21,5 @@ describe('the filter of the staff’s list', () => {
     ['360', '', { type: '360' }, { Archived: { eq: null }, Content360: { eq: true } }],
   ])('asks for %s', (_title, search, filters, expected) => {
     expect(buildSimulationFilter(search, filters)).toEqual(expected);
-  });
-});
-
-describe('a tag in the address', () => {
-  it.each([
-    [12, '12'],
-    ['12', '12'],
-    ['0', undefined],
-    ['abc', undefined],
-    [-1, undefined],
-    [1.5, undefined],
-    [undefined, undefined],
-    [['1'], undefined],
-  ])('%j reads as %s', (value, tag) => {
-    expect(readTagParam(value)).toBe(tag);
   });
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { CardText } from '#ui-kit/CardText.tsx';
 import { isLongSubtitle } from '../../model/card-subtitle.ts';
-import styles from './LearnerSimulationCard.module.css';
+import styles from './CardSubtitle.module.css';
 
 /** The first lines of a description; a long one is shown whole when it is asked for. */
 export function CardSubtitle({ text, title }: { text: string; title: string }) {
@@ -9,9 +10,7 @@ export function CardSubtitle({ text, title }: { text: string; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <p className={styles.description} data-open={isOpen || undefined}>
-        {text}
-      </p>
+      <CardText whole={isOpen}>{text}</CardText>
       {isLongSubtitle(text) ? (
         <button
           type="button"

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { OwnResult } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { LearnerSimulationCard_SimulationFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { LinkCard } from '#ui-kit/LinkCard.tsx';
+import { PosterBadge } from '#ui-kit/PosterBadge.tsx';
 import { playPath } from '../simulation-paths.ts';
 import { CardSubtitle } from './CardSubtitle.tsx';
-import styles from './LearnerSimulationCard.module.css';
-import { PosterBadge } from './PosterBadge.tsx';
 import { ProjectionBadge } from './ProjectionBadge.tsx';
 import { SimulationPoster } from './SimulationPoster.tsx';
 import { SimulationReactions } from './SimulationReactions.tsx';
@@ -33,47 +32,42 @@ export interface LearnerSimulationCardProps {
   level?: 2 | 3;
 }
 
-/** An interactive video to take: the whole card is one link, but for what is thought of it. */
-export function LearnerSimulationCard({
-  simulation,
-  result,
-  eager = false,
-  level = 2,
-}: LearnerSimulationCardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+/** An interactive video to take, and what is thought of it. */
+export function LearnerSimulationCard(props: LearnerSimulationCardProps) {
+  const { simulation, result, eager = false, level = 2 } = props;
   const t = useTranslate('simulations');
   const { clock } = useFormats();
+  const title = simulation.Title || t('untitled');
   return (
-    <article className={styles.card}>
-      <SimulationPoster url={simulation.ThumbnailURL} eager={eager}>
-        <span className={styles.badges}>
-          <ProjectionBadge content360={simulation.Content360} />
-          {simulation.TotalLength > 0 ? (
-            <PosterBadge>{clock(simulation.TotalLength * 1000)}</PosterBadge>
-          ) : null}
-        </span>
-        {result ? (
-          <span className={styles.done}>
-            <PosterBadge done>
-              <OwnResultText result={result} />
-            </PosterBadge>
-          </span>
-        ) : null}
-      </SimulationPoster>
-      <div className={styles.body}>
-        <Heading className={styles.title}>
-          <Link className={styles.link} to={playPath(simulation.ID)}>
-            {simulation.Title || t('untitled')}
-          </Link>
-        </Heading>
-        {simulation.Description ? (
-          <CardSubtitle text={simulation.Description} title={simulation.Title || t('untitled')} />
-        ) : null}
-      </div>
-      <div className={styles.reactions}>
-        <SimulationReactions simulation={simulation} />
-      </div>
-    </article>
+    <LinkCard
+      to={playPath(simulation.ID)}
+      title={title}
+      level={level}
+      poster={
+        <SimulationPoster
+          url={simulation.ThumbnailURL}
+          eager={eager}
+          badges={
+            <>
+              <ProjectionBadge content360={simulation.Content360} />
+              {simulation.TotalLength > 0 ? (
+                <PosterBadge>{clock(simulation.TotalLength * 1000)}</PosterBadge>
+              ) : null}
+            </>
+          }
+          mark={
+            result ? (
+              <PosterBadge done>
+                <OwnResultText result={result} />
+              </PosterBadge>
+            ) : null
+          }
+        />
+      }
+      footer={<SimulationReactions simulation={simulation} />}
+    >
+      {simulation.Description ? <CardSubtitle text={simulation.Description} title={title} /> : null}
+    </LinkCard>
   );
 }
 

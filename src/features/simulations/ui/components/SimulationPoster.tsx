@@ -1,33 +1,7 @@
 import { IconVideo } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import styles from './SimulationPoster.module.css';
+import { Poster, type PosterProps } from '#ui-kit/Poster.tsx';
 
-export interface SimulationPosterProps {
-  url: string | null;
-  /** Pictures in the first row are fetched at once, all others when they come near. */
-  eager?: boolean;
-  /** Laid over the picture. */
-  children?: ReactNode;
-}
-
-/** The picture of an interactive video at 16:9; its place is kept before it arrives. Decorative: the title is text. */
-export function SimulationPoster({ url, eager = false, children }: SimulationPosterProps) {
-  return (
-    <div className={styles.poster}>
-      {url ? (
-        <img
-          src={url}
-          alt=""
-          width={600}
-          height={338}
-          decoding="async"
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-        />
-      ) : (
-        <IconVideo className={styles.placeholder} aria-hidden />
-      )}
-      {children}
-    </div>
-  );
+/** The picture of an interactive video. */
+export function SimulationPoster(props: Omit<PosterProps, 'icon' | 'picture'>) {
+  return <Poster icon={IconVideo} {...props} />;
 }

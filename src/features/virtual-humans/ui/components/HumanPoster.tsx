@@ -1,32 +1,32 @@
 import { IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Poster, type PosterProps } from '#ui-kit/Poster.tsx';
 import styles from './HumanPoster.module.css';
 
-export interface HumanPosterProps {
+export interface HumanPosterProps extends Pick<PosterProps, 'eager' | 'badges'> {
   /** Its own picture, else the portrait of its person. */
   url: string | null;
   /** The portrait of its person, which is square. */
   portraitUrl: string | undefined;
-  eager?: boolean;
-  /** Laid over the picture. */
-  children?: ReactNode;
 }
 
-/** The picture of a virtual human at 16:9. Decorative: the title is text. */
-export function HumanPoster({ url, portraitUrl, eager = false, children }: HumanPosterProps) {
-  const loading = eager ? 'eager' : 'lazy';
+/** The picture of a virtual human. */
+export function HumanPoster({ url, portraitUrl, eager = false, badges }: HumanPosterProps) {
   const isPortrait = url !== null && url === portraitUrl;
+  const loading = eager ? 'eager' : 'lazy';
   return (
-    <div className={styles.poster}>
-      {isPortrait ? (
-        <>
-          <img className={styles.backdrop} src={url} alt="" decoding="async" loading={loading} />
-          <img className={styles.portrait} src={url} alt="" decoding="async" loading={loading} />
-        </>
-      ) : null}
-      {url && !isPortrait ? <img src={url} alt="" decoding="async" loading={loading} /> : null}
-      {url ? null : <IconUser className={styles.placeholder} aria-hidden />}
-      {children ? <div className={styles.children}>{children}</div> : null}
-    </div>
+    <Poster
+      url={url}
+      icon={IconUser}
+      eager={eager}
+      badges={badges}
+      picture={
+        isPortrait ? (
+          <>
+            <img className={styles.backdrop} src={url} alt="" decoding="async" loading={loading} />
+            <img className={styles.portrait} src={url} alt="" decoding="async" loading={loading} />
+          </>
+        ) : undefined
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { LearnerVirtualHumanCard_VirtualHumanFragment } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { CardText } from '#ui-kit/CardText.tsx';
+import { LinkCard } from '#ui-kit/LinkCard.tsx';
 import { detailPath } from '../virtual-human-paths.ts';
 import { HumanPoster } from './HumanPoster.tsx';
 import styles from './LearnerVirtualHumanCard.module.css';
@@ -31,31 +32,27 @@ export interface LearnerVirtualHumanCardProps {
   level?: 2 | 3;
 }
 
-/** Somebody to talk with: the whole card is one link. */
-export function LearnerVirtualHumanCard({
-  virtualHuman,
-  eager = false,
-  level = 2,
-}: LearnerVirtualHumanCardProps) {
+/** Somebody to talk with. */
+export function LearnerVirtualHumanCard(props: LearnerVirtualHumanCardProps) {
+  const { virtualHuman, eager = false, level = 2 } = props;
   const t = useTranslate('virtual-humans');
-  const Heading = level === 2 ? 'h2' : 'h3';
   const { ThumbnailURL, Avatar, Type, PersonName, Title, Description } = virtualHuman;
   return (
-    <article className={styles.card}>
-      <HumanPoster url={ThumbnailURL} portraitUrl={Avatar?.ImageMedia.URL} eager={eager}>
-        <span className={styles.badge}>
-          <TypeBadge type={Type} />
-        </span>
-      </HumanPoster>
-      <div className={styles.body}>
-        <Heading className={styles.title}>
-          <Link className={styles.link} to={detailPath(virtualHuman.ID)}>
-            {Title || t('untitled')}
-          </Link>
-        </Heading>
-        {PersonName ? <p className={styles.person}>{t('my.talkWith', { name: PersonName })}</p> : null}
-        {Description ? <p className={styles.description}>{Description}</p> : null}
-      </div>
-    </article>
+    <LinkCard
+      to={detailPath(virtualHuman.ID)}
+      title={Title || t('untitled')}
+      level={level}
+      poster={
+        <HumanPoster
+          url={ThumbnailURL}
+          portraitUrl={Avatar?.ImageMedia.URL}
+          eager={eager}
+          badges={<TypeBadge type={Type} />}
+        />
+      }
+    >
+      {PersonName ? <p className={styles.person}>{t('my.talkWith', { name: PersonName })}</p> : null}
+      {Description ? <CardText>{Description}</CardText> : null}
+    </LinkCard>
   );
 }

@@ -1,7 +1,7 @@
 import { IconGitBranch, IconMessageCircle, IconStethoscope } from '@tabler/icons-react';
 import type { TextKey } from '#locales/catalogue.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import styles from './TypeBadge.module.css';
+import { PosterBadge } from '#ui-kit/PosterBadge.tsx';
 
 const looks = {
   default: { icon: IconMessageCircle, label: 'type.default' },
@@ -23,9 +23,9 @@ export function TypeBadge({ type }: { type: string }) {
   const t = useTranslate('virtual-humans');
   const look = lookOfType(type);
   return (
-    <span className={styles.badge}>
+    <PosterBadge>
       <look.icon aria-hidden />
       {t(look.label)}
-    </span>
+    </PosterBadge>
   );
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { OwnResult } from '#features/sessions/ui/index.ts';
 import {
   OwnResultText,
-  PosterBadge,
   ProjectionBadge,
   playPath,
   SimulationPoster,
@@ -11,6 +10,7 @@ import {
 import type { HomePage_HomeQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { PosterBadge } from '#ui-kit/PosterBadge.tsx';
 import styles from './FeaturedSimulations.module.css';
 
 type Featured = HomePage_HomeQuery['dashboardStudent']['FeaturedSimulations'][number];

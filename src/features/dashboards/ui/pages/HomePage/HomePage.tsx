@@ -1,10 +1,11 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnResults } from '#features/sessions/ui/index.ts';
-import { CardGrid, LearnerSimulationCard, mySimulationsPath } from '#features/simulations/ui/index.ts';
+import { LearnerSimulationCard, mySimulationsPath } from '#features/simulations/ui/index.ts';
 import { LearnerVirtualHumanCard, myVirtualHumansPath } from '#features/virtual-humans/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { CardGrid } from '#ui-kit/CardGrid.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { usePageTitle } from '#web/page/page-title.ts';

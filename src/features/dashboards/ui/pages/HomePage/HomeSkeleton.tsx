@@ -1,4 +1,4 @@
-import { LearnerCardGridSkeleton } from '#features/simulations/ui/index.ts';
+import { CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import styles from './FeaturedSimulations.module.css';
 import section from './HomeSection.module.css';
@@ -21,7 +21,7 @@ export function HomeSkeleton() {
         <div className={section.head}>
           <Skeleton width="17rem" height="1.5rem" />
         </div>
-        <LearnerCardGridSkeleton count={3} />
+        <CardGridSkeleton count={3} />
       </div>
     </div>
   );

@@ -1,20 +1,17 @@
 import { IconPlayerPlay, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { contentPageSize } from '#features/content/model/content-list-query.ts';
 import { useOwnResults } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
+import { CardGrid, CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import { simulationPageSize } from '../../../model/simulation-list-query.ts';
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { LearnerCardGridSkeleton } from '../../components/LearnerCardGridSkeleton.tsx';
 import { LearnerSimulationCard } from '../../components/LearnerSimulationCard.tsx';
 import styles from './MySimulationsPage.module.css';
 
@@ -38,7 +35,7 @@ export function MySimulationsPage() {
   const t = useTranslate('simulations');
   const params = usePageParams({
     sorts: ['Created:desc'],
-    pageSize: simulationPageSize,
+    pageSize: contentPageSize,
     filters: { show: ['favourites'] },
   });
   const onlyFavourites = params.filters.show === 'favourites';
@@ -58,7 +55,6 @@ export function MySimulationsPage() {
     }),
     placeholderData: keepPreviousData,
   });
-  useExistingPage(params, query.data?.readSimulations.pageInfo.totalCount);
   return (
     <Page
       title={t('my.title')}
@@ -85,10 +81,12 @@ export function MySimulationsPage() {
         </>
       }
     >
-      <QueryBoundary
+      <PagedList
         query={query}
-        loading={<LearnerCardGridSkeleton count={8} />}
-        isEmpty={({ readSimulations }) => readSimulations.pageInfo.totalCount === 0}
+        read={(data) => data.readSimulations}
+        params={params}
+        pageSize={contentPageSize}
+        loading={<CardGridSkeleton count={8} />}
         empty={
           params.search ? (
             <EmptyState icon={<IconSearch />} title={t('noResults')} />
@@ -99,27 +97,19 @@ export function MySimulationsPage() {
           )
         }
       >
-        {({ readSimulations: { nodes, pageInfo } }) => (
-          <>
-            <CardGrid>
-              {nodes.map((simulation, index) => (
-                <LearnerSimulationCard
-                  key={simulation.ID}
-                  simulation={simulation}
-                  result={results.get(simulation.ID)}
-                  eager={index < firstRow}
-                />
-              ))}
-            </CardGrid>
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={simulationPageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(simulations) => (
+          <CardGrid>
+            {simulations.map((simulation, index) => (
+              <LearnerSimulationCard
+                key={simulation.ID}
+                simulation={simulation}
+                result={results.get(simulation.ID)}
+                eager={index < firstRow}
+              />
+            ))}
+          </CardGrid>
         )}
-      </QueryBoundary>
+      </PagedList>
     </Page>
   );
 }

@@ -1,84 +1,25 @@
+import type { ContentSortValue } from '#features/content/model/content-list-query.ts';
+import { ContentListTools, ListFilter } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
-import { ListTools } from '#ui-kit/ListTools.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
-import { type SimulationSortValue, simulationSorts } from '../../../model/simulation-list-query.ts';
-import { useContentTags } from './simulations-query.ts';
-
-const all = 'all';
+import { simulationTypes } from '../../../model/simulation-list-query.ts';
 
 /** Search, filters and order. */
-export function SimulationListTools({ params }: { params: PageParamsState<SimulationSortValue> }) {
+export function SimulationListTools({ params }: { params: PageParamsState<ContentSortValue> }) {
   const t = useTranslate('simulations');
-  const tags = useContentTags();
-  const { filters, setFilter } = params;
-  const choose = (name: string) => (value: string) => setFilter(name, value === all ? undefined : value);
   return (
-    <ListTools
-      search={
-        <SearchField
-          label={t('list.search')}
-          value={params.search}
-          debounceMs={1000}
-          onSearch={params.setSearch}
-        />
-      }
-      filters={
-        <>
-          <FilterMenu
-            label={t('filter.show')}
-            value={filters.show ?? all}
-            restValue={all}
-            options={[
-              { value: all, label: t('filter.active') },
-              { value: 'archived', label: t('filter.archived') },
-            ]}
-            onChange={choose('show')}
-          />
-          <FilterMenu
-            label={t('filter.status')}
-            value={filters.status ?? all}
-            restValue={all}
-            options={[
-              { value: all, label: t('filter.all') },
-              { value: 'Published', label: t('status.Published') },
-              { value: 'Unpublished', label: t('status.Unpublished') },
-            ]}
-            onChange={choose('status')}
-          />
-          <FilterMenu
-            label={t('filter.type')}
-            value={filters.type ?? all}
-            restValue={all}
-            options={[
-              { value: all, label: t('filter.all') },
-              { value: '360', label: t('badge.360') },
-              { value: '2d', label: t('badge.2d') },
-            ]}
-            onChange={choose('type')}
-          />
-          {tags?.length !== 0 || filters.tag ? (
-            <FilterMenu
-              label={t('filter.tag')}
-              value={filters.tag ?? all}
-              restValue={all}
-              options={[
-                { value: all, label: t('filter.all') },
-                ...(tags ?? []).map((tag) => ({ value: tag.ID, label: tag.Name })),
-              ]}
-              onChange={choose('tag')}
-            />
-          ) : null}
-          <FilterMenu
-            label={t('sort.label')}
-            value={params.sort}
-            restValue={simulationSorts[0]}
-            options={simulationSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            onChange={params.setSort}
-          />
-        </>
-      }
-    />
+    <ContentListTools
+      t={t}
+      params={params}
+      types={simulationTypes.map((value) => ({ value, label: t(`badge.${value}`) }))}
+    >
+      <ListFilter
+        params={params}
+        name="show"
+        label={t('filter.show')}
+        rest={t('filter.active')}
+        options={[{ value: 'archived', label: t('filter.archived') }]}
+      />
+    </ContentListTools>
   );
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ContentSortValue } from '#features/content/model/content-list-query.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SimulationsPage_ListQuery } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
-import { buildSimulationFilter, type SimulationSortValue } from '../../../model/simulation-list-query.ts';
+import { buildSimulationFilter } from '../../../model/simulation-list-query.ts';
 import { cardStatus } from '../../../model/simulation-status.ts';
 
 const listDocument = graphql(`
@@ -46,21 +47,12 @@ const listDocument = graphql(`
   }
 `);
 
-const tagsDocument = graphql(`
-  query SimulationsPage_tags {
-    readContentTags {
-      ID
-      Name
-    }
-  }
-`);
-
 export type ListedSimulation = SimulationsPage_ListQuery['readSimulations']['nodes'][number];
 
 const progressPollMs = 2000;
 
 /** One page of the list; asked again every two seconds while something on it is being transcoded. */
-export function useSimulations(params: PageParamsState<SimulationSortValue>) {
+export function useSimulations(params: PageParamsState<ContentSortValue>) {
   return useQuery({
     ...graphqlQuery(['simulations', 'list'], listDocument, {
       filter: buildSimulationFilter(params.search, params.filters),
@@ -75,10 +67,4 @@ export function useSimulations(params: PageParamsState<SimulationSortValue>) {
       return state.data?.readSimulations.nodes.some(isTranscoding) ? progressPollMs : false;
     },
   });
-}
-
-/** Undefined until they are there. */
-export function useContentTags() {
-  const { data } = useQuery(graphqlQuery(['content-tags'], tagsDocument, {}));
-  return data?.readContentTags;
 }

@@ -1,19 +1,17 @@
 import { IconMessageCircle, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CardGrid, LearnerCardGridSkeleton } from '#features/simulations/ui/index.ts';
+import { contentPageSize } from '#features/content/model/content-list-query.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { CardGrid, CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
 import { useViewer } from '#web/session/use-session.ts';
-import { virtualHumanPageSize } from '../../../model/virtual-human-list-query.ts';
 import { LearnerVirtualHumanCard } from '../../components/LearnerVirtualHumanCard.tsx';
 import styles from './MyVirtualHumansPage.module.css';
 
@@ -46,7 +44,7 @@ export function MyVirtualHumansPage() {
 
 function MyVirtualHumans() {
   const t = useTranslate('virtual-humans');
-  const params = usePageParams({ sorts: ['Created:desc'], pageSize: virtualHumanPageSize });
+  const params = usePageParams({ sorts: ['Created:desc'], pageSize: contentPageSize });
   const query = useQuery({
     ...graphqlQuery(['virtual-humans', 'published'], listDocument, {
       filter: params.search ? { Title: { contains: params.search } } : {},
@@ -55,7 +53,6 @@ function MyVirtualHumans() {
     }),
     placeholderData: keepPreviousData,
   });
-  useExistingPage(params, query.data?.readMyVirtualHumans.pageInfo.totalCount);
   return (
     <Page
       title={t('my.title')}
@@ -70,10 +67,12 @@ function MyVirtualHumans() {
         </div>
       }
     >
-      <QueryBoundary
+      <PagedList
         query={query}
-        loading={<LearnerCardGridSkeleton count={8} />}
-        isEmpty={({ readMyVirtualHumans }) => readMyVirtualHumans.pageInfo.totalCount === 0}
+        read={(data) => data.readMyVirtualHumans}
+        params={params}
+        pageSize={contentPageSize}
+        loading={<CardGridSkeleton count={8} />}
         empty={
           params.search ? (
             <EmptyState icon={<IconSearch />} title={t('noResults')} />
@@ -82,26 +81,18 @@ function MyVirtualHumans() {
           )
         }
       >
-        {({ readMyVirtualHumans: { nodes, pageInfo } }) => (
-          <>
-            <CardGrid>
-              {nodes.map((virtualHuman, index) => (
-                <LearnerVirtualHumanCard
-                  key={virtualHuman.ID}
-                  virtualHuman={virtualHuman}
-                  eager={index < firstRow}
-                />
-              ))}
-            </CardGrid>
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={virtualHumanPageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(virtualHumans) => (
+          <CardGrid>
+            {virtualHumans.map((virtualHuman, index) => (
+              <LearnerVirtualHumanCard
+                key={virtualHuman.ID}
+                virtualHuman={virtualHuman}
+                eager={index < firstRow}
+              />
+            ))}
+          </CardGrid>
         )}
-      </QueryBoundary>
+      </PagedList>
     </Page>
   );
 }

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ContentSortValue } from '#features/content/model/content-list-query.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VirtualHumansPage_ListQuery } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
-import {
-  buildVirtualHumanFilter,
-  type VirtualHumanSortValue,
-} from '../../../model/virtual-human-list-query.ts';
+import { buildVirtualHumanFilter } from '../../../model/virtual-human-list-query.ts';
 
 const listDocument = graphql(`
   query VirtualHumansPage_list(
@@ -54,18 +52,9 @@ const listDocument = graphql(`
   }
 `);
 
-const tagsDocument = graphql(`
-  query VirtualHumansPage_tags {
-    readContentTags {
-      ID
-      Name
-    }
-  }
-`);
-
 export type ListedVirtualHuman = VirtualHumansPage_ListQuery['readVirtualHumansPaginated']['nodes'][number];
 
-export function useVirtualHumans(params: PageParamsState<VirtualHumanSortValue>) {
+export function useVirtualHumans(params: PageParamsState<ContentSortValue>) {
   return useQuery({
     ...graphqlQuery(['virtual-humans', 'list'], listDocument, {
       filter: buildVirtualHumanFilter(params.search, params.filters),
@@ -75,10 +64,4 @@ export function useVirtualHumans(params: PageParamsState<VirtualHumanSortValue>)
     }),
     placeholderData: keepPreviousData,
   });
-}
-
-/** Undefined until they are there. */
-export function useContentTags() {
-  const { data } = useQuery(graphqlQuery(['content-tags'], tagsDocument, {}));
-  return data?.readContentTags;
 }

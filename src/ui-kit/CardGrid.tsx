@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import styles from './CardGrid.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** Cards of the real shape on their way: the picture, and below it what `children` draws. */
-export function CardGridSkeleton({ count, children }: { count: number; children: ReactNode }) {
+interface CardGridSkeletonProps {
+  count: number;
+  /** Below the picture: a title and a line, unless the cards hold more. */
+  children?: ReactNode;
+}
+
+/** Cards of the real shape on their way. */
+export function CardGridSkeleton({ count, children = titleAndLine }: CardGridSkeletonProps) {
   return (
     <div className={styles.grid} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
@@ -20,3 +26,10 @@ export function CardGridSkeleton({ count, children }: { count: number; children:
     </div>
   );
 }
+
+const titleAndLine = (
+  <>
+    <Skeleton width="70%" height="1rem" />
+    <Skeleton width="95%" height="0.8rem" />
+  </>
+);

@@ -1,0 +1,87 @@
+import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import type { Words } from '#locales/use-translate.ts';
+import type { ConfirmDialogProps } from '#ui-kit/ConfirmDialog.tsx';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
+import type { useContentAction } from './content-actions.ts';
+import type { ContentRights } from './content-rights.ts';
+
+export type MenuWords = Words<
+  | 'untitled'
+  | 'menu.label'
+  | 'menu.duplicate'
+  | 'menu.archive'
+  | 'menu.restore'
+  | 'menu.delete'
+  | 'delete.title'
+  | 'delete.confirm'
+  | 'delete.text'
+>;
+
+export interface ItemCardMenuProps {
+  t: MenuWords;
+  item: { Title: string; Archived: string | null };
+  rights: ContentRights;
+  action: ReturnType<typeof useContentAction>;
+  /** How deleting is confirmed. */
+  confirm: ComponentType<ConfirmDialogProps>;
+}
+
+/** What can be done with the whole of an item, for those who may. */
+export function ItemCardMenu({ t, item, rights, action, confirm: Confirm }: ItemCardMenuProps) {
+  const [deleting, setDeleting] = useState(false);
+  const title = item.Title || t('untitled');
+  const isArchived = item.Archived !== null;
+  if (!rights.canDuplicate && !rights.canArchive && !rights.canDelete) return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={t('menu.label', { title })}
+            icon={<IconDots aria-hidden />}
+            disabled={action.isPending}
+          />
+        }
+      >
+        {rights.canDuplicate ? (
+          <MenuItem icon={<IconCopy aria-hidden />} onSelect={() => action.mutate('duplicated')}>
+            {t('menu.duplicate')}
+          </MenuItem>
+        ) : null}
+        {rights.canArchive && !isArchived ? (
+          <MenuItem icon={<IconArchive aria-hidden />} onSelect={() => action.mutate('archived')}>
+            {t('menu.archive')}
+          </MenuItem>
+        ) : null}
+        {rights.canArchive && isArchived ? (
+          <MenuItem icon={<IconArchiveOff aria-hidden />} onSelect={() => action.mutate('restored')}>
+            {t('menu.restore')}
+          </MenuItem>
+        ) : null}
+        {rights.canDelete ? (
+          <>
+            <MenuDivider />
+            <MenuItem danger icon={<IconTrash aria-hidden />} onSelect={() => setDeleting(true)}>
+              {t('menu.delete')}
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+      {deleting ? (
+        <Confirm
+          danger
+          title={t('delete.title')}
+          confirmLabel={t('delete.confirm')}
+          busy={action.isPending}
+          onConfirm={() => action.mutate('deleted', { onSettled: () => setDeleting(false) })}
+          onCancel={() => setDeleting(false)}
+        >
+          <p>{t('delete.text', { title })}</p>
+        </Confirm>
+      ) : null}
+    </>
+  );
+}
