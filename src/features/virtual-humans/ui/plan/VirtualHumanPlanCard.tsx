@@ -94,14 +94,14 @@ function Usage({ plan }: { plan: Plan }) {
         used={plan.FreeformUsed}
         limit={plan.FreeformLimit ?? plan.Licensed}
         counted={plan.FreeformLimit === null ? together : plan.FreeformUsed}
-        byPlan={plan.FreeformLimit === null && plan.Licensed !== null}
+        isShared={plan.FreeformLimit === null}
       />
       <Kind
         name={t('plan.branching')}
         used={plan.BranchingUsed}
         limit={plan.BranchingLimit ?? plan.Licensed}
         counted={plan.BranchingLimit === null ? together : plan.BranchingUsed}
-        byPlan={plan.BranchingLimit === null && plan.Licensed !== null}
+        isShared={plan.BranchingLimit === null}
       />
       <div className={styles.kind}>
         <dt>{t('plan.medical')}</dt>
@@ -120,12 +120,12 @@ interface KindProps {
   used: number;
   /** Null: without a limit. */
   limit: number | null;
-  /** What counts against the limit: by the plan, both kinds together. */
+  /** What counts against the limit: both kinds together where it is the plan's. */
   counted: number;
-  byPlan: boolean;
+  isShared: boolean;
 }
 
-function Kind({ name, used, limit, counted, byPlan }: KindProps) {
+function Kind({ name, used, limit, counted, isShared }: KindProps) {
   const t = useTranslate('virtual-humans');
   const { number } = useFormats();
   const isFull = limit !== null && counted >= limit;
@@ -136,7 +136,9 @@ function Kind({ name, used, limit, counted, byPlan }: KindProps) {
         <span className={styles.number}>
           {limit === null
             ? t('plan.unlimited', { used: number(used) })
-            : t('plan.usedOf', { used: number(used), limit: number(limit) })}
+            : isShared
+              ? number(used)
+              : t('plan.usedOf', { used: number(used), limit: number(limit) })}
           {isFull ? <StatusBadge tone="warning">{t('plan.full')}</StatusBadge> : null}
         </span>
         {limit === null ? null : (
@@ -146,7 +148,11 @@ function Kind({ name, used, limit, counted, byPlan }: KindProps) {
             tone={isFull ? 'warning' : 'accent'}
           />
         )}
-        {byPlan ? <span className={styles.note}>{t('plan.shared')}</span> : null}
+        {limit !== null && isShared ? (
+          <span className={styles.note}>
+            {t('plan.shared', { together: number(counted), limit: number(limit) })}
+          </span>
+        ) : null}
       </dd>
     </div>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
-import { useTranslate } from '#locales/use-translate.ts';
+import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
@@ -86,6 +86,7 @@ type Item = {
 
 function Detail({ item }: { item: Item }) {
   const t = useTranslate('virtual-humans');
+  const ownLocale = useLocale();
   const look = lookOfType(item.Type);
   const languages = conversationLocales.filter((locale) => item.Languages.includes(locale));
   return (
@@ -102,7 +103,7 @@ function Detail({ item }: { item: Item }) {
         <ul className={styles.facts}>
           <Fact icon={<look.icon aria-hidden />}>{t(look.label)}</Fact>
           <Fact icon={<IconLanguage aria-hidden />}>
-            {languages.map((locale) => t(`language.${locale}`)).join(', ')}
+            {new Intl.ListFormat(ownLocale).format(languages.map((locale) => t(`language.${locale}`)))}
           </Fact>
           {item.TimeLimit > 0 ? (
             <Fact icon={<IconClock aria-hidden />}>

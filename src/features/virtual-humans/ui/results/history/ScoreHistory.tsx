@@ -7,12 +7,12 @@ import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import type { ApiPerson, ApiScoreOverride, ApiScoreRun } from '../../../model/api-messages.ts';
+import type { ApiPerson, ApiResult, ApiScoreOverride, ApiScoreRun } from '../../../model/api-messages.ts';
 import styles from './ScoreHistory.module.css';
 import { countAgreement, listHistory, scoreHistoryQuery } from './score-history.ts';
 
 /** Who and what judged this conversation, when, and what each of them changed. For staff. */
-export function ScoreHistory({ assessmentId }: { assessmentId: string }) {
+export function ScoreHistory({ assessmentId, result }: { assessmentId: string; result: ApiResult }) {
   const t = useTranslate('conversation-results');
   const query = useQuery(scoreHistoryQuery(assessmentId));
   return (
@@ -23,17 +23,36 @@ export function ScoreHistory({ assessmentId }: { assessmentId: string }) {
       empty={<EmptyState icon={<IconHistory />} title={t('history.empty')} />}
     >
       {(history) => (
-        <ol className={styles.entries}>
-          {listHistory(history).map((entry) =>
-            entry.kind === 'run' ? (
-              <Run key={entry.run.id} run={entry.run} counts={entry.counts} />
-            ) : (
-              <Override key={entry.override.id} override={entry.override} counts={entry.counts} />
-            ),
-          )}
-        </ol>
+        <>
+          <Standing result={result} />
+          <ol className={styles.entries}>
+            {listHistory(history).map((entry) =>
+              entry.kind === 'run' ? (
+                <Run key={entry.run.id} run={entry.run} counts={entry.counts} />
+              ) : (
+                <Override key={entry.override.id} override={entry.override} counts={entry.counts} />
+              ),
+            )}
+          </ol>
+        </>
       )}
     </QueryBoundary>
+  );
+}
+
+/** What comes of all that stands below. */
+function Standing({ result }: { result: ApiResult }) {
+  const t = useTranslate('conversation-results');
+  const { percent } = useFormats();
+  const { conversationScore, scoring } = result;
+  const score = conversationScore < 0 ? t('score.none') : percent(conversationScore);
+  return (
+    <p className={styles.standing}>
+      <strong>{t('history.now', { score })}</strong>
+      {scoring && scoring.overridden > 0
+        ? ` ${t('scoring.overridden', { count: scoring.overridden })}`
+        : null}
+    </p>
   );
 }
 

@@ -157,7 +157,7 @@ function Conversation({
             ]}
             onChange={setSide}
           >
-            {side === 'history' ? <ScoreHistory assessmentId={assessment.id} /> : objectives}
+            {side === 'history' ? <ScoreHistory assessmentId={assessment.id} result={result} /> : objectives}
           </Tabs>
         ) : (
           objectives

@@ -15,7 +15,7 @@ import styles from './ScoreNumbers.module.css';
 
 export function ScoreNumbers({ virtualHuman }: { virtualHuman: AnalysedVirtualHuman }) {
   const t = useTranslate('conversation-results');
-  const { number, percent } = useFormats();
+  const { number } = useFormats();
   const { TotalUsers, Views, TotalCompletions, AverageScore, AverageDiagnosisScore } = virtualHuman;
   return (
     <div className={styles.grid}>
@@ -29,14 +29,16 @@ export function ScoreNumbers({ virtualHuman }: { virtualHuman: AnalysedVirtualHu
       <ScoreNumber
         icon={IconTargetArrow}
         label={t('analytics.averageScore')}
-        value={AverageScore === null ? t('score.none') : percent(AverageScore)}
-        ring={<ProgressRing label={t('analytics.averageScore')} value={AverageScore} sizePx={64} />}
+        ring={
+          <ProgressRing label={t('analytics.averageScore')} value={AverageScore} sizePx={64}>
+            {AverageScore === null ? t('score.none') : undefined}
+          </ProgressRing>
+        }
       />
       {AverageDiagnosisScore === null ? null : (
         <ScoreNumber
           icon={IconStethoscope}
           label={t('analytics.averageDiagnosis')}
-          value={percent(AverageDiagnosisScore)}
           ring={
             <ProgressRing label={t('analytics.averageDiagnosis')} value={AverageDiagnosisScore} sizePx={64} />
           }
@@ -49,21 +51,19 @@ export function ScoreNumbers({ virtualHuman }: { virtualHuman: AnalysedVirtualHu
 interface ScoreNumberProps {
   icon: Icon;
   label: string;
-  value: string;
+  value?: string;
+  /** In place of a value: a share of a whole. */
   ring?: ReactNode;
 }
 
 function ScoreNumber({ icon: IconPart, label, value, ring }: ScoreNumberProps) {
   return (
     <section className={styles.card} aria-label={label}>
-      <div>
-        <p className={styles.label}>
-          <IconPart size={18} aria-hidden />
-          {label}
-        </p>
-        <p className={styles.value}>{value}</p>
-      </div>
-      {ring}
+      <p className={styles.label}>
+        <IconPart size={18} aria-hidden />
+        {label}
+      </p>
+      {ring ?? <p className={styles.value}>{value}</p>}
     </section>
   );
 }

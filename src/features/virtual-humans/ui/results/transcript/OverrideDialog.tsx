@@ -4,13 +4,13 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
-
 import { TextArea } from '#ui-kit/TextArea.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { restRequest } from '#web/rest/rest-request.ts';
 import type { ApiObjective, ApiResult } from '../../../model/api-messages.ts';
 import { maximumOverrideReasonCharacters } from '../../../model/conversation-limits.ts';
+import styles from './OverrideDialog.module.css';
 
 interface OverrideDialogProps {
   assessmentId: string;
@@ -35,14 +35,7 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
       }),
     onSuccess: async () => {
       flash(t('override.saved'), { type: 'success' });
-      await invalidate(
-        client,
-        'conversation',
-        'coaching-report',
-        'analytics-submission',
-        'coaching-report',
-        'virtual-humans',
-      );
+      await invalidate(client, 'conversation', 'analytics-submission', 'coaching-report', 'virtual-humans');
       onClose();
     },
     onError: () => flash(t('override.failed'), { type: 'error' }),
@@ -67,11 +60,11 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <p>
-          <strong>{objective.name}</strong>
-        </p>
-        <p>{t('override.text')}</p>
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <div>
+          <p className={styles.objective}>{objective.name}</p>
+          <p className={styles.note}>{t('override.text')}</p>
+        </div>
         <Checkbox label={t('override.earned')} checked={earned} onChange={setEarned} />
         <TextArea
           label={t('override.reason')}
