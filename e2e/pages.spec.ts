@@ -13,7 +13,13 @@ const pages: Record<string, string[]> = {
     '/profile',
   ],
   'creator@demo.praxis.test': ['/simulations', '/simulations/new', '/virtual-humans', '/virtual-humans/new'],
-  'analyst@demo.praxis.test': ['/simulations', '/virtual-humans'],
+  'analyst@demo.praxis.test': [
+    '/analytics-data/overall',
+    '/analytics-data/simulations',
+    '/analytics-data/virtual-human',
+    '/simulations',
+    '/virtual-humans',
+  ],
   'admin@demo.praxis.test': [
     '/users',
     '/groups',

@@ -63,9 +63,17 @@ export function BarChart({ label, points, names, heading, actions }: BarChartPro
         </ul>
       )}
       {asTable ? null : <Plot label={label} points={points} names={names} />}
-      <div className={asTable ? styles.tableFrame : 'visually-hidden'}>
-        <PointTable label={label} points={points} names={names} />
-      </div>
+      {asTable ? (
+        // What scrolls can be scrolled by keys as well.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section className={styles.tableFrame} aria-label={label} tabIndex={0}>
+          <PointTable label={label} points={points} names={names} />
+        </section>
+      ) : (
+        <div className="visually-hidden">
+          <PointTable label={label} points={points} names={names} />
+        </div>
+      )}
     </figure>
   );
 }

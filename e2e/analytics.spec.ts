@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+
+test('an analyst lands on the numbers, narrows them, opens an item and takes the list along', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'analyst@demo.praxis.test');
+  await expect(page).toHaveURL(/\/analytics-data\/overall$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  const views = page.getByRole('region', { name: 'Views', exact: true });
+  await expect(views).toBeVisible();
+  await axe(page);
+
+  // The chart is walked along by keys, and there is a table of the same.
+  const chart = page.getByRole('slider', { name: /^Views and completions/ });
+  await chart.focus();
+  await chart.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', /: Views [\d,]+, Completed [\d,]+$/);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toBeVisible();
+  await axe(page);
+
+  // What is chosen is in the address, and goes along to the other pages.
+  await page.getByRole('button', { name: '90 days' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await page.getByRole('navigation', { name: 'Kinds of analytics' }).getByText('Interactive Videos').click();
+  await expect(page).toHaveURL(/\/analytics-data\/simulations\?.*from=/);
+  await expect(page.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
+  const rows = page.getByRole('table', { name: 'All interactive videos' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect(page).toHaveURL(/sort=Title(:|%3A)asc/);
+  await expect(rows.nth(1)).toContainText('Calming an upset customer');
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill('second check');
+  await expect(rows).toHaveCount(2);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .locator('section')
+      .filter({ has: page.locator('#content') })
+      .getByRole('button', { name: 'Export CSV' })
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^simulation-analytics-.*\.csv$/);
+  const [head, line, end] = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(head).toContain('Title,Status,Users,Views,Completions');
+  expect(line).toContain('Speaking up: the second check');
+  expect(end).toBe('');
+
+  await rows.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/analytics-data\/simulations\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Speaking up/ })).toBeVisible();
+});
+
+test('days the wrong way round are refused at their field', async ({ page, signInAs, axe }) => {
+  await signInAs(page, 'analyst@demo.praxis.test');
+  await page.goto('/analytics-data/overall?from=2026-03-02&to=2026-03-01');
+  const start = page.getByLabel('Start date');
+  await expect(start).toHaveAccessibleDescription('The start date must not be after the end date.');
+  await axe(page);
+  await page.getByRole('button', { name: 'Show the last 30 days' }).click();
+  await expect(page.getByRole('region', { name: 'Views', exact: true })).toBeVisible();
+});
+
+test('an administrator sees what a group comes to', async ({ page, signInAs, axe }) => {
+  await signInAs(page, 'admin@demo.praxis.test');
+  await page.goto('/groups');
+  await page.getByRole('link', { name: 'Front desk' }).click();
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page).toHaveURL(/tab=analytics/);
+  await expect(page.getByRole('region', { name: 'Users', exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What the group used' })).toBeVisible();
+  await axe(page);
+});
