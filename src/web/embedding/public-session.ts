@@ -1,8 +1,10 @@
 import { readAnalyticsId } from './analytics-id.ts';
 
-/** Both in localStorage, so that every player of the same link is the same visitor. */
+/** All in localStorage, so that every player of the same link is the same visitor. */
 const tokenKey = 'public_token';
 const dataKey = 'public_token_data';
+const visitorKey = 'public_user_id';
+const aiTokenKey = 'public_ai_token';
 /** Raised together with the server's when stored public tokens must be fetched again. */
 const currentVersion = 1;
 const marginMs = 60_000;
@@ -12,10 +14,30 @@ type PublicSession = { Token: string; PDToken: string; Version: number; ShareTok
 
 const createMutation = 'mutation Player_publicToken { createPublicToken { Token PDToken Version } }';
 
-/** The kept visit of this link while it is good for a minute more, else a new one. Throws when the link is not good. */
-export async function openPublicSession(shareToken: string, storage: Storage, now: number): Promise<void> {
-  if (isValid(storage.getItem(dataKey), shareToken, now) && storage.getItem(tokenKey)) return;
-  const response = await fetch('/graphql', {
+/** 'refused': the link is not good any more. 'not-refreshed': no answer to be used came. 'invalid': it held no token. */
+export type PublicSessionOutcome = 'ready' | 'refused' | 'not-refreshed' | 'invalid';
+
+/** The kept visit of this link while it is good for a minute more, else a new one. */
+export async function openPublicSession(
+  shareToken: string,
+  storage: Storage,
+  now: number,
+): Promise<PublicSessionOutcome> {
+  if (isValid(storage.getItem(dataKey), shareToken, now) && storage.getItem(tokenKey)) return 'ready';
+  const response = await askForSession(shareToken).catch(() => null);
+  const answer: Answer | null = response?.ok ? await response.json().catch(() => ({})) : null;
+  if (!answer) return 'not-refreshed';
+  const session = readSession(answer);
+  if (!session) return answer.errors?.[0]?.extensions?.code === 'NOT_FOUND' ? 'refused' : 'invalid';
+  storage.setItem(tokenKey, session.Token);
+  storage.setItem(aiTokenKey, session.PDToken);
+  storage.setItem(visitorKey, String(readClaims(session.Token)?.sid ?? ''));
+  storage.setItem(dataKey, JSON.stringify({ ...session, ShareToken: shareToken }));
+  return 'ready';
+}
+
+function askForSession(shareToken: string): Promise<Response> {
+  return fetch('/graphql', {
     method: 'POST',
     credentials: 'omit',
     headers: {
@@ -26,11 +48,6 @@ export async function openPublicSession(shareToken: string, storage: Storage, no
     },
     body: JSON.stringify({ query: createMutation, variables: {} }),
   });
-  if (!response.ok) throw new Error('Failed to refresh token');
-  const session = readSession(await response.json());
-  if (!session) throw new Error('Invalid token response');
-  storage.setItem(tokenKey, session.Token);
-  storage.setItem(dataKey, JSON.stringify({ ...session, ShareToken: shareToken }));
 }
 
 export function readPublicToken(storage: Storage): string | null {
@@ -76,10 +93,12 @@ function parse(stored: string | null): Partial<PublicSession> | null {
   }
 }
 
-function readSession(answer: {
+type Answer = {
   data?: { createPublicToken?: Partial<PublicSession> | null } | null;
-  errors?: unknown[];
-}): Omit<PublicSession, 'ShareToken'> | null {
+  errors?: { extensions?: { code?: string } }[];
+};
+
+function readSession(answer: Answer): Omit<PublicSession, 'ShareToken'> | null {
   const { Token, PDToken, Version } = answer.data?.createPublicToken ?? {};
   if (answer.errors || !Token || !PDToken || Version === undefined) return null;
   return { Token, PDToken, Version };

@@ -3,10 +3,19 @@ import { translate } from '#locales/translator.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import styles from './player.module.css';
 
-/** A link that was taken back, or an interactive video that is not there any more. */
-export function UnavailablePanel() {
+const missingTexts = {
+  refused: 'unavailableText',
+  'not-refreshed': 'publicSession.notRefreshed',
+  invalid: 'publicSession.invalid',
+} as const;
+
+/** A link that was taken back, an interactive video that is not there any more, or no answer for a visitor. */
+export function UnavailablePanel({ missing }: { missing: keyof typeof missingTexts }) {
   return (
-    <MessagePanel title={translate('player', 'unavailable')} text={translate('player', 'unavailableText')} />
+    <MessagePanel
+      title={translate('player', 'unavailable')}
+      text={translate('player', missingTexts[missing])}
+    />
   );
 }
 

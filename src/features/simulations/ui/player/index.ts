@@ -1,6 +1,11 @@
 import { type ComponentChild, h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
-import { openPublicSession, readOwner, readPublicToken } from '#web/embedding/public-session.ts';
+import {
+  openPublicSession,
+  type PublicSessionOutcome,
+  readOwner,
+  readPublicToken,
+} from '#web/embedding/public-session.ts';
 import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { chooseCaptions, readCaptionChoice } from './caption-choice.ts';
@@ -31,7 +36,7 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
     loadTexts('player'),
   ]);
   const obstacle = findObstacle(played);
-  if (!played || obstacle) {
+  if (typeof played === 'string' || obstacle) {
     render(obstacle, root);
     link.say({ event: 'onPlayerVisible' });
     return;
@@ -41,30 +46,28 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
 }
 
 type Played = { simulation: PlayableSimulation; preview: boolean };
+type Missing = Exclude<PublicSessionOutcome, 'ready'>;
 
 /** The host says what is played. A player of a share link needs no host: its visitor has no session there. */
 async function findPlayed(
   address: PlayerAddress,
   link: HostLink,
   readToken: () => string | null,
-): Promise<Played | null> {
+): Promise<Played | Missing> {
   if (!address.publicPlayer || address.shareToken === null) {
     const { simulation, preview } = await link.initialised;
     // The host is our own page and read this from our own server with the same document.
     return { simulation: simulation as PlayableSimulation, preview };
   }
-  try {
-    await openPublicSession(address.shareToken, localStorage, Date.now());
-  } catch {
-    return null;
-  }
+  const outcome = await openPublicSession(address.shareToken, localStorage, Date.now());
+  if (outcome !== 'ready') return outcome;
   const simulation = await readPlayable(readToken(), address.simulationId, false);
-  return simulation && { simulation, preview: false };
+  return simulation ? { simulation, preview: false } : 'refused';
 }
 
 /** What is shown in place of the player. */
-function findObstacle(played: Played | null): ComponentChild {
-  if (!played) return h(UnavailablePanel, null);
+function findObstacle(played: Played | Missing): ComponentChild {
+  if (typeof played === 'string') return h(UnavailablePanel, { missing: played });
   const { Title: title, ContentEndpoint: address, Content360: content360 } = played.simulation;
   if (address && !played.preview) return h(ElsewherePanel, { title, address });
   const { search } = location;

@@ -1,6 +1,11 @@
 import { type ComponentChild, h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage } from '#locales/translator.ts';
-import { openPublicSession, readOwner, readPublicToken } from '#web/embedding/public-session.ts';
+import {
+  openPublicSession,
+  type PublicSessionOutcome,
+  readOwner,
+  readPublicToken,
+} from '#web/embedding/public-session.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';
 import { type HumanPlayerAddress, readHumanPlayerAddress } from '../../model/conversation-address.ts';
@@ -28,7 +33,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   const [facts] = await Promise.all([findFacts(address, api), loadTexts('conversations')]);
   tellHost({ event: 'onPlayerVisible' });
   const obstacle = findObstacle(facts);
-  if (!facts || obstacle) {
+  if (typeof facts === 'string' || obstacle) {
     render(obstacle, root);
     return;
   }
@@ -68,22 +73,28 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   listenToPage(session);
 }
 
-async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<PlayerFacts | null> {
-  if (address.virtualHumanId === '') return null;
-  try {
-    if (address.publicPlayer) {
-      if (!address.shareToken) return null;
-      await openPublicSession(address.shareToken, localStorage, Date.now());
-    }
-    return await api.readFacts(address.virtualHumanId, address.preview);
-  } catch {
-    return null;
+type Missing = Exclude<PublicSessionOutcome, 'ready'>;
+
+async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<PlayerFacts | Missing> {
+  if (address.virtualHumanId === '') return 'refused';
+  if (address.publicPlayer) {
+    if (!address.shareToken) return 'refused';
+    const outcome = await openPublicSession(address.shareToken, localStorage, Date.now());
+    if (outcome !== 'ready') return outcome;
   }
+  return api.readFacts(address.virtualHumanId, address.preview).catch(() => 'refused' as const);
 }
 
+const missingTexts = {
+  refused: 'unavailableText',
+  'not-refreshed': 'publicSession.notRefreshed',
+  invalid: 'publicSession.invalid',
+} as const;
+
 /** What is shown in place of the player. */
-function findObstacle(facts: PlayerFacts | null): ComponentChild {
-  if (!facts) return h(MessagePanel, { title: say('unavailable'), text: say('unavailableText') });
+function findObstacle(facts: PlayerFacts | Missing): ComponentChild {
+  if (typeof facts === 'string')
+    return h(MessagePanel, { title: say('unavailable'), text: say(missingTexts[facts]) });
   if (facts.playerType === 'app_only')
     return h(MessagePanel, { title: facts.title, text: say('unsupported') });
   return null;
