@@ -5,7 +5,6 @@ import {
   combineTranscodingStatus,
   completedPercent,
   showsAnalytics,
-  visibilityOf,
 } from './simulation-status.ts';
 
 describe('the status of a card', () => {
@@ -37,18 +36,6 @@ describe('the status of a card', () => {
     for (const status of ['Published', 'Unpublished', 'Failed', 'NoUpload'] as const) {
       expect(showsAnalytics(status)).toBe(true);
     }
-  });
-});
-
-describe('who it is visible to', () => {
-  it.each([
-    ['Unpublished', [], { kind: 'unpublished' }],
-    ['Unpublished', ['Nurses'], { kind: 'unpublished' }],
-    [null, [], { kind: 'unpublished' }],
-    ['Published', [], { kind: 'everyone' }],
-    ['Published', ['Nurses'], { kind: 'groups', groups: ['Nurses'] }],
-  ])('%s with the groups %j', (status, groups, expected) => {
-    expect(visibilityOf(status, groups)).toEqual(expected);
   });
 });
 

@@ -30,17 +30,6 @@ export function showsAnalytics(status: CardStatus): boolean {
   return status !== 'Transcoding';
 }
 
-export type Visibility<Group> =
-  | { kind: 'unpublished' }
-  | { kind: 'everyone' }
-  | { kind: 'groups'; groups: readonly Group[] };
-
-/** Who can see it, for the line 'Visible to:'. */
-export function visibilityOf<Group>(status: string | null, groups: readonly Group[]): Visibility<Group> {
-  if (status !== 'Published') return { kind: 'unpublished' };
-  return groups.length === 0 ? { kind: 'everyone' } : { kind: 'groups', groups };
-}
-
 /** Of several videos together: the worst one speaks for all; without videos nothing was uploaded. */
 export function combineTranscodingStatus(statuses: readonly string[]): TranscodingStatus {
   if (statuses.length === 0) return 'NoUpload';

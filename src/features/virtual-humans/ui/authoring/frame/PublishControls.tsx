@@ -1,18 +1,8 @@
-import {
-  IconAlertTriangle,
-  IconChevronDown,
-  IconCircleX,
-  IconEyeOff,
-  IconWorldUpload,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { PublishControls as ContentPublishControls } from '#features/content/ui/index.ts';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
@@ -23,7 +13,7 @@ import { setStatus } from '../state/builder-query.ts';
 import styles from './Builder.module.css';
 import { useFindings } from './use-findings.ts';
 
-/** Publishing, after a look at what is wrong: errors stop it, warnings are said. */
+/** Publishing, after a look at what is wrong with the case. */
 export function PublishControls() {
   const t = useTranslate('virtual-human-builder');
   const words = useTranslate('virtual-humans');
@@ -33,8 +23,6 @@ export function PublishControls() {
   const facts = useBuilderState((state) => state.facts);
   const isSaved = useBuilderState((state) => state.save.kind === 'saved');
   const findings = useFindings();
-  const [isOpen, setIsOpen] = useState(false);
-  const isPublished = facts.status === 'Published';
   const publish = useMutation({
     mutationFn: async (status: 'Published' | 'Unpublished') => {
       if (!(await store.flush())) throw new Error('Not everything could be saved.');
@@ -47,60 +35,33 @@ export function PublishControls() {
     },
     onError: (error) => flash(refusalTextOf(words, error) ?? errorText(error), { type: 'error' }),
   });
-  const start = () => (findings.length > 0 ? setIsOpen(true) : publish.mutate('Published'));
   return (
-    <div className={styles.pair}>
-      <Button
-        kind="primary"
-        icon={<IconWorldUpload size={18} aria-hidden />}
-        busy={publish.isPending}
-        disabled={facts.isArchived || (isPublished && isSaved && !facts.hasUnpublishedChanges)}
-        title={facts.isArchived ? t('publish.archived') : undefined}
-        onClick={start}
-      >
-        {t(isPublished ? 'publish.changes' : 'publish.first')}
-      </Button>
-      {isPublished ? (
-        <Menu
-          trigger={
-            <IconButton kind="secondary" label={t('publish.more')} icon={<IconChevronDown aria-hidden />} />
-          }
-        >
-          <MenuItem
-            icon={<IconEyeOff size={18} aria-hidden />}
-            onSelect={() => publish.mutate('Unpublished')}
-          >
-            {t('publish.takeBack')}
-          </MenuItem>
-        </Menu>
-      ) : null}
-      {isOpen ? (
-        <FindingsDialog
-          findings={findings}
-          onPublish={() => {
-            setIsOpen(false);
-            publish.mutate('Published');
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
-    </div>
+    <ContentPublishControls
+      t={t}
+      isPublished={facts.status === 'Published'}
+      isArchived={facts.isArchived}
+      isUpToDate={isSaved && !facts.hasUnpublishedChanges}
+      isBusy={publish.isPending}
+      findings={findings.length === 0 ? null : hasErrors(findings) ? 'errors' : 'warnings'}
+      renderFindings={(close) => <FindingList findings={findings} onLeave={close} />}
+      onPublish={() => publish.mutate('Published')}
+      onTakeBack={() => publish.mutate('Unpublished')}
+    />
   );
 }
 
-interface FindingsDialogProps {
+interface FindingListProps {
   findings: readonly CaseFinding[];
-  onPublish: () => void;
-  onClose: () => void;
+  /** One was chosen. */
+  onLeave: () => void;
 }
 
-function FindingsDialog({ findings, onPublish, onClose }: FindingsDialogProps) {
+function FindingList({ findings, onLeave }: FindingListProps) {
   const t = useTranslate('virtual-human-builder');
   const navigate = useNavigate();
   const { answer } = useBuilder();
-  const isBlocked = hasErrors(findings);
   const jump = ({ section, itemId }: CaseFinding) => {
-    onClose();
+    onLeave();
     void navigate({
       to: '/virtual-humans/$virtualHumanId',
       params: { virtualHumanId: answer.ID },
@@ -108,44 +69,28 @@ function FindingsDialog({ findings, onPublish, onClose }: FindingsDialogProps) {
     });
   };
   return (
-    <Dialog
-      title={t(isBlocked ? 'publish.blockedTitle' : 'publish.warningTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('publish.close')}</Button>
-          {isBlocked ? null : (
-            <Button kind="primary" onClick={onPublish}>
-              {t('publish.anyway')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p className={styles.dialogText}>{t(isBlocked ? 'publish.blockedText' : 'publish.warningText')}</p>
-      <ul className={styles.findings}>
-        {findings.map((finding) => (
-          <li key={`${finding.code} ${finding.itemId} ${finding.locale}`}>
-            <button
-              type="button"
-              className={styles.finding}
-              data-severity={finding.severity}
-              onClick={() => jump(finding)}
-            >
-              {finding.severity === 'error' ? (
-                <IconCircleX size={18} aria-hidden />
-              ) : (
-                <IconAlertTriangle size={18} aria-hidden />
-              )}
-              <span>
-                <span className="visually-hidden">{t(`finding.${finding.severity}`)} </span>
-                {findingText(t, finding)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <ul className={styles.findings}>
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.itemId} ${finding.locale}`}>
+          <button
+            type="button"
+            className={styles.finding}
+            data-severity={finding.severity}
+            onClick={() => jump(finding)}
+          >
+            {finding.severity === 'error' ? (
+              <IconCircleX size={18} aria-hidden />
+            ) : (
+              <IconAlertTriangle size={18} aria-hidden />
+            )}
+            <span>
+              <span className="visually-hidden">{t(`finding.${finding.severity}`)} </span>
+              {findingText(t, finding)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

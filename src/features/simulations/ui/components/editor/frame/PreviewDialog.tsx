@@ -8,7 +8,7 @@ import { buildPlayerAddress } from '../../../../model/player-address.ts';
 import { createPlayHash } from '../../../play-frame/play-hash.ts';
 import { type PlayableSimulation, playerDocument } from '../../../play-frame/player-document.ts';
 import { usePlayMessages } from '../../../play-frame/use-play-messages.ts';
-import styles from './EditorFrame.module.css';
+import styles from './PreviewDialog.module.css';
 
 export interface PreviewDialogProps {
   simulationId: number;

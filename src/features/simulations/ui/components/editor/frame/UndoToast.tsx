@@ -3,7 +3,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';
-import styles from './EditorFrame.module.css';
+import styles from './UndoToast.module.css';
 import { hideUndoToast, useUndoToast } from './undo-toast-store.ts';
 
 export function UndoToast() {

@@ -1,0 +1,98 @@
+import { IconChevronDown, IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Words } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { Dialog } from '#ui-kit/Dialog.tsx';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
+import styles from './EditorFrame.module.css';
+
+type PublishWords = Words<
+  | 'publish.archived'
+  | 'publish.first'
+  | 'publish.changes'
+  | 'publish.more'
+  | 'publish.takeBack'
+  | 'publish.blockedTitle'
+  | 'publish.blockedText'
+  | 'publish.warningTitle'
+  | 'publish.warningText'
+  | 'publish.anyway'
+  | 'publish.close'
+>;
+
+export interface PublishControlsProps {
+  t: PublishWords;
+  /** What learners have now. */
+  isPublished: boolean;
+  isArchived: boolean;
+  /** Learners have all there is. */
+  isUpToDate: boolean;
+  isBusy: boolean;
+  /** What is wrong: errors stop it, warnings are said; null when it can simply be published. */
+  findings: 'errors' | 'warnings' | null;
+  /** The list of them; choosing one leads there and closes. */
+  renderFindings: (close: () => void) => ReactNode;
+  /** Says that nothing is published after all, where it could be; 'Close' unless said otherwise. */
+  cancelLabel?: string;
+  onPublish: () => void;
+  onTakeBack: () => void;
+}
+
+/** Publishing, after a look at what is wrong. */
+export function PublishControls(props: PublishControlsProps) {
+  const { t, isPublished, isArchived, isUpToDate, isBusy, findings, onPublish } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const isBlocked = findings === 'errors';
+  return (
+    <div className={styles.pair}>
+      <Button
+        kind="primary"
+        icon={<IconWorldUpload size={18} aria-hidden />}
+        busy={isBusy}
+        disabled={isArchived || (isPublished && isUpToDate)}
+        title={isArchived ? t('publish.archived') : undefined}
+        onClick={() => (findings ? setIsOpen(true) : onPublish())}
+      >
+        {t(isPublished ? 'publish.changes' : 'publish.first')}
+      </Button>
+      {isPublished ? (
+        <Menu
+          trigger={
+            <IconButton kind="secondary" label={t('publish.more')} icon={<IconChevronDown aria-hidden />} />
+          }
+        >
+          <MenuItem icon={<IconEyeOff size={18} aria-hidden />} onSelect={props.onTakeBack}>
+            {t('publish.takeBack')}
+          </MenuItem>
+        </Menu>
+      ) : null}
+      {isOpen ? (
+        <Dialog
+          title={t(isBlocked ? 'publish.blockedTitle' : 'publish.warningTitle')}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{(isBlocked ? null : props.cancelLabel) ?? t('publish.close')}</Button>
+              {isBlocked ? null : (
+                <Button
+                  kind="primary"
+                  onClick={() => {
+                    close();
+                    onPublish();
+                  }}
+                >
+                  {t('publish.anyway')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <p className={styles.dialogText}>{t(isBlocked ? 'publish.blockedText' : 'publish.warningText')}</p>
+          {props.renderFindings(close)}
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

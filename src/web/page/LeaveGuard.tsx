@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+
+interface Place {
+  pathname: string;
+}
+
+export interface LeaveGuardProps {
+  /** Whether going from one page of the product to another is asked about. */
+  blocks: (places: { current: Place; next: Place }) => boolean | Promise<boolean>;
+  title: string;
+  confirmLabel: string;
+  /** Something is lost by leaving. */
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** Asks before another page takes the place of this one. The browser's own question comes with useUnsavedWork. */
+export function LeaveGuard({ blocks, title, confirmLabel, danger = false, children }: LeaveGuardProps) {
+  const blocker = useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: false, withResolver: true });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      danger={danger}
+      title={title}
+      confirmLabel={confirmLabel}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
+  );
+}
