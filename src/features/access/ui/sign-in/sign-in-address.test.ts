@@ -23,6 +23,18 @@ describe('the page after signing in', () => {
     expect(destinationAfterSignIn(staff, '')).toBe('/simulations');
   });
 
+  it('is the page an analyst came from, or the numbers of the organisation', () => {
+    const analyst = {
+      UserType: 'analyst',
+      Permissions: ['analytics:view', 'analytics:view-item'],
+    } as unknown as Viewer; // nothing else decides
+    expect(destinationAfterSignIn(analyst, '')).toBe('/analytics-data/overall');
+    expect(destinationAfterSignIn(analyst, '?next=%2Fanalytics-data%2Fsimulations%3Ftype%3Duser')).toBe(
+      '/analytics-data/simulations?type=user',
+    );
+    expect(destinationAfterSignIn(analyst, '?next=/groups')).toBe('/analytics-data/overall');
+  });
+
   it('is not a page that the role may not open', () => {
     expect(destinationAfterSignIn(staff, '?next=/groups')).toBe('/simulations');
     expect(destinationAfterSignIn(staff, '?next=/organisation%23plan')).toBe('/simulations');
