@@ -24,6 +24,7 @@ export function createMemberPresenter(deps: {
     const { avatarMediaId } = member;
     return {
       ID: String(member.personId),
+      OrganisationID: String(member.organisationId),
       Email: member.email,
       Name: member.name,
       FirstName: member.firstName,

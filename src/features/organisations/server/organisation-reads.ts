@@ -73,6 +73,7 @@ export function createOrganisationReads(deps: {
     return {
       LogoMediaID: idText(row.logoMediaId),
       LogoMedia: shown.logo,
+      LogoURL: shown.logo?.URL ?? null,
       BrandImageMediaID: idText(row.brandImageMediaId),
       BrandImageMedia: shown.brand,
       DisableLeaderboard: row.disableLeaderboard,

@@ -33,6 +33,7 @@ const detailFields: Record<DetailPart, readonly string[]> = {
   settings: [
     'LogoMedia',
     'LogoMediaID',
+    'LogoURL',
     'BrandImageMedia',
     'BrandImageMediaID',
     'DisableLeaderboard',

@@ -108,10 +108,11 @@ describe('an invite link', () => {
     const group = await makeGroup();
     const { data } = await signUp(group.code);
     const member = await ask(
-      'query ($id: ID!) { readOneMember(ID: $id) { OrganisationGroups { ID } SignupMethod Active } }',
+      'query ($id: ID!) { readOneMember(ID: $id) { OrganisationID OrganisationGroups { ID } SignupMethod Active } }',
       { id: data.signupUser.ID },
     );
     expect(member.data.readOneMember).toEqual({
+      OrganisationID: String(ours.id),
       OrganisationGroups: [{ ID: group.id }],
       SignupMethod: 'group invite',
       Active: true,

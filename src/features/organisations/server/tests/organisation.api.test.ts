@@ -169,8 +169,11 @@ describe('the settings of an organisation', () => {
   test('show pictures in the size of their use: a square logo, a brand image of any height', async () => {
     const picture = String(await buildMedia(app.tenancy, ours.id, { kind: 'image', title: 'Mark' }));
     await update({ LogoMediaID: picture, BrandImageMediaID: picture });
-    const { data } = await ask('{ viewer { Organisation { LogoMedia { URL } BrandImageMedia { URL } } } }');
-    const { LogoMedia, BrandImageMedia } = data.viewer.Organisation;
+    const { data } = await ask(
+      '{ viewer { Organisation { LogoURL LogoMedia { URL } BrandImageMedia { URL } } } }',
+    );
+    const { LogoURL, LogoMedia, BrandImageMedia } = data.viewer.Organisation;
+    expect(LogoURL).toBe(LogoMedia.URL);
     expect(editsOf(LogoMedia.URL)).toEqual({ resize: { width: 200, height: 200 } });
     expect(editsOf(BrandImageMedia.URL)).toEqual({ resize: { width: 180 } });
   });
