@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   /** How long a start waits for a database that does not answer yet. */
   DATABASE_PATIENCE_SECONDS: wholeNumber(0, 3_600).default(60),
   PUBLIC_URL: httpUrl.optional(),
+  /** Where the operator's mobile app takes links; without it the app is not offered. */
+  APP_LINK_URL: httpUrl.optional(),
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PRAXIS_DEMO: flag.optional(),
@@ -140,6 +142,8 @@ export type Config = {
   dataDir: string;
   database: { url: string; poolSize: number; preparedStatements: boolean; patienceSeconds: number } | null;
   publicUrl: string | null;
+  /** Where the operator's mobile app takes links. */
+  appLink: string | null;
   trustedProxies: number;
   /** True or false when set by hand, null when the data decides. */
   demo: boolean | null;
@@ -196,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     smtp: readSmtp(settings),
     mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
     outgoingPrivateAddresses: settings.OUTGOING_PRIVATE_ADDRESSES,
+    appLink: settings.APP_LINK_URL ?? null,
     embedOrigins: settings.EMBED_ORIGINS,
     turnsPerMinute: settings.TURNS_PER_MINUTE,
     modelHosts: settings.MODEL_HOSTS,

@@ -22,9 +22,10 @@ process.on('exit', () => rmSync(root, { recursive: true, force: true }));
 async function open(
   embedOrigins: readonly string[],
   policies: { privacy: string | null; terms: string | null } = { privacy: null, terms: null },
+  appLink: string | null = null,
 ): Promise<string> {
   app = await createHttpApp({ log: createLog('silent'), trustedProxies: 0, requestTimeoutMs: 5_000 });
-  await registerWebRoutes(app, { root, isDemo: () => false, embedOrigins, policies });
+  await registerWebRoutes(app, { root, isDemo: () => false, embedOrigins, policies, appLink });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -74,4 +75,15 @@ test("the operator's own policies take the place of the built-in pages", async (
     headers: { accept: 'text/html' },
   });
   expect(terms.status).toBe(200);
+});
+
+test('pages know where the mobile app takes links, when there is one', async () => {
+  const link = 'https://app.example.org/open?from="web"&x=1';
+  const address = await open([], undefined, link);
+  const { text } = await ask(`${address}/home`);
+  expect(text).toContain(
+    '<meta name="praxis-app-link" content="https://app.example.org/open?from=&quot;web&quot;&amp;x=1">',
+  );
+  await app?.close();
+  expect((await ask(`${await open([])}/home`)).text).not.toContain('praxis-app-link');
 });

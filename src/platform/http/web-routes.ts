@@ -13,6 +13,8 @@ export type WebRoutesOptions = {
   embedOrigins: readonly string[];
   /** Where the operator's own policies stand; null keeps the built-in page. */
   policies: { privacy: string | null; terms: string | null };
+  /** Where the operator's mobile app takes links, for pages that offer it. */
+  appLink?: string | null;
 };
 
 /** Pages that are small programs of their own; everything else is the app, which routes in the browser. */
@@ -49,10 +51,13 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
 
   const { embedOrigins } = options;
   const policy = embeddablePolicy(embedOrigins);
+  const appNote = options.appLink
+    ? `<meta name="praxis-app-link" content="${quoteAttribute(options.appLink)}">`
+    : '';
 
   function sendPage(reply: FastifyReply, path: string): FastifyReply {
     const page = pages.get(entryOf[path] ?? 'index.html') ?? '';
-    const notes = options.isDemo() ? '<meta name="praxis-demo" content="1">' : '';
+    const notes = appNote + (options.isDemo() ? '<meta name="praxis-demo" content="1">' : '');
     const mayBeEmbedded = embedOrigins.length > 0 && path.startsWith('/embed/');
     if (mayBeEmbedded) {
       reply.header('Content-Security-Policy', policy);
@@ -90,6 +95,10 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     if (!wantsPage) return sendNotFound(request, reply);
     return sendPage(reply, path);
   });
+}
+
+function quoteAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** Does not repeat the address, as the library's own answer would. */

@@ -1,19 +1,42 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { FlashMessages } from '#ui-kit/FlashMessages.tsx';
+import { mayOfferApp, readAppLink } from '../app-banner/app-offer.ts';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import { dismissFlash, useFlashes } from '../flash/flash-store.ts';
 import { useViewer } from '../session/use-session.ts';
 import { ImpersonationMarker } from './ImpersonationMarker.tsx';
 import { LoadingView } from './LoadingView.tsx';
 
+const AppBanner = lazy(async () => ({ default: (await import('../app-banner/AppBanner.tsx')).AppBanner }));
+const appLink = readAppLink(document);
+
 /** What stands on every page, with or without the shell. */
 export function Root() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const flashes = useFlashes(pathname);
   const viewer = useViewer();
+  const offersApp =
+    appLink !== null &&
+    mayOfferApp({
+      path: pathname,
+      width: innerWidth,
+      touch: matchMedia('(pointer: coarse)').matches,
+      framed: window !== window.parent,
+      userAgent: navigator.userAgent,
+    });
   return (
     <>
+      {offersApp ? (
+        <Suspense>
+          <AppBanner
+            key={pathname}
+            appLink={appLink}
+            path={pathname}
+            organisationId={viewer?.Organisation?.ID ?? null}
+          />
+        </Suspense>
+      ) : null}
       {viewer?.ImpersonatorID ? <ImpersonationMarker viewer={viewer} /> : null}
       <Suspense fallback={<LoadingView />}>
         <Outlet />

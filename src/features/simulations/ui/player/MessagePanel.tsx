@@ -15,11 +15,13 @@ export function MessagePanel({
 }) {
   return (
     <div class={cover.cover}>
-      <section class={cover.card}>
-        <h1 class={cover.title}>{title}</h1>
-        <p class={styles.text}>{text}</p>
-        {children && <footer class={styles.row}>{children}</footer>}
-      </section>
+      <div class={cover.scroll}>
+        <section class={cover.card}>
+          <h1 class={cover.title}>{title}</h1>
+          <p class={styles.text}>{text}</p>
+          {children && <footer class={styles.row}>{children}</footer>}
+        </section>
+      </div>
     </div>
   );
 }

@@ -19,9 +19,17 @@ export function UnavailablePanel({ missing }: { missing: keyof typeof missingTex
   );
 }
 
-/** A browser in which the player is not tested. */
-export function UnsupportedPanel({ title }: { title: string }) {
-  return <MessagePanel title={title} text={translate('player', 'unsupported')} />;
+/** A browser in which the player is not tested; the operator's app, where there is one, plays everywhere. */
+export function UnsupportedPanel({ title, appAddress }: { title: string; appAddress: string | null }) {
+  return (
+    <MessagePanel title={title} text={translate('player', 'unsupported')}>
+      {appAddress !== null && (
+        <a class={styles.primary} href={appAddress} target="_top">
+          {translate('player', 'openApp')}
+        </a>
+      )}
+    </MessagePanel>
+  );
 }
 
 /** The content lies elsewhere, and opens in a window of its own. */

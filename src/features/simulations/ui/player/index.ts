@@ -1,5 +1,6 @@
 import { type ComponentChild, h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
+import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
 import {
   openPublicSession,
   type PublicSessionOutcome,
@@ -72,7 +73,10 @@ function findObstacle(played: Played | Missing): ComponentChild {
   if (address && !played.preview) return h(ElsewherePanel, { title, address });
   const { search } = location;
   const isSupported = isPlayerSupported({ userAgent: navigator.userAgent, search, content360 });
-  return isSupported ? null : h(UnsupportedPanel, { title });
+  if (isSupported) return null;
+  const appLink = readAppLink(document);
+  const appAddress = appLink && appLinkTo(appLink, `/my-simulations/${played.simulation.ID}`, null);
+  return h(UnsupportedPanel, { title, appAddress });
 }
 
 type Stand = Played & {
