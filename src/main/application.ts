@@ -137,8 +137,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     registerShippedFiles(http, shippedFolders);
     if (options.webRoot) {
       const { isDemo, webRoot: root } = options;
-      const { embedOrigins, policies } = config;
-      await registerWebRoutes(http, { root, isDemo, embedOrigins, policies });
+      const { embedOrigins, policies, appLink } = config;
+      await registerWebRoutes(http, { root, isDemo, embedOrigins, policies, appLink });
     }
     if (!options.webRoot) http.setNotFoundHandler(sendNotFound);
   }
