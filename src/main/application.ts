@@ -35,6 +35,8 @@ export type Application = {
   /** The same parts again, living by another clock: what the demo's people did before today is done with these. */
   createFeaturesAt(clock: () => Date): Promise<ServerFeatures>;
   jobs: JobQueue;
+  /** Runs jobs, or hands them to the processes that do, as the settings say. */
+  beginJobs(): Promise<void>;
   /** Work that comes round by itself: the partition of the coming month, tired tables; and what waited for ffmpeg. */
   startUpkeep(): void;
   /** Stops taking requests, finishes what runs, closes the database. */
@@ -49,7 +51,7 @@ export type ApplicationOptions = {
   /** The folder of the built browser code, or null to serve no pages. */
   webRoot: string | null;
   isDemo: () => boolean;
-  /** For preparing a data folder: jobs wait in it for the first real start. */
+  /** Jobs wait until `beginJobs`; those of a data folder that is only prepared, for its first real start. */
   holdJobs?: boolean;
   /** Looks after the snapshots of the embedded database. */
   snapshots?: SnapshotKeeper;
@@ -113,7 +115,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       lastAskedAt = performance.now();
     });
   }
-  if (config.metrics) registerMetricsRoute(http);
+  if (config.metrics) await registerMetricsRoute(http);
   registerHealthRoutes(http, [
     { name: 'database', check: () => database.ping() },
     { name: 'store', check: () => features.checkStore() },
@@ -142,7 +144,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     }
     if (!options.webRoot) http.setNotFoundHandler(sendNotFound);
   }
-  await jobs.start(options.holdJobs ? 'hold' : config.services.has('jobs') ? 'work' : 'hand-over');
+  await jobs.start('hold');
+  const beginJobs = () => jobs.begin(config.services.has('jobs') ? 'work' : 'hand-over');
+  if (!options.holdJobs) await beginJobs();
 
   let upkeepTimer: NodeJS.Timeout | undefined;
   let tables: TableUpkeep | undefined;
@@ -191,5 +195,5 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     }
   }
 
-  return { http, database, tenancy, features, createFeaturesAt, jobs, startUpkeep, stop };
+  return { http, database, tenancy, features, createFeaturesAt, jobs, beginJobs, startUpkeep, stop };
 }

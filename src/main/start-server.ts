@@ -15,7 +15,7 @@ import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
 import { keepSnapshots } from '#platform/db/snapshot-keeper.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import { type Application, createApplication } from './application.ts';
-import { isDemoInstallation, seedDemo } from './demo/seed-demo.ts';
+import { isDemoInstallation } from './demo/demo-installation.ts';
 import { answerOperator } from './operator-socket.ts';
 import { fillEmptyDataFolder } from './prepared-data.ts';
 import { tidyAfterStart } from './tidy-after-start.ts';
@@ -38,6 +38,7 @@ export async function startServer(
       clock: () => new Date(),
       webRoot: findWebRoot(),
       isDemo: () => demo.active,
+      holdJobs: true,
       ...(lock ? { lock } : {}),
       ...(snapshots ? { snapshots } : {}),
     });
@@ -46,6 +47,8 @@ export async function startServer(
     demo.active = await prepareDemo(application, config, log);
     application.startUpkeep();
     const address = await application.http.listen({ port: config.port, host: config.host });
+    // The first page does not wait for the queue's workers.
+    await application.beginJobs();
     const setupCode = config.services.has('web') ? await application.features.access.setup.renewCode() : null;
     tidyAfterStart();
     announce(config, address, { demo: demo.active, setupCode, tookMs: performance.now() - startedAt });
@@ -76,6 +79,7 @@ async function prepareDemo(application: Application, config: Config, log: Logger
   const wanted = config.demo ?? config.database === null;
   if (!wanted || !(await isEmpty(application))) return false;
   log.info('making the demo organisation');
+  const { seedDemo } = await import('./demo/seed-demo.ts');
   await seedDemo(application, new Date());
   return true;
 }

@@ -4,6 +4,7 @@ import { serviceViewer } from '#features/access/model/viewer.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
 import { type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
+import { rememberDemo } from './demo-installation.ts';
 import { createDemoMedia } from './demo-media.ts';
 import { runDemoOrganisation } from './demo-organisation.ts';
 import { createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
@@ -67,17 +68,6 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
   );
   await agePeople(application, organisations.demo, now);
   await rememberDemo(application);
-}
-
-export async function isDemoInstallation(application: Application): Promise<boolean> {
-  const { rows } = await application.database.executeSql(
-    "select 1 from instance_setting where name = 'demo'",
-  );
-  return rows.length > 0;
-}
-
-async function rememberDemo(application: Application): Promise<void> {
-  await application.database.executeSql("insert into instance_setting (name, value) values ('demo', 'true')");
 }
 
 async function setPortraits(

@@ -131,6 +131,7 @@ function findLostTransactions(folder: string, snapshot: string): string | null {
     if (!existsSync(join(snapshot, path))) return null;
     const before = readFileSync(join(snapshot, path));
     const now = existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : Buffer.alloc(0);
+    if (before.equals(now.subarray(0, before.length))) continue;
     for (let at = 0; at < before.length; at++) {
       if ((knownPairs(before[at]) & ~knownPairs(now[at])) !== 0) return `the file ${path} is damaged`;
     }

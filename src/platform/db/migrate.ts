@@ -17,15 +17,17 @@ export async function migrate(database: PraxisDatabase, migrations: readonly Mig
     'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   );
   const applied: string[] = [];
+  const known = await listApplied(database);
   for (const migration of migrations) {
     const sql = await readFile(migration.file, 'utf8');
+    if (known.get(migration.name) === hashMigration(sql)) continue;
     if (await applyOnce(database, migration.name, sql)) applied.push(migration.name);
   }
   return applied;
 }
 
 async function applyOnce(database: PraxisDatabase, name: string, sql: string): Promise<boolean> {
-  const sha256 = createHash('sha256').update(sql).digest('hex');
+  const sha256 = hashMigration(sql);
   const known = await findApplied(database, name);
   if (known !== undefined) {
     if (known === sha256) return false;
@@ -54,6 +56,16 @@ async function findApplied(database: PraxisDatabase, name: string): Promise<stri
   const { rows } = await database.executeSql('select sha256 from schema_migration where name = $1', [name]);
   // The table is made above with exactly this column.
   return (rows as { sha256: string }[])[0]?.sha256;
+}
+
+async function listApplied(database: PraxisDatabase): Promise<Map<string, string>> {
+  const { rows } = await database.executeSql('select name, sha256 from schema_migration');
+  // The columns of the statement.
+  return new Map((rows as { name: string; sha256: string }[]).map(({ name, sha256 }) => [name, sha256]));
+}
+
+function hashMigration(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
 }
 
 /** The names that are listed but not applied; empty when the database is ready for this version. */

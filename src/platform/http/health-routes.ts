@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export type ReadinessCheck = { name: string; check: () => Promise<void> };
 
@@ -25,7 +24,9 @@ export function registerHealthRoutes(app: FastifyInstance, checks: readonly Read
 }
 
 /** Prometheus metrics; answered to this machine only, because they tell about the organisation's use. */
-export function registerMetricsRoute(app: FastifyInstance): void {
+export async function registerMetricsRoute(app: FastifyInstance): Promise<void> {
+  // Loaded where they are wanted: most installations are not scraped.
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
