@@ -45,7 +45,6 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
         src={address}
         title={t('play.frame', { title: simulation.Title || t('untitled') })}
         allow="autoplay; fullscreen; gyroscope; accelerometer; xr-spatial-tracking"
-        allowFullScreen
       />
       {loaded ? null : (
         <div className={styles.cover}>
