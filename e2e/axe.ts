@@ -8,12 +8,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Runs axe-core on the page as it is now, for WCAG 2.2 AA. */
 export async function findViolations(page: Page | Frame): Promise<Violation[]> {
-  // A colour on its way to another one is judged where it arrives; what never ends is not waited for.
+  // A colour on its way to another one is judged where it arrives. What never ends is not waited for: a page that draws no
+  // frames on a busy machine would hold the test until its time is over.
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map((animation) => animation.finished));
+    const arrived = Promise.allSettled(passing.map((animation) => animation.finished));
+    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 5_000))]);
+    for (const animation of passing) if (animation.playState === 'running') animation.finish();
   });
   await page.evaluate(source);
   return page.evaluate(async () => {
