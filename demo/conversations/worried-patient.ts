@@ -37,6 +37,7 @@ export const content: CaseContent = {
   person: {
     name: text('George Ward', '王國華'),
     age: 70,
+    avatarIds: { 'zh-TW': 9 },
     background: text(
       'George is seventy, a retired bus driver who grows vegetables on a hill. For three months his chest has gone tight when he climbs, and it passes within minutes of rest: typical stable angina. He makes light of everything. His father died of a heart attack at sixty-one, and George fears he is next, months before his daughter’s wedding. Last Thursday it came on while he carried his grandson upstairs; he has hidden that from his wife Jean.',
       '王國華七十歲，退休公車司機，在山坡上種菜。三個月來，爬坡時胸口會緊，休息幾分鐘就好，是典型的穩定型狹心症。他凡事都說沒什麼。父親六十一歲死於心肌梗塞，女兒明年五月要出嫁，他怕自己撐不到那一天。上星期四抱孫子上樓時發作，他瞞著太太秀琴。',

@@ -22,6 +22,8 @@ export type PlayerFacts = {
   learnerRole: Partial<Record<ConversationLocale, string>>;
   playerType: 'voice_focused' | 'avatar' | 'app_only';
   avatar: { id: string; key: string; name: string; portrait: string } | null;
+  /** In place of `avatar` where this language is spoken. */
+  avatars: Partial<Record<ConversationLocale, NonNullable<PlayerFacts['avatar']>>>;
   environment: { id: string; key: string } | null;
   voice: { id: string; code: string; gender: 'female' | 'male'; age: 'young' | 'adult' | 'senior' } | null;
   timeLimitSeconds: number;

@@ -48,6 +48,8 @@ export type CasePerson = {
   age: number | null;
   /** Who they are and how they came here; read by authors and by a language model, never shown to learners. */
   background: LocalText;
+  /** Who is seen where another language is spoken, by their number in the catalogue; else the one avatar of the case. */
+  avatarIds?: Partial<Record<ConversationLocale, number>> | undefined;
 };
 
 /** Trust and tension go from 0 to 10; rules of the topics and of what the learner says in general move them. */

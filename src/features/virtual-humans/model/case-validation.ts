@@ -136,6 +136,7 @@ export const caseContentSchema = z
       name: text(caseLimits.name),
       age: whole(0, 130).nullable(),
       background: text(caseLimits.text),
+      avatarIds: z.partialRecord(locale, whole(1, 1_000_000)).optional(),
     }),
     briefing: text(caseLimits.text),
     learnerRole: text(caseLimits.name),

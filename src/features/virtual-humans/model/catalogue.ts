@@ -28,6 +28,7 @@ export const avatars: readonly Avatar[] = [
   person(6, 'kwame', 'Kwame', 31, 'male', 'scrubs'),
   person(7, 'arjun', 'Arjun', 48, 'male', 'smart'),
   person(8, 'george', 'George', 72, 'male', 'casual'),
+  person(9, 'weiming', 'Wei-Ming', 70, 'male', 'casual'),
 ];
 
 function person(

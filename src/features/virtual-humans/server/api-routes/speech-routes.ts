@@ -38,6 +38,8 @@ export function registerSpeechRoutes(
         const { wav, phones } = await speech.speak({ text: words, locale, gender, signal: leaving.signal });
         return { audio: wav.toString('base64'), track: phones && toVisemes(phones) };
       } catch (error) {
+        // Interrupted, or gone to another page: no answer is read any more.
+        if (leaving.signal.aborted) return { audio: '', track: null };
         if (!(error instanceof SpeechBusyError)) throw error;
         throw new AppError('UNAVAILABLE', 'Too many people are being spoken to at the moment.', {
           reason: 'speech.busy',

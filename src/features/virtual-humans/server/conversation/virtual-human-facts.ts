@@ -3,7 +3,7 @@ import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
-import { textIn } from '../../model/case-content.ts';
+import { type CaseContent, textIn } from '../../model/case-content.ts';
 import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../../model/catalogue.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { PlayableCase } from './conversation-items.ts';
@@ -94,7 +94,6 @@ export function createVirtualHumanFacts({ tenancy, items }: ConversationDependen
 }
 
 function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: PlayableCase): PlayerFacts {
-  const avatar = findAvatar(settings.avatarId);
   const environment = findEnvironment(settings.environmentId);
   const voice = findVoice(settings.voiceId);
   const [first = 'en-GB'] = content.locales;
@@ -109,9 +108,8 @@ function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: Pl
     briefing: content.briefing,
     learnerRole: content.learnerRole,
     playerType: settings.playerType,
-    avatar: avatar
-      ? { id: String(avatar.id), key: avatar.key, name: avatar.name, portrait: portraitAddress(avatar) }
-      : null,
+    avatar: presentAvatar(settings.avatarId),
+    avatars: presentAvatars(content),
     environment: environment ? { id: String(environment.id), key: environment.key } : null,
     voice: voice ? { id: String(voice.id), code: voice.code, gender: voice.gender, age: voice.age } : null,
     timeLimitSeconds: settings.timeLimitSeconds,
@@ -122,4 +120,20 @@ function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: Pl
     consent: settings.requirePrivacyAgreement ? settings.privacyAgreementDescription : null,
     scoresHidden: !seesResult(viewer, settings.hideScoresFromUsers),
   };
+}
+
+function presentAvatar(id: number | null): PlayerFacts['avatar'] {
+  const avatar = findAvatar(id);
+  if (!avatar) return null;
+  return { id: String(avatar.id), key: avatar.key, name: avatar.name, portrait: portraitAddress(avatar) };
+}
+
+/** People of a case that look another way where they speak another language. */
+function presentAvatars({ locales, person }: CaseContent): PlayerFacts['avatars'] {
+  const avatars: PlayerFacts['avatars'] = {};
+  for (const locale of locales) {
+    const avatar = presentAvatar(person.avatarIds?.[locale] ?? null);
+    if (avatar) avatars[locale] = avatar;
+  }
+  return avatars;
 }

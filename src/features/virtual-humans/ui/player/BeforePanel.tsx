@@ -47,7 +47,10 @@ export function BeforePanel({
     <div class={styles.page}>
       <form class={styles.card} onSubmit={begin} aria-busy={busy}>
         <header class={styles.head}>
-          <Portrait facts={facts} />
+          <Portrait
+            key={locale}
+            facts={{ ...facts, personName: name, avatar: facts.avatars[locale] ?? facts.avatar }}
+          />
           <div>
             <p class={styles.kicker}>{say(session.preview ? 'before.preview' : 'before.kicker')}</p>
             <h1 class={styles.title}>{facts.title}</h1>

@@ -18,6 +18,7 @@ const facts: PlayerFacts = {
   learnerRole: {},
   playerType: 'voice_focused',
   avatar: null,
+  avatars: {},
   environment: null,
   voice: null,
   timeLimitSeconds: 60,

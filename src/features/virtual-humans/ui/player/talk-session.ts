@@ -94,7 +94,11 @@ export class TalkSession {
       return;
     }
     const { locale, microphone } = choice;
-    const named = { ...facts, personName: facts.personNames[locale] ?? facts.personName };
+    const named = {
+      ...facts,
+      personName: facts.personNames[locale] ?? facts.personName,
+      avatar: facts.avatars[locale] ?? facts.avatar,
+    };
     this.state.set({ busy: true, problem: null, locale, microphone, facts: named });
     try {
       const loading = this.#parts.loadVoice({ locale, muted, session: this });
