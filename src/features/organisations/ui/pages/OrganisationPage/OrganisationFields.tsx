@@ -19,7 +19,7 @@ export function OrganisationFields({ organisation }: { organisation: EditedOrgan
   const t = useTranslate('organisations');
   const { form, isChanged, nameMissing, set, discard, save, saving } = useOrganisationForm(organisation);
   return (
-    <Card as="section" aria-labelledby="organisation-form">
+    <Card as="section" padding="lg" aria-labelledby="organisation-form">
       <h2 id="organisation-form" className={styles.cardTitle}>
         {t('organisation.details')}
       </h2>

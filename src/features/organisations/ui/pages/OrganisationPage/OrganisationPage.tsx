@@ -25,7 +25,7 @@ export function OrganisationPage() {
           <QueryBoundary
             query={query}
             loading={
-              <Card>
+              <Card padding="lg">
                 <FormSkeleton fields={4} />
               </Card>
             }
