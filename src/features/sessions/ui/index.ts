@@ -1,6 +1,9 @@
+export type { OwnSessionsPageProps } from './components/OwnSessions/OwnSessionsPage.tsx';
 export {
+  DeleteSessionDialog,
   LatestSubmissions,
   MemberSessions,
+  OwnSessionsPage,
   SessionRating,
   StaffSubmissionLog,
   SubmissionsTable,

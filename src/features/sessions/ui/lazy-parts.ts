@@ -30,3 +30,13 @@ export const SessionRating = lazy(async () => {
   const { SessionRating } = await import('./components/SubmissionLog/SessionRating.tsx');
   return { default: SessionRating };
 });
+
+export const OwnSessionsPage = lazy(async () => {
+  const { OwnSessionsPage } = await import('./components/OwnSessions/OwnSessionsPage.tsx');
+  return { default: OwnSessionsPage };
+});
+
+export const DeleteSessionDialog = lazy(async () => {
+  const { DeleteSessionDialog } = await import('./components/SubmissionsTable/DeleteSessionDialog.tsx');
+  return { default: DeleteSessionDialog };
+});

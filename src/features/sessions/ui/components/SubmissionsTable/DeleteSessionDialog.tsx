@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
-import { useTranslate } from '#locales/use-translate.ts';
+import type { Words } from '#locales/use-translate.ts';
 import { TypedConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -13,22 +13,25 @@ const deleteDocument = graphql(`
   }
 `);
 
-interface DeleteSessionDialogProps {
+export interface DeleteSessionDialogProps {
+  t: Words<'delete.title' | 'delete.confirm' | 'delete.text' | 'delete.done' | 'delete.failed'>;
   submissionId: string;
   learner: string;
-  /** Of the interactive video. */
+  /** Of what the session was of. */
   title: string;
+  /** Whose numbers change with it. */
+  noun: 'simulations' | 'virtual-humans';
   onClose: () => void;
 }
 
-export function DeleteSessionDialog({ submissionId, learner, title, onClose }: DeleteSessionDialogProps) {
-  const t = useTranslate('sessions');
+export function DeleteSessionDialog(props: DeleteSessionDialogProps) {
+  const { t, submissionId, learner, title, noun, onClose } = props;
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => graphqlRequest(deleteDocument, { ids: [submissionId] }),
     onSuccess: async () => {
-      flash(t('delete.done', { title: title || t('untitled') }), { type: 'success' });
-      await invalidate(client, ...sessionNouns, 'simulations');
+      flash(t('delete.done', { title }), { type: 'success' });
+      await invalidate(client, ...sessionNouns, noun);
     },
     onError: () => flash(t('delete.failed'), { type: 'error' }),
     onSettled: onClose,

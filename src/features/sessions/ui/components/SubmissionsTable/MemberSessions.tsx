@@ -7,11 +7,9 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { useSessionColumns } from '../use-session-columns.tsx';
 
@@ -69,35 +67,28 @@ export function MemberSessions({ memberId, logPath }: MemberSessionsProps) {
     }),
     placeholderData: keepPreviousData,
   });
-  useExistingPage(params, query.data?.readAnalyticsSubmissions.pageInfo.totalCount);
   const open = (session: Session) => {
     const item = itemOf(session);
     if (item) void navigate({ href: logPath(item, session.ID) });
   };
   return (
-    <QueryBoundary
+    <PagedList
       query={query}
+      read={(data) => data.readAnalyticsSubmissions}
+      params={params}
+      pageSize={pageSize}
       loading={<TableSkeleton rows={5} columns={4} />}
-      isEmpty={({ readAnalyticsSubmissions }) => readAnalyticsSubmissions.pageInfo.totalCount === 0}
       empty={<EmptyState icon={<IconHistory />} title={t('list.empty')} />}
     >
-      {({ readAnalyticsSubmissions: { nodes, pageInfo } }) => (
-        <>
-          <Rows
-            sessions={nodes}
-            sort={params.sort}
-            onSort={(next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0])}
-            onOpen={open}
-          />
-          <Pagination
-            page={params.clampPage(pageInfo.totalCount)}
-            pageSize={pageSize}
-            total={pageInfo.totalCount}
-            onChange={params.setPage}
-          />
-        </>
+      {(nodes) => (
+        <Rows
+          sessions={nodes}
+          sort={params.sort}
+          onSort={(next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0])}
+          onOpen={open}
+        />
       )}
-    </QueryBoundary>
+    </PagedList>
   );
 }
 

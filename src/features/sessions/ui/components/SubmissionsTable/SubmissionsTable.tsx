@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { sessionListSize } from '../../../model/session-limits.ts';
 import { DeleteSessionDialog } from './DeleteSessionDialog.tsx';
@@ -64,40 +62,35 @@ export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) 
     }),
     placeholderData: keepPreviousData,
   });
-  useExistingPage(params, query.data?.readAnalyticsSubmissions.pageInfo.totalCount);
   return (
     <>
-      <QueryBoundary
+      <PagedList
         query={query}
+        read={(data) => data.readAnalyticsSubmissions}
+        params={params}
+        pageSize={sessionListSize}
         loading={<TableSkeleton rows={8} columns={5} />}
-        isEmpty={({ readAnalyticsSubmissions }) => readAnalyticsSubmissions.pageInfo.totalCount === 0}
         empty={<EmptyState icon={<IconHistory />} title={t('list.empty')} text={t('list.emptyStaffText')} />}
       >
-        {({ readAnalyticsSubmissions: { nodes, pageInfo } }) => (
-          <>
-            <SubmissionRows
-              sessions={nodes}
-              sort={{
-                value: params.sort,
-                onChange: (next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0]),
-              }}
-              onOpen={onOpen}
-              onDelete={setDeleting}
-            />
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={sessionListSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(nodes) => (
+          <SubmissionRows
+            sessions={nodes}
+            sort={{
+              value: params.sort,
+              onChange: (next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0]),
+            }}
+            onOpen={onOpen}
+            onDelete={setDeleting}
+          />
         )}
-      </QueryBoundary>
+      </PagedList>
       {deleting ? (
         <DeleteSessionDialog
+          t={t}
+          noun="simulations"
           submissionId={deleting.ID}
           learner={deleting.Member?.Name ?? ''}
-          title={simulation.Title}
+          title={simulation.Title || t('untitled')}
           onClose={() => setDeleting(null)}
         />
       ) : null}

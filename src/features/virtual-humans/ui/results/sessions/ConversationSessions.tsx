@@ -7,7 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { DeleteSessionDialog } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { ConversationSessions_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
@@ -17,17 +18,14 @@ import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { chatLogPath } from '../../virtual-human-paths.ts';
 import { CoachingReportDialog } from '../report/CoachingReportDialog.tsx';
 import { ConversationScore } from './ConversationScore.tsx';
-import { DeleteConversationDialog } from './DeleteConversationDialog.tsx';
 import { DiagnosisMark } from './DiagnosisMark.tsx';
 import { LearnerCell } from './LearnerCell.tsx';
 
@@ -65,10 +63,12 @@ const pageSize = 10;
 
 export interface ConversationSessionsProps {
   virtualHuman: { ID: string; Title: string; Type: string };
+  /** False where nothing can be scored. */
+  showsScore: boolean;
 }
 
 /** Everybody's conversations with one virtual human, for staff. */
-export function ConversationSessions({ virtualHuman }: ConversationSessionsProps) {
+export function ConversationSessions({ virtualHuman, showsScore }: ConversationSessionsProps) {
   const t = useTranslate('conversation-results');
   const params = usePageParams({ sorts, pageSize });
   const [reported, setReported] = useState<Session | null>(null);
@@ -82,34 +82,28 @@ export function ConversationSessions({ virtualHuman }: ConversationSessionsProps
     }),
     placeholderData: keepPreviousData,
   });
-  useExistingPage(params, query.data?.readVirtualHumanSessions.pageInfo.totalCount);
   return (
     <>
-      <QueryBoundary
+      <PagedList
         query={query}
+        read={(data) => data.readVirtualHumanSessions}
+        params={params}
+        pageSize={pageSize}
         loading={<TableSkeleton rows={8} columns={6} />}
-        isEmpty={({ readVirtualHumanSessions }) => readVirtualHumanSessions.pageInfo.totalCount === 0}
         empty={<EmptyState icon={<IconHistory />} title={t('sessions.empty')} />}
       >
-        {({ readVirtualHumanSessions: { nodes, pageInfo } }) => (
-          <>
-            <SessionRows
-              virtualHuman={virtualHuman}
-              sessions={nodes}
-              sort={params.sort}
-              onSort={(next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0])}
-              onReport={setReported}
-              onDelete={setDeleting}
-            />
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={pageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(nodes) => (
+          <SessionRows
+            virtualHuman={virtualHuman}
+            showsScore={showsScore}
+            sessions={nodes}
+            sort={params.sort}
+            onSort={(next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0])}
+            onReport={setReported}
+            onDelete={setDeleting}
+          />
         )}
-      </QueryBoundary>
+      </PagedList>
       {reported ? (
         <CoachingReportDialog
           subject={{
@@ -124,12 +118,16 @@ export function ConversationSessions({ virtualHuman }: ConversationSessionsProps
         />
       ) : null}
       {deleting ? (
-        <DeleteConversationDialog
-          assessmentId={deleting.ID}
-          learner={deleting.Member?.Name ?? ''}
-          title={virtualHuman.Title}
-          onClose={() => setDeleting(null)}
-        />
+        <Suspense fallback={null}>
+          <DeleteSessionDialog
+            t={t}
+            noun="virtual-humans"
+            submissionId={deleting.ID}
+            learner={deleting.Member?.Name ?? ''}
+            title={virtualHuman.Title || t('analytics.untitled')}
+            onClose={() => setDeleting(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
@@ -143,7 +141,15 @@ interface SessionRowsProps extends ConversationSessionsProps {
   onDelete: (session: Session) => void;
 }
 
-function SessionRows({ virtualHuman, sessions, sort, onSort, onReport, onDelete }: SessionRowsProps) {
+function SessionRows({
+  virtualHuman,
+  showsScore,
+  sessions,
+  sort,
+  onSort,
+  onReport,
+  onDelete,
+}: SessionRowsProps) {
   const t = useTranslate('conversation-results');
   const { dateTime, clock } = useFormats();
   const isMedical = isMedicalType(virtualHuman.Type);
@@ -161,14 +167,18 @@ function SessionRows({ virtualHuman, sessions, sort, onSort, onReport, onDelete 
       cell: (session) => dateTime(session.Created),
     },
     { id: 'time', header: t('sessions.time'), numeric: true, cell: (session) => clock(session.TimeSpent) },
-    {
-      id: 'score',
-      header: t('sessions.score'),
-      numeric: true,
-      cell: (session) => (
-        <ConversationScore score={session.PDConversationScore} finished={session.Finished} />
-      ),
-    },
+    ...(showsScore
+      ? [
+          {
+            id: 'score',
+            header: t('sessions.score'),
+            numeric: true,
+            cell: (session: Session) => (
+              <ConversationScore score={session.PDConversationScore} finished={session.Finished} />
+            ),
+          },
+        ]
+      : []),
     ...(isMedical
       ? [
           {
