@@ -34,8 +34,13 @@ const statement = sql<never>`
 /**
  * Moves one or several sessions on and appends their new events, in one statement. All sessions are held by the caller.
  * Of a session that is named several times the last state is kept. Fails (isTaken) when a key or number is kept already.
+ * @param place 'last': nothing follows in this transaction, which is kept in the same round trip
  */
-export async function writeAdvances(scope: Scope, advances: readonly Advance[]): Promise<void> {
+export async function writeAdvances(
+  scope: Scope,
+  advances: readonly Advance[],
+  place: 'between' | 'last' = 'between',
+): Promise<void> {
   const events = advances.flatMap(({ session, fresh }) => fresh.map((event) => ({ session, event })));
   const latest = [...new Map(advances.map((advance) => [advance.session.id, advance])).values()];
   const sessions = latest.map(({ session }) => session);
@@ -64,7 +69,8 @@ export async function writeAdvances(scope: Scope, advances: readonly Advance[]):
     eventOutcomes: events.map(({ event }) => toJsonText(event.outcome)),
     eventCreatedAt: events.map(({ event }) => event.createdAt),
   };
-  await keeper.run(scope.db, 'advance', values, () => statement);
+  const run = place === 'last' ? keeper.runLast : keeper.run;
+  await run(scope.db, 'advance', values, () => statement);
 }
 
 /** Whether writing failed because an event is kept already under its key or its number. */

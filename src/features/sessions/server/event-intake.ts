@@ -126,7 +126,7 @@ async function keepTogether(scope: Scope, group: readonly Arrival[], at: Date): 
       outcomes.push({ error });
     }
   }
-  if (advances.length > 0) await writeAdvances(scope, advances);
+  if (advances.length > 0) await writeAdvances(scope, advances, 'last');
   return outcomes;
 }
 
