@@ -61,6 +61,18 @@ describe('the speech programs of the machine', () => {
     await expect(port?.speak({ ...said, signal: signal() })).rejects.toThrow('ended with 3');
   });
 
+  it('say something within their limits, where this machine has them', async () => {
+    const searchPath = process.env.PATH ?? '';
+    const port = await findSpeechPrograms({ searchPath, sandbox: await createSandbox({ searchPath }) });
+    const texts: Record<string, string> = { 'en-GB': 'Will it hurt?', 'zh-TW': '會痛嗎？' };
+    for (const locale of port?.locales ?? []) {
+      const text = texts[locale];
+      if (!text) continue;
+      const { wav } = (await port?.speak({ text, locale, gender: 'female', signal: signal() })) ?? {};
+      expect(wav?.length).toBeGreaterThan(8000);
+    }
+  });
+
   it('refuse what is no sound, and more than the machine can say', async () => {
     const port = await findWith({ flite: `${lastArgument}; printf nothing > "$out"` });
     await expect(port?.speak({ ...said, signal: signal() })).rejects.toThrow('no sound');

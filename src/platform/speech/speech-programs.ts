@@ -16,7 +16,8 @@ const limits: SandboxLimits = {
   wallSeconds: 15,
   cpuSeconds: 10,
   memoryBytes: 1024 ** 3,
-  outputBytes: 32 * 1024 ** 2,
+  // A sound has few; but espeak-ng makes room for 64 MB of sound in memory, which counts as a file.
+  outputBytes: 128 * 1024 ** 2,
 };
 const mostAtOnce = 2;
 const mostWaiting = 40;
