@@ -6,8 +6,8 @@ import {
   listedWhen,
   nodeIds,
   nothing,
-  plays,
   role,
+  seesInManagement,
   seesSession,
   signedIn,
 } from './rules.ts';
@@ -48,7 +48,11 @@ export const conversationsRows: readonly Row[] = [
     document: 'query ($id: ID!) { readVHForScoreOverview(ID: $id) { ID Title AverageScore } }',
     targets: 'virtualHuman',
     variables: byId,
-    expect: signedIn(role(isStaff, (identity, target) => (plays(identity, target) ? 'ok' : 'null'))),
+    expect: signedIn(
+      role(isStaff, (identity, target) =>
+        seesInManagement(identity, target) && target.facts.published ? 'ok' : 'null',
+      ),
+    ),
   },
   {
     operation: 'Query.readConversationRetention',

@@ -33,6 +33,8 @@ export type ConversationItems = {
     viewer: Viewer,
     virtualHumanId: number,
   ): Promise<{ versionId: number } | null>;
+  /** For staff who see it: the version in use, or the last that was; null where nothing was ever published. */
+  findAnalysed(scope: ReadScope, viewer: Viewer, virtualHumanId: number): Promise<PlayableCase | null>;
   /** A version, whoever asks; undefined when it is gone with its virtual human. */
   findVersion(scope: ReadScope, versionId: number): Promise<PlayableCase | undefined>;
   /** The draft, for somebody who may edit it; null for everybody else. */

@@ -74,8 +74,7 @@ export function createScoreOverviewReader({
   return (viewer, virtualHumanId) => {
     if (!can(viewer, 'session:list-all')) throw forbidden();
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-      const published = await items.findPlayable(scope, viewer, virtualHumanId);
-      const playable = published && (await items.findVersion(scope, published.versionId));
+      const playable = await items.findAnalysed(scope, viewer, virtualHumanId);
       const counts = playable && (await countScores(scope, virtualHumanId));
       if (!counts) return null;
       const { content, settings } = playable;

@@ -231,6 +231,19 @@ describe('what is said of conversations over GraphQL', () => {
     });
     expect((await ask(tokens.learner)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await ask(tokens.outsider)).data.readVHForScoreOverview).toBeNull();
+    // What was said stays to be looked at when nobody can talk with it any more.
+    const change = (input: object) =>
+      app.graphql(
+        'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID } }',
+        { i: { ID: String(george.id), ...input } },
+        { token: tokens.admin ?? null },
+      );
+    for (const input of [{ Archived: '2026-11-02T09:00:00Z' }, { Archived: null, Status: 'Unpublished' }]) {
+      expect((await change(input)).errors).toBeUndefined();
+      const later = (await ask(tokens.analyst)).data.readVHForScoreOverview;
+      expect(later).toEqual(overview);
+    }
+    expect((await change({ Status: 'Published' })).errors).toBeUndefined();
   });
 
   it('forgets the words of old conversations and keeps their scores', async () => {

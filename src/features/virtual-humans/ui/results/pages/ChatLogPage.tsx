@@ -64,7 +64,7 @@ function ChatLogPage({ reader }: { reader: Reader }) {
         back={back}
         actions={subject && assessment.data?.finished ? <ReportButton subject={subject} /> : null}
       />
-      <QueryBoundary query={assessment} loading={<DetailSkeleton />}>
+      <QueryBoundary query={assessment} errorTitle={t('log.missing')} loading={<DetailSkeleton />}>
         {(data) => (
           <>
             {subject ? (

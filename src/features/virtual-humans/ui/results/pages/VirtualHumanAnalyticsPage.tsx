@@ -80,7 +80,7 @@ export function VirtualHumanAnalyticsPage() {
           data.readOneVirtualHuman ? (
             <Analytics
               virtualHuman={data.readOneVirtualHuman}
-              objectives={data.readVHForScoreOverview?.Objectives ?? []}
+              objectives={data.readVHForScoreOverview?.Objectives ?? null}
             />
           ) : null
         }
@@ -94,7 +94,8 @@ type Tab = (typeof tabs)[number];
 
 interface AnalyticsProps {
   virtualHuman: AnalysedVirtualHuman;
-  objectives: NonNullable<VirtualHumanAnalyticsPage_OneQuery['readVHForScoreOverview']>['Objectives'];
+  /** Null where nothing was ever published. */
+  objectives: NonNullable<VirtualHumanAnalyticsPage_OneQuery['readVHForScoreOverview']>['Objectives'] | null;
 }
 
 function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
@@ -121,11 +122,15 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
     >
       <Suspense fallback={<TableSkeleton rows={6} columns={5} />}>
         {tab === 'sessions' ? (
-          <ConversationSessions virtualHuman={virtualHuman} />
+          <ConversationSessions
+            virtualHuman={virtualHuman}
+            // Without points there is nothing a score could say.
+            showsScore={objectives === null || objectives.some(({ Points }) => Points > 0)}
+          />
         ) : (
           <>
             <ScoreNumbers virtualHuman={virtualHuman} />
-            <ObjectiveOverview objectives={objectives} />
+            <ObjectiveOverview objectives={objectives ?? []} />
           </>
         )}
       </Suspense>

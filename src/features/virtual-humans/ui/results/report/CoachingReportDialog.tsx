@@ -54,7 +54,7 @@ export function CoachingReportDialog({ subject, onClose }: CoachingReportDialogP
       }
     >
       <p className={styles.subject}>{t('report.subject', { title: subject.title, name: subject.learner })}</p>
-      <QueryBoundary query={assessment} loading={<Skeleton height={80} />}>
+      <QueryBoundary query={assessment} errorTitle={t('log.missing')} loading={<Skeleton height={80} />}>
         {(data) => (
           <>
             <ReportFacts subject={subject} result={data.result} />
