@@ -544,6 +544,39 @@ const agreement: readonly Topic[] = [
     ]),
     followUps: ['observation', 'how-going'],
   }),
+  topic('permission', {
+    name: text('The learner asks whether they may ask'),
+    variants: texts([
+      'Can I ask you something?',
+      'May I ask you something personal?',
+      'Is it okay if I ask you a few questions?',
+      'Would you mind if I asked you a question?',
+      'Is it all right if I am honest with you?',
+      'May I be open with you?',
+    ]),
+    answers: texts(['Of course. Please.', 'Yes. I’d rather you asked than wondered.']),
+    followUps: ['cause', 'her-view'],
+  }),
+  topic('private-life', {
+    name: text('Her life outside work'),
+    variants: texts([
+      'Where do you live?',
+      'Do you have a boyfriend?',
+      'Are you married?',
+      'Do you have any children?',
+      'Do you have any pets?',
+      'What do you do in your free time?',
+      'What are your hobbies?',
+      'How old are you?',
+      'Do you like baking?',
+      'What did you do at the weekend?',
+    ]),
+    answers: texts([
+      'Two rooms over a bakery. At four in the morning it smells wonderful. I know, because I’m up.',
+      'There isn’t much of it just now. I bake when I can’t sleep. So I bake a lot.',
+    ]),
+    followUps: ['tired', 'cause'],
+  }),
 ];
 
 export const topics: readonly Topic[] = [...work, ...life, ...agreement];

@@ -19,6 +19,8 @@ What have the last weeks been like for you?
 How are you coping with the workload?
 
 # observation
+There have been some problems with your reports.
+There has been an issue with the reports.
 I have noticed that your reports have been late.
 The last three reports came in after the deadline.
 Three reports were not on time this month.
@@ -160,6 +162,8 @@ You are normally so careful with the figures.
 I have always been impressed by your work.
 
 # tired
+Are you sick?
+You are ill?
 You look exhausted.
 You seem worn out.
 You look like you have not slept.
@@ -179,6 +183,9 @@ Do you sleep well?
 Are you drinking a lot of coffee?
 
 # cause
+I get the feeling there is something you are not telling me.
+I have the sense that there is more behind it.
+There is something you are not saying, isn’t there?
 Is there something going on at home?
 Is there anything you want to share with me?
 What happened in September?
@@ -285,6 +292,8 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+What would make the biggest difference?
+What would help most?
 What do you need?
 How can I help you?
 What can I do for you?
@@ -463,6 +472,8 @@ In short, this is what we will do.
 What is the plan now, in your words?
 
 # anything-else
+Is there anything you want from me?
+Anything you need from me?
 Is there something else you want to say?
 Anything you would like to add?
 Do you have questions?

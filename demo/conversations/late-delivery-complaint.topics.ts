@@ -561,6 +561,22 @@ const replies: readonly Topic[] = [
     tension: -1,
     followUps: ['why-it-matters'],
   }),
+  topic('permission', {
+    name: text('The learner asks whether they may ask'),
+    variants: texts([
+      'Is it okay if I ask you a few questions?',
+      'Can I ask you some questions?',
+      'May I ask you something?',
+      'Do you mind if I ask you a couple of things?',
+      'I need to ask you a few questions first.',
+      'I just have a few questions for you.',
+    ]),
+    answers: texts([
+      'Ask. But ask something that brings me nearer to a bike.',
+      'Go ahead. As long as somebody writes the answers down this time.',
+    ]),
+    followUps: ['order-number', 'address'],
+  }),
 ];
 
 export const topics: readonly Topic[] = [...facts, ...replies];

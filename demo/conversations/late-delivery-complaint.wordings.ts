@@ -3,6 +3,8 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # name
+Who is this?
+Who is this please?
 What’s your name?
 Who is calling, please?
 Can I have your name?
@@ -32,6 +34,9 @@ Can you tell me your order number?
 Do you know your order reference?
 
 # what-happened
+So it just did not arrive?
+So nobody came?
+Did it not arrive?
 What’s happened?
 What went wrong?
 Tell me what happened.
@@ -70,6 +75,8 @@ Is it the red bike?
 Can you tell me what the item was?
 
 # first-delivery
+Were you home both days?
+Did you wait in both days?
 What happened the first time?
 What happened on the first day?
 And on Tuesday, what happened?
@@ -85,6 +92,10 @@ At what time should it have come on Tuesday?
 Did anybody show up the first time?
 
 # second-delivery
+Were you in?
+Were you home?
+Was anybody at home?
+Were you at home when the driver came?
 What happened the second time?
 What happened today?
 And on Thursday, what happened?
@@ -220,6 +231,9 @@ Do you have a tracking number?
 Did they leave it somewhere safe?
 
 # when-needed
+Can you wait until Monday?
+Is Monday okay?
+Could you wait a few more days?
 When do you need it?
 By when do you need it?
 By when should it be there?
@@ -261,6 +275,10 @@ May I ask what it is for?
 What’s your son’s name?
 
 # why-it-matters
+How is Leo?
+How is your son doing?
+Is he excited?
+Is he looking forward to it?
 Why is it so important to you?
 Why is this so important?
 Why does it mean so much to you?
@@ -330,6 +348,13 @@ I can only say sorry.
 I’m terribly sorry about the delivery.
 
 # ownership
+That is completely our fault.
+It is entirely our fault.
+I promise.
+I promise you that.
+It was our mistake.
+We made a mistake and I will fix it.
+I am going to sort it out personally.
 I will take care of it.
 I’ll take care of this for you.
 I will make sure it gets sorted.
@@ -352,6 +377,10 @@ I won’t put you through to anybody else.
 I am going to help you with this.
 
 # cause-found
+I see what happened.
+It says forty-one here.
+Somebody typed the house number the wrong way round.
+I can see the problem here.
 I found the problem.
 The address on the label is wrong.
 It went to number forty-one.
@@ -368,6 +397,9 @@ That is why the driver did not find you.
 We have forty-one in the system.
 
 # excuse
+The driver says nobody was in.
+The driver said there was no answer.
+I cannot do more than that.
 It’s not our fault.
 That is not our fault.
 It is not my fault.
@@ -430,6 +462,9 @@ I’ll find out what happened.
 I am going to look at your order now.
 
 # offer-courier
+Will you be at home tomorrow?
+Are you going to be at home?
+Will somebody be in tomorrow evening?
 I can send a van tomorrow.
 Our van will bring it to you tomorrow.
 I will have it delivered tomorrow.
@@ -517,6 +552,10 @@ I’ll get back to you by six.
 I’ll be in touch tomorrow morning.
 
 # recap
+Would that work?
+Would that work for you?
+Would that suit you?
+Does that sound all right?
 Let me repeat that.
 Let me summarise.
 Let me go over what we agreed.

@@ -200,6 +200,11 @@ export const objectives: readonly Objective[] = [
       phrases: texts(
         [
           'Let me summarise what you have told me.',
+          'Have I understood everything correctly?',
+          'Let me run through that to make sure I have got it.',
+          'To summarise, your chest gets tight on exertion and settles within minutes.',
+          'Let me go over what you have told me.',
+          'If I have understood you right, it comes on with exercise and goes when you stop.',
           'Just to recap what you have said.',
           'So to sum up, you get a tight chest on the hill and it goes when you rest.',
           'Let me check I have understood you correctly.',
@@ -208,6 +213,8 @@ export const objectives: readonly Objective[] = [
         ],
         [
           '我整理一下您剛剛說的',
+          '我跟您確認一下我聽到的',
+          '我總結一下您的狀況',
           '我確認一下我理解的對不對',
           '總結來說，您爬坡的時候胸口會緊，休息就會好',
           '我重複一遍您說的重點',

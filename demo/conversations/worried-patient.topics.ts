@@ -1251,6 +1251,99 @@ const closing: readonly Topic[] = [
     ),
     followUps: ['safety-net', 'questions'],
   }),
+  topic('permission', {
+    name: text('The learner asks whether they may ask', '可以問幾個問題嗎'),
+    variants: texts(
+      [
+        'Is it okay if I ask you a few questions?',
+        'Can I ask you some questions?',
+        'May I ask you a few questions about it?',
+        'Would you mind if I asked you something?',
+        'Is it all right if I have a chat with you first?',
+        'Do you mind if I take some notes?',
+        'Are you happy to talk to me?',
+        'I would like to ask you a few questions, if I may.',
+      ],
+      [
+        '可以請教您幾個問題嗎？',
+        '我可以問您一些問題嗎？',
+        '方便跟您聊一下嗎？',
+        '我先問您幾個問題好嗎？',
+        '可以跟您談談嗎？',
+        '您介意我做筆記嗎？',
+      ],
+    ),
+    answers: texts(
+      ['Ask away. The leeks can wait.', 'Course you can. I’ve driven a bus, I’m used to questions.'],
+      ['可以啊，你問吧。', '好啊，我開公車的，什麼問題都回答過。'],
+    ),
+    followUps: ['reason'],
+  }),
+  topic('angina-meaning', {
+    name: text('What angina is', '什麼是心絞痛'),
+    variants: texts(
+      [
+        'Do you know what angina is?',
+        'What do you know about angina?',
+        'Have you heard of angina?',
+        'Angina means that the heart muscle does not get enough blood.',
+        'The arteries of the heart get narrow, and the muscle runs short of blood when it works hard.',
+        'Let me explain what angina is.',
+        'It can be treated.',
+        'That is very treatable.',
+      ],
+      [
+        '您知道什麼是心絞痛嗎？',
+        '您聽過心絞痛嗎？',
+        '心絞痛就是心臟的肌肉血液不夠。',
+        '是心臟的血管變窄了，用力的時候血流不夠。',
+        '我解釋一下什麼是心絞痛。',
+        '這是可以治療的。',
+      ],
+    ),
+    answers: texts(
+      [
+        'Angina. Old Mr Platt at the depot had that. He’s still dancing on Saturdays.',
+        'So it’s the pipes, not the pump. Well. You’ve put it so that I can follow.',
+      ],
+      ['心絞痛喔。我們站上的老林也有，他現在還在跳舞。', '所以是血管的問題。你這樣講我就懂了。'],
+    ),
+    followUps: ['plan', 'allotment-answer'],
+  }),
+  topic('tell-jean', {
+    name: text('Offering to tell his wife', '要不要跟太太說'),
+    variants: texts(
+      [
+        'Would you like me to talk to Jean?',
+        'Shall I tell your wife?',
+        'Would it help if we told Jean together?',
+        'I think you should tell your wife.',
+        'I can explain it to Jean if you like.',
+        'Would you like to bring your wife in?',
+        'Tell her yourself, I think she would rather know.',
+        'Why don’t we ask Jean to join us?',
+      ],
+      [
+        '要不要我跟您太太說？',
+        '我可以跟您太太解釋',
+        '要不要請太太一起進來？',
+        '我覺得您應該告訴太太',
+        '我們一起跟太太說好嗎？',
+        '您自己跟太太說比較好',
+      ],
+    ),
+    answers: texts(
+      [
+        'I’ll tell her myself, on the way home. But write it down for me, the name of it. She’ll want the name.',
+        'If she came in now, would you say it? I never find the beginning of a sentence like that.',
+      ],
+      [
+        '我自己回家路上跟她說。你幫我寫下來那叫什麼，她一定會問。',
+        '不然請她進來，你來講好了，我不知道怎麼開頭。',
+      ],
+    ),
+    followUps: ['plan', 'questions'],
+  }),
 ];
 
 export const topics: readonly Topic[] = [...complaint, ...background, ...person, ...closing];

@@ -78,6 +78,8 @@ When did you last have it?
 When was the last attack?
 
 # site
+In which place is it?
+In what area is the pain?
 Where is it?
 Where does it hurt?
 Where do you get the pain?
@@ -236,6 +238,7 @@ Any fluttering in your chest?
 How is your pulse?
 
 # fainting
+Are you dizzy?
 Do you get dizzy?
 Do you feel dizzy?
 Any dizziness?
@@ -478,6 +481,9 @@ Are you afraid that you will end up like your father?
 What is your wife worried about?
 
 # not-told-wife
+Has anything happened recently?
+Has something happened that made you worry more?
+What made you worry more lately?
 What have you not told Jean?
 What does Jean not know?
 Have you told your wife everything?
@@ -495,6 +501,9 @@ Has it happened with Alfie around?
 Have you told Jean about it?
 
 # father-day
+How old were you?
+How old were you then?
+You were nineteen when he died?
 What happened when your father died?
 Tell me about the day he died.
 Were you with your father when it happened?
@@ -598,6 +607,9 @@ Don’t wait if it happens again.
 If the pain gets worse you must go to hospital.
 
 # questions
+How does that sound?
+How does that sound to you?
+What do you think about that?
 Do you have any questions?
 Any questions?
 What questions do you have?
@@ -613,6 +625,10 @@ Is there something else you would like to say?
 Would you like to ask something?
 
 # allotment-answer
+Take it steady.
+Yes, if you take it steady and stop when it comes on.
+Yes, but slowly.
+Yes, you can go on digging as long as you feel well.
 You can go to the allotment but take it slowly.
 You can still do your gardening, but slowly.
 Yes, you can go on gardening, gently.

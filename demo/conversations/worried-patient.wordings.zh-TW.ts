@@ -9,7 +9,6 @@ export const wordings = readWordings(`
 您今年幾歲
 您的生日是哪一天
 先跟您核對身分
-您是王國華先生嗎
 請告訴我您的全名和出生年月日
 
 # reason
@@ -269,6 +268,8 @@ export const wordings = readWordings(`
 您覺得是胃的問題嗎
 
 # worry
+心裡在擔心什麼事
+怕什麼
 您在擔心什麼
 有什麼擔心的嗎
 您會害怕嗎
@@ -353,6 +354,9 @@ export const wordings = readWordings(`
 您聽得懂嗎
 
 # allotment-answer
+慢慢來就好
+可以去，慢慢來
+可以，不要太累就好
 可以去菜園，但是要慢慢來
 不要做太粗重的工作
 先不要推推車

@@ -1,9 +1,10 @@
 import type { CaseContent, Scene } from '../case-content.ts';
 import type { DialogueState, UnderstoodPart } from '../conversation.ts';
 import type { CaseIndex } from './case-index.ts';
-import { rank } from './match.ts';
+import { findWhole, rank } from './match.ts';
 import type { Meaning } from './meaning.ts';
 import { type Reading, termsWithin } from './reading.ts';
+import { takeChoice } from './take-choice.ts';
 import { weights } from './weights.ts';
 
 /** After this many turns without a choice the player shows what could be said; the person never reads it out. */
@@ -26,7 +27,8 @@ export function findChoice(
   if (entry === undefined || first === undefined || last === undefined) return null;
   const { scene, choices } = entry;
   const whole = { start: first.start, end: last.end };
-  const [ofWhole = null] = rank(choices, termsWithin(reading, whole));
+  const terms = termsWithin(reading, whole);
+  const ofWhole = findWhole(choices, terms) ?? takeChoice(rank(choices, terms));
   const found = [
     ...meanings.map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
     { ...whole, choice: ofWhole, topic: null },

@@ -87,9 +87,14 @@ const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
   ['thanks', 'thanks'],
   ['offTopic', 'offTopic'],
   ['followUp', 'noMore'],
-  ['agreement', 'acknowledge'],
+  ['agreement', 'goOn'],
   ['disagreement', 'acknowledge'],
 ];
+
+const openingLines = [
+  ['introduction', 'introduced'],
+  ['greeting', 'greeting'],
+] as const satisfies readonly (readonly [SocialAct, EngineLine])[];
 
 function answerParts(
   content: CaseContent,
@@ -104,16 +109,27 @@ function answerParts(
   if (hasTopic(parts)) {
     if (acts.has('rudeness')) say('rudeness');
     else if (before.turns === 0 && (acts.has('greeting') || acts.has('introduction'))) say('greeting');
-    answerTopics(content, index, draft, before, parts, say);
+    answerTopics(content, index, draft, before, parts, manner, say);
     if (draft.state.ended === 'learner') say('goodbye');
     else if (parts.some((part) => part.kind === 'unknown')) say(isCrowded(parts) ? 'oneAtATime' : 'unknown');
     return;
   }
-  const line = actLines.find(([act]) => acts.has(act))?.[1];
+  // Whoever introduces themselves and is kind is greeted first.
+  const isFirst = before.turns === 0 && !acts.has('rudeness') && !acts.has('goodbye');
+  const opening = isFirst ? openingLines.find(([act]) => acts.has(act))?.[1] : undefined;
+  const line = opening ?? actLines.find(([act]) => acts.has(act))?.[1];
   if (line !== undefined) say(line);
   const unknown = parts.find((part) => part.kind === 'unknown');
   if (unknown !== undefined)
-    answerUnknown(content, index, draft, before, line !== undefined ? 'asking' : manner, say);
+    answerUnknown(
+      content,
+      index,
+      draft,
+      before,
+      line !== undefined ? 'asking' : manner,
+      unknown.confidence > 0,
+      say,
+    );
 }
 
 function isCrowded(parts: readonly UnderstoodPart[]): boolean {
@@ -126,6 +142,7 @@ function answerTopics(
   draft: Draft,
   before: DialogueState,
   parts: readonly UnderstoodPart[],
+  manner: Manner,
   say: (line: EngineLine) => void,
 ): void {
   for (const part of parts) {
@@ -137,8 +154,13 @@ function answerTopics(
       const told = before.told[topic.id] ?? 0;
       const answers = textsIn(topic.answers, index.locale, content.locales[0]);
       if (before.withheld.includes(topic.id) && !draft.sentences.length) say('released');
-      if (part.outcome === 'repeated' && told >= answers.length) say('repeatIntro');
-      sayOne(draft, `topic:${topic.id}`, answers);
+      const isWornOut = part.outcome === 'repeated' && told >= answers.length;
+      // Told once more, and not asked: one nods, and does not say all of it again.
+      if (isWornOut && manner !== 'asking' && draft.sentences.length === 0) say('acknowledge');
+      else {
+        if (isWornOut) say('repeatIntro');
+        sayOne(draft, `topic:${topic.id}`, answers);
+      }
     }
   }
 }
@@ -159,6 +181,7 @@ function answerUnknown(
   draft: Draft,
   before: DialogueState,
   manner: Manner,
+  isNear: boolean,
   say: (line: EngineLine) => void,
 ): void {
   const scene = findScene(content, before);
@@ -172,7 +195,7 @@ function answerUnknown(
   }
   if (before.misses >= 2) say('steer');
   else if (before.misses > 0) say('notUnderstood');
-  else say(unknownLines[manner]);
+  else say(isNear && manner === 'asking' ? 'whichOne' : unknownLines[manner]);
 }
 
 function joinSentences(index: CaseIndex, sentences: readonly string[]): string {

@@ -7,7 +7,7 @@ import type { Ranked } from './match.ts';
 import { rank } from './match.ts';
 import { findQuestionType } from './question-type.ts';
 import { readText, termsWithin } from './reading.ts';
-import type { Term } from './term.ts';
+import type { QuestionType, Term } from './term.ts';
 import { weights } from './weights.ts';
 
 /** Words that point to what was spoken of before. */
@@ -97,11 +97,19 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   const asked = findQuestionType(index.locale, terms);
   const fitting = untold.find((topic) => topicAsks(index, topic).includes(asked) && discloses(topic, state));
   if (fitting !== undefined && asked !== 'none') return fitting;
+  if (precise.has(asked)) {
+    const [first] = rankTopics(index, state, terms).filter(({ id }) => (state.told[id] ?? 0) === 0);
+    const other = first === undefined ? undefined : index.topicsById.get(first.id);
+    if (other !== undefined && topicAsks(index, other).includes(asked)) return other;
+  }
   const next = untold.find((topic) => discloses(topic, state));
   if (next !== undefined) return next;
   const wordings = textsIn(last.answers, index.locale).length;
   return wordings > (state.told[last.id] ?? 0) ? last : null;
 }
+
+/** A bare 'when?' that does not fit what was spoken of is still no 'tell me more'. */
+const precise = new Set<QuestionType>(['when', 'where', 'who', 'howLong', 'howMuch', 'howOften']);
 
 function topicAsks(index: CaseIndex, topic: Topic): string[] {
   const at = index.topics.candidates.findIndex(({ id }) => id === topic.id);

@@ -39,6 +39,8 @@ export type MatchIndex = {
   inAbout: readonly (readonly number[])[];
   /** Words of the variants, which a slip of spelling may have been meant for. */
   words: ReadonlySet<string>;
+  /** Candidates by the whole of a wording, small words and all. */
+  whole: ReadonlyMap<string, number>;
   /** Null where there is nothing to tell apart. */
   familiarity: Familiarity | null;
 };
@@ -116,6 +118,7 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
     inCandidates,
     inAbout,
     words,
+    whole: new Map(drafts.map(({ candidate, found }) => [wholeOf(found), candidate])),
     familiarity: learnFrom(locale, candidates.length, drafts),
   };
 }
@@ -133,6 +136,11 @@ function learnFrom(
       features: listFeatures(found, findQuestionType(locale, found), isNegated(found)),
     })),
   );
+}
+
+/** What a clause is compared by where it is all that was said: 'okay' says little, and yet all of it. */
+export function wholeOf(terms: readonly Term[]): string {
+  return terms.map(({ key }) => key).join(' ');
 }
 
 function listTerms(locale: ConversationLocale, text: string): Term[] {

@@ -1,5 +1,5 @@
 import { weighFamiliarity } from './familiarity.ts';
-import { listPairs, type MatchIndex, weigh } from './match-index.ts';
+import { listPairs, type MatchIndex, weigh, wholeOf } from './match-index.ts';
 import { doAgree, doClash, findQuestionType, isNegated, isStatement } from './question-type.ts';
 import type { Term } from './term.ts';
 import { weights } from './weights.ts';
@@ -74,7 +74,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     if (doClash(type, variant.type)) score *= weights.clash;
     else if (doAgree(type, variant.type)) score += weights.agree;
     if (variant.type !== 'none' && type === 'none') score *= states ? weights.stated : weights.bare;
-    else if (variant.states && type !== 'none') score *= weights.asked;
+    else if (variant.type === 'none' && type !== 'none') score *= weights.asked;
     if (negated !== variant.negated) score *= weights.denied;
     score *= trustIn(Math.min(covered, saidOfVariant[at] ?? 0));
     if (score > (best.get(variant.candidate)?.score ?? 0))
@@ -82,16 +82,29 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   }
   const { familiarity } = index;
   const belief = familiarity === null ? null : weighFamiliarity(familiarity, terms, type, negated);
+  // What nobody here has a word for speaks against all of them alike.
+  const strange = expansions.reduce(
+    (sum, { weight, likeness }) => sum + (likeness.size === 0 ? weight : 0),
+    0,
+  );
+  const known = 1 - strange / total;
   return [...best]
     .map(
       ([candidate, { score, covered, asks }]): Ranked => ({
         id: index.candidates[candidate]?.id ?? '',
-        confidence: blend(Math.min(1, score), belief?.[candidate]),
+        confidence: blend(Math.min(1, score), belief === null ? undefined : known * (belief[candidate] ?? 0)),
         covered: Math.min(1, covered),
         asks,
       }),
     )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+}
+
+/** The candidate that was named word for word, or null. */
+export function findWhole(index: MatchIndex, terms: readonly Term[]): Ranked | null {
+  const candidate = index.whole.get(wholeOf(terms));
+  const id = candidate === undefined ? undefined : index.candidates[candidate]?.id;
+  return id === undefined ? null : { id, confidence: 1, covered: 1, asks: false };
 }
 
 /** How near the nearest wording is, and how familiar the words are to this candidate beside the others. */

@@ -6,6 +6,7 @@ import { type Ranked, rank } from './match.ts';
 import { findQuestionType } from './question-type.ts';
 import { type Reading, type Span, termsWithin } from './reading.ts';
 import { type FoundAct, findActs } from './social-acts.ts';
+import { takeChoice } from './take-choice.ts';
 import type { Term } from './term.ts';
 import { weights } from './weights.ts';
 
@@ -18,6 +19,8 @@ export type Meaning = Span & {
   acts: readonly FoundAct[];
   topic: Ranked | null;
   choice: Ranked | null;
+  /** Two topics are about as near, and neither near enough. */
+  torn: boolean;
 };
 
 /** Acts that are about the talk itself and give way to a topic that was clearly meant. */
@@ -40,12 +43,14 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const isTail = !piece.opens && !piece.asks;
   const acts = findClauseActs(index, reading, piece, terms);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
-  const [choice = null] = scene === undefined ? [] : rank(scene.choices, terms);
-  const topic = takeSure(rankTopics(index, state, terms), isTail, weightOf(terms) <= 1);
+  const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms));
+  const ranked = rankTopics(index, state, terms);
+  const topic = takeSure(ranked, isTail, weightOf(terms) <= 1);
   return {
     ...piece,
     terms,
-    choice: choice !== null && choice.confidence >= weights.choice ? choice : null,
+    torn: topic === null && isTorn(ranked),
+    choice,
     ...(acts.length === 0 ? { acts, topic } : settle(index, state, piece, terms, acts, topic)),
   };
 }
@@ -64,7 +69,9 @@ function findClauseActs(
   piece: Piece,
   terms: readonly Term[],
 ): FoundAct[] {
-  const acts = findActs(reading, piece, piece.asks);
+  const acts = findActs(reading, piece, piece.asks).filter(
+    ({ act, share }) => act !== 'repeatRequest' || share >= 0.3,
+  );
   if (locale === 'zh-TW' || findQuestionType(locale, terms) !== 'yesNo') return acts;
   return acts.filter(({ act }) => !statements.has(act));
 }
@@ -79,6 +86,12 @@ function takeSure([first, second]: readonly Ranked[], isTail: boolean, isWord: b
   if (first.confidence >= weights.topic) return first;
   const isAhead = first.confidence - (second?.confidence ?? 0) >= weights.ahead;
   return isAhead && first.confidence >= weights.topicAhead ? first : null;
+}
+
+function isTorn([first, second]: readonly Ranked[]): boolean {
+  return (
+    (second?.confidence ?? 0) >= weights.near && (first?.confidence ?? 0) < weights.topic + weights.ahead
+  );
 }
 
 /**

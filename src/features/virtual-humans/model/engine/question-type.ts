@@ -34,12 +34,18 @@ export function findQuestionType(locale: ConversationLocale, terms: readonly Ter
   if (locale === 'zh-TW')
     return found ?? (terms.some((term) => chineseYesNo.has(term.key)) ? 'yesNo' : 'none');
   const first = terms.find((term) => term.weight > 0 || englishAuxiliaries.has(term.word));
-  const startsWithAuxiliary = first !== undefined && englishAuxiliaries.has(first.word);
+  const startsWithAuxiliary =
+    first !== undefined && englishAuxiliaries.has(first.word) && !forbids(terms.slice(terms.indexOf(first)));
   if (found === undefined) return startsWithAuxiliary ? 'yesNo' : 'none';
   if (!startsWithAuxiliary) return found;
   // 'Does it hurt when you breathe?': the word joins two clauses and asks nothing.
   const asksIndirectly = terms.slice(0, at).some((term) => askingVerbs.has(term.key));
   return asksIndirectly ? found : 'yesNo';
+}
+
+/** 'Do not worry' forbids; 'don't you worry?' asks. */
+function forbids([first, second, third]: readonly Term[]): boolean {
+  return first?.word === 'do' && second?.word === 'not' && !subjects.has(third?.word ?? '');
 }
 
 const chineseYesNo = new Set([
@@ -100,12 +106,9 @@ const introductory = new Set(
  * which leaves subjects out, nothing is said.
  */
 export function isStatement(locale: ConversationLocale, terms: readonly Term[]): boolean {
-  if (locale === 'zh-TW' || findQuestionType(locale, terms) !== 'none') return isForbidding(locale, terms);
+  if (locale === 'zh-TW' || findQuestionType(locale, terms) !== 'none') return false;
+  if (forbids(terms)) return true;
   if (terms.some((term) => askingVerbs.has(term.key))) return false;
   const first = terms.find((term) => !introductory.has(term.word));
   return terms.length > 2 && first !== undefined && subjects.has(first.word);
-}
-
-function isForbidding(locale: ConversationLocale, [first, second]: readonly Term[]): boolean {
-  return locale !== 'zh-TW' && first?.word === 'do' && second?.word === 'not';
 }

@@ -3,11 +3,25 @@ import { cutIntoPieces } from './clauses.ts';
 import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
 import { rank } from './match.ts';
 import { buildIndex, type MatchIndex } from './match-index.ts';
-import { isNegated } from './question-type.ts';
+import { findQuestionType, isNegated } from './question-type.ts';
 import { readText, type Span, termsWithin } from './reading.ts';
+import type { QuestionType } from './term.ts';
 import { weights } from './weights.ts';
 
-type PhraseIndex = { index: MatchIndex; vocabulary: SpellingVocabulary; negated: boolean };
+type PhraseIndex = { index: MatchIndex; vocabulary: SpellingVocabulary; negated: boolean; asks: boolean };
+
+/** 'What went wrong with the report?' does not say that something went wrong. */
+const open = new Set<QuestionType>([
+  'what',
+  'why',
+  'how',
+  'when',
+  'who',
+  'where',
+  'howMuch',
+  'howOften',
+  'howLong',
+]);
 
 const indexes = new WeakMap<readonly string[], Map<ConversationLocale, readonly PhraseIndex[]>>();
 
@@ -28,8 +42,9 @@ export function findSaid(
   for (const span of listSpans(cutIntoPieces(reading))) {
     const terms = termsWithin(reading, span);
     const negated = isNegated(terms);
+    const asks = open.has(findQuestionType(locale, terms));
     for (const phrase of prepared) {
-      if (phrase.negated !== negated) continue;
+      if (phrase.negated !== negated || (asks && !phrase.asks)) continue;
       const [found] = rank(phrase.index, terms);
       if (found === undefined || found.confidence < weights.said || found.covered < weights.saidCovered)
         continue;
@@ -46,10 +61,14 @@ function getIndexes(phrases: readonly string[], locale: ConversationLocale): rea
   const known = byLocale.get(locale);
   if (known !== undefined) return known;
   const drafts = phrases
-    .map((phrase) => ({
-      index: buildIndex(locale, [{ id: phrase, variants: [phrase], about: [] }]),
-      negated: isNegated(termsWithin(readText(locale, phrase), { start: 0, end: phrase.length })),
-    }))
+    .map((phrase) => {
+      const terms = termsWithin(readText(locale, phrase), { start: 0, end: phrase.length });
+      return {
+        index: buildIndex(locale, [{ id: phrase, variants: [phrase], about: [] }]),
+        negated: isNegated(terms),
+        asks: findQuestionType(locale, terms) !== 'none',
+      };
+    })
     .filter(({ index }) => index.variants.length > 0);
   const vocabulary = makeVocabulary(
     locale === 'zh-TW' ? [] : drafts.flatMap(({ index }) => [...index.words]),

@@ -2,6 +2,7 @@ import type { DialogueState } from '../conversation.ts';
 import type { CaseIndex } from './case-index.ts';
 import type { Piece } from './clauses.ts';
 import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
+import { findQuestionType } from './question-type.ts';
 import type { Reading } from './reading.ts';
 import { weights } from './weights.ts';
 
@@ -80,7 +81,7 @@ function divide(
     }
     best.push(chosen ?? { worth: 0, thoughts: [] });
   }
-  return withoutChance(best.at(-1)?.thoughts ?? []);
+  return withoutChance(index, best.at(-1)?.thoughts ?? []);
 }
 
 /** How much is understood, and how well: what says nothing is worth little, however long it is. */
@@ -95,12 +96,13 @@ function sums(terms: Meaning['terms']): boolean {
 }
 
 /** Two topics in one sentence, one of them hardly there: what is clear was meant, the rest is chance. */
-function withoutChance(thoughts: readonly Meaning[]): readonly Meaning[] {
+function withoutChance({ locale }: CaseIndex, thoughts: readonly Meaning[]): readonly Meaning[] {
   const surest = Math.max(...thoughts.map(({ topic }) => topic?.confidence ?? 0));
   return thoughts.flatMap((thought) => {
-    const { topic, opens } = thought;
+    const { topic, opens, terms } = thought;
     if (topic === null || topic.confidence === surest) return [thought];
-    const needed = opens ? weights.secondQuestion : weights.second;
+    const asks = opens && findQuestionType(locale, terms) !== 'none';
+    const needed = asks ? weights.secondQuestion : opens ? weights.secondOpening : weights.second;
     if (topic.confidence >= needed) return [thought];
     return isSocialOnly({ ...thought, topic: null }) ? [{ ...thought, topic: null }] : [];
   });

@@ -105,7 +105,7 @@ function isDenied(words: readonly SpokenWord[]): boolean {
   return words.some(({ word }) => word === 'not') && !words.some(({ word }) => pleasant.has(word));
 }
 
-const pleasant = new Set(['easy', 'nice', 'fun', 'pleasant']);
+const pleasant = new Set(['easy', 'nice', 'fun', 'pleasant', 'imagine']);
 
 /** 'There are no stupid questions' and 'you are not lazy' are kind. */
 function isTakenBack(words: readonly string[]): boolean {

@@ -12,6 +12,8 @@ import { englishLines } from './stock-lines/english.ts';
 export type EngineLine =
   | StockLine
   | 'acknowledge'
+  | 'goOn'
+  | 'whichOne'
   | 'reassured'
   | 'apologyAccepted'
   | 'introduced'

@@ -30,8 +30,27 @@ export function listEnglishWords({ text, starts, ends }: Folded): Word[] {
     for (const word of expandWord(text.slice(from, Math.min(at, from + maximumWordLength))))
       words.push({ word, start, end });
   }
-  return words;
+  return words.flatMap((word, index) => writeOut(word, words[index + 1]?.word ?? ''));
 }
+
+/** 'ill call you' and 'id like', as people type who leave the apostrophe out; 'are you ill' stays. */
+function writeOut(word: Word, next: string): Word[] {
+  const second = afterIll.has(next) && word.word === 'ill' ? 'will' : null;
+  const other = afterId.has(next) && word.word === 'id' ? 'would' : second;
+  return other === null
+    ? [word]
+    : [
+        { ...word, word: 'i' },
+        { ...word, word: other },
+      ];
+}
+
+const afterIll = new Set(
+  'see be get call text ring check put send make do take have let give come go help look tell talk find sort keep phone email try need just also say ask stay watch fetch run hold write refund bring lock press'.split(
+    ' ',
+  ),
+);
+const afterId = new Set('like love rather say be want prefer need ask suggest have'.split(' '));
 
 /** Letters and digits, an apostrophe between letters, a point or colon between digits. */
 function isInsideWord(text: string, at: number): boolean {
@@ -56,7 +75,8 @@ export function termsOfWords(words: readonly Word[]): Term[] {
     if (entry === undefined) continue;
     const next = words[index + 1];
     if (entry.word === 'how' && next !== undefined) {
-      const joined = englishHowWords.get(next.word);
+      const isTime = next.word === 'much' && words[index + 2]?.word === 'time';
+      const joined = englishHowWords.get(isTime ? 'long' : next.word);
       if (joined !== undefined) {
         terms.push({ ...joined, word: `how ${next.word}`, concepts: [], start: entry.start, end: next.end });
         index += 1;

@@ -131,7 +131,8 @@ function listParts(
         end,
         confidence: 0.6,
       });
-    } else if (meaning.acts.length === 0) add({ kind: 'unknown', start, end, confidence: 0 });
+    } else if (meaning.acts.length === 0)
+      add({ kind: 'unknown', start, end, confidence: meaning.torn ? weights.near : 0 });
   }
   dropWrapping(parts);
   const leaves = parts.some((part) => part.kind === 'social' && part.act === 'goodbye');
@@ -231,5 +232,6 @@ function mergeUnknown(parts: readonly UnderstoodPart[]): UnderstoodPart[] {
   const [first] = parts;
   const last = parts.at(-1);
   if (first === undefined || last === undefined) return [];
-  return [{ kind: 'unknown', start: first.start, end: last.end, confidence: 0 }];
+  const confidence = Math.max(...parts.map((part) => part.confidence));
+  return [{ kind: 'unknown', start: first.start, end: last.end, confidence }];
 }

@@ -30,7 +30,7 @@ export const weights = {
   stated: 0.75,
   /** A clause without subject or question word beside a wording that asks, and a question beside a statement. */
   bare: 0.93,
-  asked: 0.93,
+  asked: 0.88,
   /** Share of a score that is familiarity with the words. */
   familiar: 0.22,
   /** What has to be shared for full belief, and belief in nothing. */
@@ -40,14 +40,18 @@ export const weights = {
   topic: 0.41,
   topicAhead: 0.414,
   ahead: 0.21,
+  /** So near are two topics that what was meant is asked back. */
+  near: 0.3,
   /** What a clause must reach that only goes on with the one before. */
   tail: 0.721,
   /** The same of a single word. */
-  tailWord: 0.85,
+  tailWord: 0.78,
   /** Below this a second topic in the same sentence is chance. */
   second: 0.665,
   /** The same where the next clause begins like a question of its own. */
-  secondQuestion: 0.5,
+  secondQuestion: 0.44,
+  /** The same where it begins like a clause that asks nothing. */
+  secondOpening: 0.56,
   /** What a remark must reach beside an act such as empathy. */
   beside: 0.62,
   /** So sure that a social phrase around it does not take its place. */
@@ -61,7 +65,9 @@ export const weights = {
   leastRest: 0.8,
   overRest: 0.15,
   /** Scenes offer few ways on, and the learner was shown what this is about. */
-  choice: 0.268,
+  choice: 0.46,
+  choiceAhead: 0.06,
+  sureChoice: 0.7,
   /** A point depends on it. */
   said: 0.656,
   /** How much of a phrase must have been said, for the same reason. */
@@ -73,7 +79,7 @@ export const weights = {
   cutAtJoiner: 0.2,
   /** 'Or' mostly goes on with the same question. */
   cutAtOr: 0.4,
-  cutAtNothing: 0.35,
+  cutAtNothing: 0.3,
   cutInside: 0.35,
   /** What a thought weighs beside its words, and how many words count at most. */
   massOfThought: 0.3,

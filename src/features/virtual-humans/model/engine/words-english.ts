@@ -3,7 +3,10 @@
  * The classes are what counts here; what each is worth in matching stands in weights.ts.
  */
 const lists: readonly (readonly [weight: number, words: string])[] = [
-  [0, 'please okay well so just actually basically really literally maybe perhaps simply quite rather very'],
+  [
+    0,
+    'please okay well so just actually basically really literally maybe perhaps simply quite rather very seriously honestly frankly obviously exactly',
+  ],
   [
     0.04,
     'the a an of to in on at by for with from as into onto is be am are was were been being do does did have has had having will would shall should can could may might must ' +

@@ -32,6 +32,7 @@ you are (speaking|talking) (to|with) @name
 ^this is @name (speaking|from|calling|here|at|with|in)
 you are through to @name
 @name speaking
+(this|here) is * (customer|patient) (care|service|services|support)
 @name here$
 i am from (the|customer|human|support|service)
 i work (here|for)
@@ -52,6 +53,10 @@ i am (so|very|really) grateful
 (bye|goodbye)$
 good bye
 bye bye
+(bye|goodbye) (for now|then|now|and)
+^go home
+you (can|may) (go|leave)$
+you (can|may) (go|leave) (now|home)$
 see you (later|soon|tomorrow|then|again|next|around|shortly)
 ^see you$
 take care$
@@ -72,6 +77,7 @@ how are you (doing|keeping|today|getting)
 how is it going
 how is everything$
 how is the weather
+what is the weather
 how are things
 how do you do$
 how was (your|the) (day|weekend|journey|trip|drive|morning|holiday|vacation|travel|evening)
@@ -94,7 +100,8 @@ sorry (that|if|you) *(you|are|have|had|feel|this|it)
 sorry (you|about your|for your)
 (that|this|it|which) (must|sounds|sound|seems|looks) * (hard|difficult|awful|terrible|tough|stressful|frustrating|frightening|scary|worrying|painful|upsetting|horrible|exhausting|tiring|distressing|unpleasant|nasty|challenging|annoying|disappointing|rough|overwhelming|lot|uncomfortable|bad|serious|unsettling|lonely|infuriating|inconvenient|unfair|heavy|much)
 must (be|have|feel) * (hard|difficult|awful|terrible|tough|stressful|frustrating|frightening|scary|worrying|painful|upsetting|horrible|exhausting|tiring|distressing|lonely|worried|scared|upset|worrying|angry|disappointing|hurt|annoying|overwhelming|tired|shock|exhausted|frustrated|annoyed|afraid)
-i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * (understand|imagine|see|appreciate|hear|sense|tell|relate|sympathize|empathize)
+i can tell
+i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * (understand|imagine|see|appreciate|hear|sense|relate|sympathize|empathize)
 i (understand|imagine|hear|appreciate|sense|sympathize|empathize|recognize|realize|acknowledge|get) (how|why|that|you|your|this|it|what|where)
 ^i * understand$
 ^i hear you$
@@ -137,6 +144,8 @@ i will * (help you|look after you|take care of you|take care of this|make sure|d
 (good|glad|right|pleased|happy) * you (came|come|called|told|mentioned|said|raised|spoke|are here|reached)
 (stay|keep|remain) calm
 try to (relax|stay calm|rest)
+you are not going to (lose|get fired|be fired|be sacked)
+your job is * safe
 you are not (late|in trouble|in any trouble|wasting|bothering|disturbing|a nuisance|a burden|alone|being silly)
 you are not * (wasting|bothering|disturbing)
 (nobody|no one) * (angry|cross|blaming) *
@@ -161,7 +170,8 @@ forgive me
 we are * sorry
 `,
   agreement: `
-^(yes|sure|absolutely|exactly|right|agreed|correct|true|definitely|okay|indeed|understood|alright|certainly|great|good|perfect|fine|cool|lovely|wonderful|excellent)$
+^(yes|sure|absolutely|exactly|right|agreed|correct|true|definitely|okay|indeed|understood|alright|certainly|great|good|perfect|fine|cool|lovely|wonderful|excellent|brilliant|super|nice)$
+^(good|great|nice|lovely|fine) (good|great|fine|one)$
 i agree
 you are (absolutely|quite|completely|right|correct)
 good (idea|point|question)
@@ -199,6 +209,11 @@ i * hate you
 stop (whining|complaining|moaning|wasting|lying|crying|bothering|being so|being a|making a fuss|making excuses|nagging)
 get (over it|lost|out of here|out of my|on with it|a grip|a life)
 hurry up
+(speed it|get a move) *
+not (have|got|have got) * (all day|all night|time for this)
+just answer (the|my) question
+^answer (the|my) question
+do not be * (ridiculous|stupid|dramatic|childish|pathetic|hysterical)
 (not|is that) my (problem|job|fault)
 not have (time for|all day|all night)
 (wasting|waste) (my|our|of my|of everyones) *(time)
@@ -221,7 +236,10 @@ rubbish$
 (piss|bugger|sod) off
 `,
   repeatRequest: `
-(repeat|say) (that|it|this|what|yourself|again|your)
+(can|could|would|will) you * (repeat|say) (that|it|this|what|yourself|again|your)
+^(please|sorry|pardon) * (repeat|say) (that|it|this|yourself)
+^(repeat|say) (that|it|this|yourself)
+(repeat|say) (that|it|this) (again|please|once)
 (say|tell|explain) * again$
 (repeat|again) please
 ^repeat$

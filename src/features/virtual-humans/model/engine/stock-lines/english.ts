@@ -60,7 +60,14 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "I didn't hear anything. Are you there?",
     'Sorry, did you say something?',
   ],
-  acknowledge: ['All right.', 'Okay.', 'I see.', 'Right.', 'Okay, thanks for telling me.'],
+  acknowledge: ['All right.', 'Okay.', 'I see.', 'Right.'],
+  goOn: ['Yes?', 'Was there something else?', 'Go on.', 'What else would you like to know?', 'So what now?'],
+  whichOne: [
+    "Sorry, I'm not sure which you mean.",
+    'How do you mean, exactly?',
+    'Could you be a bit more precise? I want to answer the right thing.',
+    'What exactly would you like to know?',
+  ],
   reassured: ['Okay. Thank you.', "That's good to hear.", 'All right. That helps.', 'I hope so. Thank you.'],
   apologyAccepted: [
     "That's all right.",
@@ -76,10 +83,10 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'I have told you what I know about that.',
   ],
   steer: [
-    "I'm a bit lost. Could you ask me about what brought us here?",
-    "I'm not following, I'm sorry. Perhaps ask me something simple about the situation.",
-    "Let's take it step by step. What would you like to know from me?",
-    "I'm sorry, I'm still not with you. Could you ask one short question?",
+    "I'm sorry, you've lost me. What was it you wanted to know?",
+    "I'm still not with you, sorry. Could you ask me that in a few words?",
+    "Let's go back a step. What is it you'd like to know from me?",
+    "I can't follow you there, I'm afraid. Shall we get back to why we're here?",
   ],
   nothingToRepeat: ["I haven't said anything yet.", 'I had not said anything yet.'],
   oneAtATime: [

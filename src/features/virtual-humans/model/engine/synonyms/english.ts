@@ -33,7 +33,7 @@ duration: last, duration, how long does it last, keep up, go on for, going on, b
 sudden: sudden, suddenly, out of the blue, gradual, gradually, all at once, slowly, come on fast, bit by bit
 frequency: frequency, frequent, how often, regularly, constant, all the time, come and go, comes and goes, intermittent, on and off, constantly, continuous, there all the time, how frequently, many times, each week, each day, every week, every day, times a week, times a day, more often, more frequent, daily, weekly, most days
 before: before, previous, previously, in the past, history, earlier, ever had, had this before, happened before, past, similar
-medication: medication, medicine, drug, pill, tablet, prescription, prescribe, meds, painkiller, dose, inhaler, over the counter, remedy, taking anything, paracetamol, ibuprofen, aspirin, herbal, supplement, prescribed, regular medication, blood thinner, on any tablets, on anything, doctor give you, chemist, pharmacy, vitamins, take for it
+medication: medication, medicament, medicine, drug, pill, tablet, prescription, prescribe, meds, painkiller, dose, inhaler, over the counter, remedy, taking anything, paracetamol, ibuprofen, aspirin, herbal, supplement, prescribed, regular medication, blood thinner, on any tablets, on anything, doctor give you, chemist, pharmacy, vitamins, take for it
 allergy: allergy, allergic, react badly, reaction, intolerance, intolerant, allergen
 smoke: smoke, smoker, cigarette, tobacco, vape, vaping, nicotine, cigar, ever smoked, pack, packet, pack a day, quit smoking, light up, roll ups
 alcohol: alcohol, drink, drinking, beer, wine, booze, spirits, units a week, alcoholic, pint, liquor, units, glass of wine, glass, pub, how much do you drink, drink much, tipple, spirits
