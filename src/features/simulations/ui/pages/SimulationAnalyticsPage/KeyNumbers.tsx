@@ -1,7 +1,7 @@
-import { type Icon, IconCircleCheck, IconEye, IconTargetArrow, IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconCircleCheck, IconEye, IconTargetArrow, IconUsers } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { KeyFigure } from '#ui-kit/KeyFigure.tsx';
 import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { completedPercent } from '../../../model/simulation-status.ts';
@@ -15,13 +15,13 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
   const completed = completedPercent(TotalCompletions, TotalViews);
   return (
     <div className={styles.grid}>
-      <KeyNumber
+      <KeyFigure
         icon={IconUsers}
         label={t('stats.users')}
         value={number(TotalUsers)}
         aside={t('analytics.usersAside')}
       />
-      <KeyNumber
+      <KeyFigure
         icon={IconEye}
         label={t('stats.views')}
         value={number(TotalViews)}
@@ -31,47 +31,23 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
             : t('analytics.noViews')
         }
       />
-      <KeyNumber
+      <KeyFigure
         icon={IconCircleCheck}
         label={t('stats.completions')}
         value={number(TotalCompletions)}
         aside={t('analytics.ofViews', { percent: percent(completed) })}
-        ring={<ProgressRing tone="accent" label={t('stats.completions')} value={completed} sizePx={72} />}
+        picture={<ProgressRing tone="accent" label={t('stats.completions')} value={completed} sizePx={72} />}
       />
       {simulation.Quiz ? (
-        <KeyNumber
+        <KeyFigure
           icon={IconTargetArrow}
           label={t('stats.averageScore')}
           value={AverageScore === null ? t('stats.none') : percent(AverageScore)}
           aside={AverageScore === null ? t('analytics.noScore') : t('analytics.finishedOnly')}
-          ring={<ProgressRing label={t('stats.averageScore')} value={AverageScore} sizePx={72} />}
+          picture={<ProgressRing label={t('stats.averageScore')} value={AverageScore} sizePx={72} />}
         />
       ) : null}
     </div>
-  );
-}
-
-interface KeyNumberProps {
-  icon: Icon;
-  label: string;
-  value: string;
-  aside: string;
-  ring?: ReactNode;
-}
-
-function KeyNumber({ icon: IconPart, label, value, aside, ring }: KeyNumberProps) {
-  return (
-    <section className={styles.card} aria-label={label}>
-      <div className={styles.text}>
-        <p className={styles.label}>
-          <IconPart aria-hidden />
-          {label}
-        </p>
-        <p className={styles.value}>{value}</p>
-        <p className={styles.aside}>{aside}</p>
-      </div>
-      {ring}
-    </section>
   );
 }
 
