@@ -28,7 +28,7 @@ export const transcodingTexts = {
   damaged: 'This video is damaged or cut off and cannot be read.',
 } as const;
 
-export type TranscodingCause = keyof typeof transcodingTexts;
+type TranscodingCause = keyof typeof transcodingTexts;
 
 /** The cause behind a text of the server, so that it can be told in the reader's language; null for texts of other causes. */
 export function findTranscodingCause(message: string | null): TranscodingCause | null {
