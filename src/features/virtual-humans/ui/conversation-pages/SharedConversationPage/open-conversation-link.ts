@@ -2,7 +2,12 @@ import { redirect } from '@tanstack/react-router';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SharedConversation_LinkQuery } from '#generated/graphql/graphql.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { getSession } from '#web/session/session-store.ts';
+import {
+  findInvitationPlace,
+  type InvitationPlace,
+  isSignedIn,
+  leaveFor,
+} from '#web/pages/invitation-place.ts';
 import { buildHumanPlayerAddress } from '../../../model/conversation-address.ts';
 
 const linkDocument = graphql(`
@@ -36,15 +41,8 @@ const tokenDocument = graphql(`
 
 export type ConversationLink = NonNullable<SharedConversation_LinkQuery['readVirtualHumanShareLink']>;
 
-/** What the page says before anybody is talked with. */
-export type SharedPlace =
-  | { kind: 'gone' }
-  /** No number, or none that is open to everybody. */
-  | { kind: 'no-id' }
-  /** `signedIn`: with an account that may not. */
-  | { kind: 'login'; link: ConversationLink; signedIn: boolean }
-  /** An account is offered, and not needed. */
-  | { kind: 'offer'; link: ConversationLink };
+/** What the page says before anybody is talked with; 'no-id': no number, or none that is open to everybody. */
+export type SharedPlace = InvitationPlace<ConversationLink> | { kind: 'no-id' };
 
 /**
  * A shared link: who may talk with their own account does so inside the product, everybody else in the player alone, unless
@@ -54,17 +52,14 @@ export async function openConversationLink(
   shareToken: string,
   inProduct: { virtualHumanId: string } | null,
 ): Promise<SharedPlace> {
-  const session = getSession();
-  const signedIn = session !== undefined && session.expiresAtMs > Date.now();
+  const signedIn = isSignedIn();
   if (signedIn && inProduct && (await mayTalk(inProduct.virtualHumanId)))
     throw redirect({ to: '/my-virtual-humans/$virtualHumanId/play', params: inProduct, replace: true });
   const { readVirtualHumanShareLink: link } = await graphqlRequest(linkDocument, { token: shareToken });
-  if (!link) return { kind: 'gone' };
-  if (link.LoginRequired) return { kind: 'login', link, signedIn };
-  if (link.InviteCode !== null && !signedIn) return { kind: 'offer', link };
-  location.replace(publicConversationAddress(link.VirtualHumanID, shareToken));
-  // The page is on its way out; nothing else may be shown or loaded.
-  return new Promise(() => {});
+  const place = findInvitationPlace(link, signedIn);
+  return place.kind === 'open'
+    ? leaveFor(publicConversationAddress(place.link.VirtualHumanID, shareToken))
+    : place;
 }
 
 /** By the number alone, as other sites embed it: leads to the link, with the same query. */
@@ -72,8 +67,7 @@ export async function openByNumber(id: string | undefined): Promise<SharedPlace>
   if (!id || !/^[1-9]\d{0,15}$/.test(id)) return { kind: 'no-id' };
   const { getVHToken: found } = await graphqlRequest(tokenDocument, { id });
   if (!found) return { kind: 'no-id' };
-  location.replace(`/embed/my-virtual-humans/${found.ShareToken}${location.search}`);
-  return new Promise(() => {});
+  return leaveFor(`/embed/my-virtual-humans/${found.ShareToken}${location.search}`);
 }
 
 export function publicConversationAddress(virtualHumanId: string, shareToken: string): string {
