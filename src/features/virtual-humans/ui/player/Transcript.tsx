@@ -100,7 +100,7 @@ function Words({ text, cut }: { text: string; cut: number | undefined }) {
     <>
       {text.slice(0, cut)}
       <span class={styles.unheard}>
-        {cut > 0 && '…'}
+        {/[\p{L}\p{N}]$/u.test(text.slice(0, cut)) && '…'}
         {text.slice(cut)}
       </span>
       <small class={styles.cut}>{say('talk.interrupted')}</small>

@@ -2,7 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
+import { buildPublishedVirtualHuman } from '#tests/builders/conversations.ts';
+import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
 /** A machine whose flite says everything in the same two sounds. */
@@ -12,13 +14,16 @@ const flite =
 describe('the voice of the server', () => {
   let app: TestApp;
   let token = '';
+  let author: BuiltMember;
   const programs = mkdtempSync(join(tmpdir(), 'praxis-programs-'));
 
   beforeAll(async () => {
     writeFileSync(join(programs, 'flite'), flite);
     chmodSync(join(programs, 'flite'), 0o755);
     app = await startTestApp({ PATH: programs, TURNS_PER_MINUTE: '1', LOG_LEVEL: 'error' });
-    token = await signIn(app, await buildMember(app.tenancy, await buildOrganisation(app.tenancy), 'user'));
+    const organisation = await buildOrganisation(app.tenancy);
+    author = await buildMember(app.tenancy, organisation, 'admin');
+    token = await signIn(app, await buildMember(app.tenancy, organisation, 'user'));
   });
   afterAll(async () => {
     await app.close();
@@ -37,6 +42,24 @@ describe('the voice of the server', () => {
   it('says which languages it has, to whoever is signed in', async () => {
     expect((await ask(null)).statusCode).toBe(401);
     expect((await ask(token)).json()).toEqual({ data: { locales: ['en-GB', 'en-US'] } });
+  });
+
+  it('belongs to somebody who may look another way where another language is spoken', async () => {
+    const content = makeCase();
+    const { id } = await buildPublishedVirtualHuman(app.tenancy, author, {
+      content: {
+        ...content,
+        locales: ['en-GB', 'zh-TW'],
+        person: { ...content.person, avatarIds: { 'zh-TW': 9, 'en-US': 1 } },
+      },
+      settings: { avatarId: 8 },
+    });
+    const url = `/api/virtual-humans/${id}/player`;
+    const answer = await app.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const { avatar, avatars } = answer.json().data;
+    expect(avatar.key).toBe('george');
+    expect(Object.keys(avatars)).toEqual(['zh-TW']);
+    expect(avatars['zh-TW']).toMatchObject({ key: 'weiming', portrait: '/avatars/portraits/weiming.webp' });
   });
 
   it('says a text with the mouth shapes of its sounds', async () => {
