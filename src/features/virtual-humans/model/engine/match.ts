@@ -68,8 +68,10 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     const ofVariant = covered / variant.weight;
     const ofSaid = (saidOfVariant[at] ?? 0) / total;
     const ofAll = (saidOfCandidate[variant.candidate] ?? 0) / total;
-    const shared = pairs.filter((pair) => variant.pairs.has(pair)).length;
     let score = weights.ofVariant * ofVariant + weights.ofSaid * ofSaid + weights.ofAll * ofAll;
+    // Nothing below adds more than this: most wordings need no further look.
+    if (score + weights.neighbours + weights.agree <= (best.get(variant.candidate)?.score ?? 0)) continue;
+    const shared = pairs.filter((pair) => variant.pairs.has(pair)).length;
     if (shared > 0) score += weights.neighbours * (shared / Math.max(pairs.length, variant.pairs.size));
     if (doClash(type, variant.type)) score *= weights.clash;
     else if (doAgree(type, variant.type)) score += weights.agree;

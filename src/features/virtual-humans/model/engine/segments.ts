@@ -3,7 +3,7 @@ import type { CaseIndex } from './case-index.ts';
 import type { Piece } from './clauses.ts';
 import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
 import { findQuestionType } from './question-type.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, termsWithin } from './reading.ts';
 import { weights } from './weights.ts';
 
 /** More pieces than this are not one thought. */
@@ -46,8 +46,9 @@ function readSentence(
   const last = pieces.at(-1);
   if (pieces.length < 2 || last === undefined) return divide(index, state, reading, pieces);
   for (const [at, piece] of pieces.entries()) {
+    if (!sums(termsWithin(reading, piece))) continue;
     const alone = readMeaning(index, state, reading, { ...piece, opens: true });
-    if (alone.topic === null || !sums(alone.terms)) continue;
+    if (alone.topic === null) continue;
     return [
       ...divide(index, state, reading, pieces.slice(0, at)),
       { ...alone, end: last.end, asks: last.asks },
