@@ -9,13 +9,13 @@ import { ImpersonationMarker } from './ImpersonationMarker.tsx';
 import { LoadingView } from './LoadingView.tsx';
 
 const AppBanner = lazy(async () => ({ default: (await import('../app-banner/AppBanner.tsx')).AppBanner }));
-const appLink = readAppLink(document);
 
 /** What stands on every page, with or without the shell. */
 export function Root() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const flashes = useFlashes(pathname);
   const viewer = useViewer();
+  const appLink = readAppLink(document);
   const offersApp =
     appLink !== null &&
     mayOfferApp({
