@@ -221,10 +221,15 @@ test('the organisation gets a logo that is cut to fit, and leaving unsaved chang
   await axe(page);
   await crop.getByRole('button', { name: 'Use picture' }).click();
   await expect(crop).toBeHidden();
+  // Shown whole before it is saved, and afterwards in the shape of a logo.
+  const logo = page.getByRole('img', { name: 'Logo, as it is shown now' });
+  const isSquare = () => logo.evaluate((img: HTMLImageElement) => img.naturalWidth === img.naturalHeight);
+  await expect.poll(isSquare).toBe(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved organisation changes')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('img', { name: 'Logo, as it is shown now' })).toBeVisible();
+  await expect(logo).toBeVisible();
+  await expect.poll(isSquare).toBe(true);
   await expect(page.getByLabel('Description')).toHaveValue('Care by the harbour.');
 
   await page.getByRole('link', { name: 'Audit log' }).click();

@@ -1,5 +1,5 @@
 import { IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { CropDialog } from '#ui-kit/crop/CropDialog.tsx';
@@ -27,6 +27,8 @@ export function PictureField({ label, hint, format, value, onChange }: PictureFi
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState(false);
+  const own = useCutPicture();
+  const url = own.find(value) ?? value?.url;
   const take = (next: File | undefined) => {
     if (input.current) input.current.value = '';
     setProblem(next !== undefined && !readableTypes.includes(next.type));
@@ -44,11 +46,7 @@ export function PictureField({ label, hint, format, value, onChange }: PictureFi
     >
       <legend className={styles.label}>{label}</legend>
       <div className={styles.preview} style={{ aspectRatio: `${format.width} / ${format.height}` }}>
-        {value?.url ? (
-          <img src={value.url} alt={t('picture.current', { label })} />
-        ) : (
-          <IconPhotoPlus aria-hidden />
-        )}
+        {url ? <img src={url} alt={t('picture.current', { label })} /> : <IconPhotoPlus aria-hidden />}
       </div>
       <div className={styles.actions}>
         <Button
@@ -95,10 +93,22 @@ export function PictureField({ label, hint, format, value, onChange }: PictureFi
           onPick={async (cut) => {
             const picture = await uploadPicture(cut);
             setFile(null);
+            own.keep(picture.id, cut);
             onChange(picture);
           }}
         />
       ) : null}
     </fieldset>
   );
+}
+
+/** What was cut in this browser is shown from here: the server's own address is of another shape until it is saved. */
+function useCutPicture() {
+  const [cut, setCut] = useState<{ id: string; url: string } | null>(null);
+  // Object addresses are kept by the browser until they are given back.
+  useEffect(() => () => URL.revokeObjectURL(cut?.url ?? ''), [cut]);
+  return {
+    keep: (id: string, file: File) => setCut({ id, url: URL.createObjectURL(file) }),
+    find: (picture: StoredPicture | null) => (cut && picture?.id === cut.id ? cut.url : undefined),
+  };
 }
