@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
 export type StartedCall = { purpose: string; engine: string; modelId: string; month: string; at: Date };
@@ -45,22 +46,34 @@ export type EndedCall = {
   durationMs: number;
 };
 
-/** Ends a call's entry and puts what it cost in the place of what was set aside; nothing when it was ended before. */
+const settleKeeper = createStatementKeeper<never>();
+const organisation = sql`${slot('organisation')}::bigint`;
+
+/**
+ * Ends a call's entry and puts what it cost in the place of what was set aside; nothing when it was ended before. The
+ * last statement of its transaction: the month's row is everybody's, and nobody waits for another one's way here and back.
+ */
 export async function settleCall(scope: Scope, id: number, ended: EndedCall): Promise<void> {
-  await sql`
-    with ended as (
-      update language_model_call
-      set outcome = ${ended.outcome}, cost_micros = ${ended.costMicros}::bigint, input_tokens = ${ended.inputTokens},
-        output_tokens = ${ended.outputTokens}, estimated = ${ended.estimated}, first_text_ms = ${ended.firstTextMs},
-        duration_ms = ${ended.durationMs}
-      where organisation_id = ${scope.organisationId} and id = ${id} and outcome = 'running'
-      returning month, reserved_micros
-    )
-    update language_model_spend as spend
-    set spent_micros = spend.spent_micros + ${ended.costMicros}::bigint,
-      reserved_micros = spend.reserved_micros - ended.reserved_micros, running = spend.running - 1
-    from ended
-    where spend.organisation_id = ${scope.organisationId} and spend.month = ended.month`.execute(scope.db);
+  await settleKeeper.runLast(
+    scope.db,
+    'settle',
+    { organisation: scope.organisationId, id, ...ended },
+    () => sql<never>`
+      with ended as (
+        update language_model_call
+        set outcome = ${slot('outcome')}::text, cost_micros = ${slot('costMicros')}::bigint,
+          input_tokens = ${slot('inputTokens')}::integer, output_tokens = ${slot('outputTokens')}::integer,
+          estimated = ${slot('estimated')}::boolean, first_text_ms = ${slot('firstTextMs')}::integer,
+          duration_ms = ${slot('durationMs')}::integer
+        where organisation_id = ${organisation} and id = ${slot('id')}::bigint and outcome = 'running'
+        returning month, reserved_micros
+      )
+      update language_model_spend as spend
+      set spent_micros = spend.spent_micros + ${slot('costMicros')}::bigint,
+        reserved_micros = spend.reserved_micros - ended.reserved_micros, running = spend.running - 1
+      from ended
+      where spend.organisation_id = ${organisation} and spend.month = ended.month`,
+  );
 }
 
 /** A call that was not made, for the log. */
