@@ -91,6 +91,10 @@ describe('what a learner asks is understood', () => {
     ['two questions in two sentences', 'Do you smoke? What makes it worse?', ['smoking', 'worse']],
     ['two questions joined by or', 'Do you smoke or drink alcohol?', ['smoking', 'alcohol']],
     ['a question after a greeting', 'Hello George, where does it hurt?', ['site']],
+    ['two questions without a pause', 'where does it hurt when did it start', ['site', 'onset']],
+    ['a question after thanks', 'thank you do you smoke', ['smoking']],
+    ['a comforting word beside a question', "don't worry. do you smoke", ['smoking']],
+    ['a comforting word alone', "don't worry, we will look after you", []],
     ['something nobody thought of', 'Do you own a helicopter?', []],
   ])('%s', (_name, text, topics) => {
     expect(topicsOf(last([text]))).toEqual(topics);

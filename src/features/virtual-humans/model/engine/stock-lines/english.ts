@@ -61,7 +61,7 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'Sorry, did you say something?',
   ],
   acknowledge: ['All right.', 'Okay.', 'I see.', 'Right.'],
-  goOn: ['Yes?', 'Was there something else?', 'Go on.', 'What else would you like to know?', 'So what now?'],
+  goOn: ['Was there something else?', 'Go on.', 'Okay.', 'What else would you like to know?'],
   whichOne: [
     "Sorry, I'm not sure which you mean.",
     'How do you mean, exactly?',
