@@ -2,10 +2,12 @@
  * What the server adds to a turn of a conversation: 50 learners talk at once, each waits as people do before the next turn.
  * From the request to the first clause, and to the end of the answer, with the built-in engine; beside it, taken in
  * turns, a bare request to the same process, which is what HTTP and the machine cost by themselves.
+ * BENCH_DATABASE=postgres takes it with a PostgreSQL from npm, DATABASE_URL with one that is there.
  */
 import { askGraphql, signIn } from './lib/client.ts';
 import { startDemo } from './lib/demo-server.ts';
 import { describeMachine } from './lib/machine.ts';
+import { startBenchPostgres } from './lib/postgres.ts';
 import { percentile } from './lib/rounds.ts';
 
 const talkers = Number(process.env.BENCH_TALKERS ?? 50);
@@ -31,10 +33,12 @@ const lines = [
 console.log(
   `Conversation turns: ${talkers} at once, a turn every ${thinkMs} ms. Goal: 2 ms p50, 8 ms p99.\n  ${describeMachine()}`,
 );
+const postgres = process.env.BENCH_DATABASE === 'postgres' ? await startBenchPostgres() : null;
+const databaseUrl = postgres?.url ?? process.env.DATABASE_URL;
 const server = await startDemo({
   // One account speaks for everybody here.
   TURNS_PER_MINUTE: '0',
-  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 const first: number[] = [];
 const whole: number[] = [];
@@ -76,6 +80,7 @@ try {
   );
 } finally {
   await server.stop();
+  await postgres?.stop();
 }
 process.exit(0);
 
