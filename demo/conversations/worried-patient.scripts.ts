@@ -6,7 +6,7 @@ export const scripts: readonly ConversationScript[] = [
     locale: 'en-GB',
     learner: 'good',
     lines: [
-      'Good morning. My name is Anna and I am one of the doctors here.',
+      'Good morning. I am one of the doctors here.',
       'You are not wasting my time at all. Can I just check your name and date of birth?',
       'Thank you, George. Tell me in your own words what has been happening.',
       'That sounds unsettling. What does it feel like when it comes?',
