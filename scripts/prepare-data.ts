@@ -1,5 +1,5 @@
 /** Makes the data folders that a first start copies: one with the demo organisation, one with nothing but tables. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApplication } from '#main/application.ts';
 import { seedDemo } from '#main/demo/seed-demo.ts';
@@ -16,7 +16,8 @@ await prepare('empty', false);
 if (existsSync(new URL('../demo/content/simulations.json', import.meta.url))) await prepare('demo', true);
 
 async function prepare(name: string, demo: boolean): Promise<void> {
-  const folder = join(preparedRoot, name);
+  // A start that copies the folder meanwhile must find a whole one.
+  const folder = join(preparedRoot, `${name}.making`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', FFMPEG_PATH: withoutFfmpeg }, [
@@ -35,4 +36,7 @@ async function prepare(name: string, demo: boolean): Promise<void> {
   // Each installation makes secrets of its own when it starts on its copy.
   await application.database.executeSql('delete from instance_secret');
   await application.stop();
+  const prepared = join(preparedRoot, name);
+  rmSync(prepared, { recursive: true, force: true });
+  renameSync(folder, prepared);
 }

@@ -216,14 +216,14 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     expect(asked).toEqual([]);
   });
 
-  it('plays served audio with its mouth shapes, and stops within the call that cancels', async () => {
+  it('plays served audio with its mouth shapes, stops within the call that cancels, and says silently what has no sound', async () => {
     const result = await page.evaluate(async (url) => {
       const speaker = window.avatar.createAudioSpeaker(async (text) => {
         if (text === 'lost') throw new Error('There is no audio.');
         return text === 'tracked' ? { url, track: [{ t: 0, d: 60_000, v: 'O' }] } : { url };
       });
       const log: string[] = [];
-      speaker.on('start', ({ text }) => log.push(`start ${text}`));
+      speaker.on('start', ({ text, isAudible }) => log.push(`${isAudible ? 'sound' : 'silence'} ${text}`));
       speaker.on('end', ({ text, reason }) => log.push(`${reason} ${text}`));
       const options = { lang: 'en-GB' };
       const tracked = speaker.speak('tracked', options);
@@ -239,13 +239,14 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       return { log, afterCancel, reasons };
     }, silence(0.4));
     expect(result.afterCancel).toEqual({ isSpeaking: false, mouth: {} });
-    expect(result.reasons).toEqual(['cancelled', 'finished', 'failed']);
+    expect(result.reasons).toEqual(['cancelled', 'finished', 'finished']);
     expect(result.log).toEqual([
-      'start tracked',
+      'sound tracked',
       'cancelled tracked',
-      'start mama',
+      'sound mama',
       'finished mama',
-      'failed lost',
+      'silence lost',
+      'finished lost',
     ]);
   });
 
