@@ -12,7 +12,8 @@ const outside = await fetch('http://192.0.2.1/', { signal: AbortSignal.timeout(5
   () => 'reached',
   (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.name,
 );
-const server = await startPraxis({ DATA_DIR: makeFolder(), PRAXIS_DEMO: '1' });
+// A script types faster than any person may.
+const server = await startPraxis({ DATA_DIR: makeFolder(), PRAXIS_DEMO: '1', TURNS_PER_MINUTE: '0' });
 if (server.url === '') throw new Error(server.output());
 
 const signedIn = await askPraxis(
