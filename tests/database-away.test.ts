@@ -133,7 +133,7 @@ describe.runIf(onPostgres)('a database that goes away', () => {
     const ready = await app.http.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.json().checks.database]).toEqual([503, 'not ready']);
     const download = await app.http.inject({
-      url: '/resources/download?url=x',
+      url: '/api/resources/download?url=x',
       headers: { authorization: `Bearer ${token}` },
     });
     expect([download.statusCode, download.headers['retry-after']]).toEqual([503, '5']);

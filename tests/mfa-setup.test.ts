@@ -86,7 +86,7 @@ test('one allowed operation in a document does not open the others', async () =>
 test.each([
   ['POST', '/uploads/media'],
   ['POST', '/uploads/video'],
-  ['GET', '/resources/download?url=/media/x'],
+  ['GET', '/api/resources/download?url=/media/x'],
 ] as const)('%s %s is refused as well', async (method, url) => {
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-length': '1' };
   const { statusCode } = await app.http.inject({ method, url, headers });

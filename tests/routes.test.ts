@@ -144,14 +144,14 @@ const walked = [
   'GET /images/:request',
   'GET /metrics',
   'GET /readyz',
-  'GET /resources/download',
+  'GET /api/resources/download',
   'HEAD /exports/:ticket',
   'HEAD /graphql',
   'HEAD /healthz',
   'HEAD /images/:request',
   'HEAD /metrics',
   'HEAD /readyz',
-  'HEAD /resources/download',
+  'HEAD /api/resources/download',
   'OPTIONS /graphql',
   'POST /graphql',
   ...['media', 'video'].flatMap((kind) => [
@@ -314,7 +314,10 @@ describe('pictures in a size', () => {
 
 describe('downloads', () => {
   const ask = (headers: Record<string, string>, url: string) =>
-    fetch(`${address}/resources/download?url=${encodeURIComponent(url)}`, { headers, redirect: 'manual' });
+    fetch(`${address}/api/resources/download?url=${encodeURIComponent(url)}`, {
+      headers,
+      redirect: 'manual',
+    });
 
   test('are for those who work with media, and of their own organisation', async () => {
     expect(await walk(async (headers) => (await ask(headers, pictureFile)).status)).toEqual({
@@ -345,7 +348,7 @@ describe('downloads', () => {
   test('a name cannot bring headers or paths with it', async () => {
     const name = encodeURIComponent('a"\r\nSet-Cookie: x=1\r\n/../../b.exe');
     const response = await fetch(
-      `${address}/resources/download?url=${encodeURIComponent(pictureFile)}&filename=${name}`,
+      `${address}/api/resources/download?url=${encodeURIComponent(pictureFile)}&filename=${name}`,
       { headers: headersOf('an admin') },
     );
     expect(response.status).toBe(200);

@@ -34,7 +34,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaRouteDepend
   });
 
   app.get<{ Querystring: { url?: unknown; filename?: unknown } }>(
-    '/resources/download',
+    '/api/resources/download',
     async (request, reply) => {
       const viewer = await deps.findViewer(request);
       if (!viewer) throw unauthenticated();

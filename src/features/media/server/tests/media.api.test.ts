@@ -283,7 +283,7 @@ describe('files by signed address', () => {
   test('download for staff of the organisation, under a safe name', async () => {
     const download = (viewer: Viewer | null, url: string, filename = 'Fire: drill') =>
       fetch(
-        `${house.address}/resources/download?url=${encodeURIComponent(url)}&filename=${encodeURIComponent(filename)}`,
+        `${house.address}/api/resources/download?url=${encodeURIComponent(url)}&filename=${encodeURIComponent(filename)}`,
         {
           headers: viewer ? { authorization: house.tokenOf(viewer) } : {},
         },

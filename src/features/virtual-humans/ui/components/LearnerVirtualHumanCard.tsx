@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/gql.ts';
 import type { LearnerVirtualHumanCard_VirtualHumanFragment } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { CardText } from '#ui-kit/CardText.tsx';
+import { CardSubtitle } from '#ui-kit/CardSubtitle.tsx';
 import { LinkCard } from '#ui-kit/LinkCard.tsx';
 import { detailPath } from '../virtual-human-paths.ts';
 import { HumanPoster } from './HumanPoster.tsx';
@@ -36,11 +36,12 @@ export interface LearnerVirtualHumanCardProps {
 export function LearnerVirtualHumanCard(props: LearnerVirtualHumanCardProps) {
   const { virtualHuman, eager = false, level = 2 } = props;
   const t = useTranslate('virtual-humans');
-  const { ThumbnailURL, Avatar, Type, PersonName, Title, Description } = virtualHuman;
+  const { ThumbnailURL, Avatar, Type, PersonName, Description } = virtualHuman;
+  const title = virtualHuman.Title || t('untitled');
   return (
     <LinkCard
       to={detailPath(virtualHuman.ID)}
-      title={Title || t('untitled')}
+      title={title}
       level={level}
       poster={
         <HumanPoster
@@ -52,7 +53,7 @@ export function LearnerVirtualHumanCard(props: LearnerVirtualHumanCardProps) {
       }
     >
       {PersonName ? <p className={styles.person}>{t('my.talkWith', { name: PersonName })}</p> : null}
-      {Description ? <CardText>{Description}</CardText> : null}
+      {Description ? <CardSubtitle text={Description} title={title} /> : null}
     </LinkCard>
   );
 }

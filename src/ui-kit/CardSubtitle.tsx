@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { CardText } from '#ui-kit/CardText.tsx';
-import { isLongSubtitle } from '../../model/card-subtitle.ts';
 import styles from './CardSubtitle.module.css';
+import { CardText } from './CardText.tsx';
+import { isLongSubtitle } from './card-subtitle.ts';
 
 /** The first lines of a description; a long one is shown whole when it is asked for. */
 export function CardSubtitle({ text, title }: { text: string; title: string }) {
-  const t = useTranslate('simulations');
+  const t = useTranslate('ui-kit');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
