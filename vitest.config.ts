@@ -15,7 +15,7 @@ export default defineConfig({
       database === 'postgres'
         ? [
             'node_modules/**',
-            'src/{player,web,ui-kit,kernel,locales}/**',
+            'src/{avatar,player,web,ui-kit,kernel,locales}/**',
             'src/**/{model,ui}/**',
             'demo/**',
             'tests/layers.test.ts',
