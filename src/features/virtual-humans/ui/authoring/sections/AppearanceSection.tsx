@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Select } from '#ui-kit/Select.tsx';
-import { textsIn } from '../../../model/case-content.ts';
+import { type ConversationLocale, textsIn } from '../../../model/case-content.ts';
 import {
   avatars,
   environments,
@@ -15,9 +15,11 @@ import {
 } from '../../../model/catalogue.ts';
 import { playerTypes } from '../../../model/version-content.ts';
 import { CardChoice } from '../fields/CardChoice.tsx';
-import { useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
+import { useCase, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';
+
+const theSame = 'same';
 
 export function AppearanceSection() {
   const t = useTranslate('virtual-human-builder');
@@ -53,6 +55,7 @@ export function AppearanceSection() {
           );
         }}
       />
+      <PeopleByLanguage />
       <VoiceField />
       <CardChoice
         wide
@@ -77,6 +80,43 @@ export function AppearanceSection() {
         onChange={(type) => change({ playerType: type })}
       />
     </Section>
+  );
+}
+
+/** A case in several languages may show somebody else where another one is spoken. */
+function PeopleByLanguage() {
+  const t = useTranslate('virtual-human-builder');
+  const { avatarId } = useDocument();
+  const { content, change } = useCase();
+  const disabled = useReadOnly();
+  const { locales, person } = content;
+  if (locales.length < 2) return null;
+  const put = (locale: ConversationLocale, chosen: string | null) => {
+    const { [locale]: _, ...others } = person.avatarIds ?? {};
+    const avatarIds =
+      chosen === theSame || chosen === null ? others : { ...others, [locale]: Number(chosen) };
+    change({ person: { ...person, avatarIds } }, `person.avatarIds ${locale}`);
+  };
+  return (
+    <div className={styles.pair}>
+      {locales.slice(1).map((locale) => (
+        <Select
+          key={locale}
+          label={t('appearance.avatarIn', { language: t(`language.${locale}`) })}
+          value={String(person.avatarIds?.[locale] ?? theSame)}
+          options={[
+            { value: theSame, label: t('appearance.avatarSame') },
+            ...avatars
+              .filter(
+                ({ id, deprecated }) => id === person.avatarIds?.[locale] || (!deprecated && id !== avatarId),
+              )
+              .map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          disabled={disabled}
+          onChange={(chosen) => put(locale, chosen)}
+        />
+      ))}
+    </div>
   );
 }
 
