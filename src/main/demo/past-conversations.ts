@@ -17,7 +17,6 @@ type PastDoor = Pick<VirtualHumansDoor, 'conversations' | 'reports'> & {
 /** How a learner talks: which of the script's lines they think of, whether they stay to the end, how they liked it. */
 type Manner = { thoroughness: number; finishes: boolean; rating: number | null };
 
-const dayMs = 86_400_000;
 const talksOfEach = 5;
 
 /** People type about this fast, and think before they do. */
@@ -54,7 +53,7 @@ export async function holdPastConversations(
       const script = fitting[index % fitting.length];
       if (!script) continue;
       const daysAgo = daysOfPast * (1 - (index + random() * 0.8) / talkers.length);
-      clock.now = atWorkingHour(new Date(now.getTime() - Math.max(daysAgo, 1) * dayMs), random);
+      clock.now = atWorkingHour(now, daysAgo, random);
       await holdPastConversation(
         door,
         clock,

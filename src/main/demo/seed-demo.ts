@@ -141,7 +141,8 @@ async function playPast(
   const random = createSeededRandom(seed);
   const door = application.features.simulations.service;
   const learners = listLearners(organisation);
-  const sessions: { learner: DemoMember; simulationId: number; at: Date; skill: number }[] = [];
+  const sessions: { learner: DemoMember; simulationId: number; at: Date; skill: number; patience: number }[] =
+    [];
   for (const [position, learner] of learners.entries()) {
     const talent = 0.3 + random() * 0.4;
     const attempts = 2 + Math.floor(random() * 4);
@@ -152,9 +153,11 @@ async function playPast(
       sessions.push({
         learner,
         simulationId,
-        at: atWorkingHour(new Date(now.getTime() - Math.max(daysAgo, 0.2) * dayMs), random),
+        at: atWorkingHour(now, daysAgo, random),
         // People get better by practising.
         skill: Math.min(talent + attempt * 0.1, 0.97),
+        // Whom visitors sign in as finished what they began: each video starts at its beginning for them.
+        patience: position === 0 ? 1 : 0.93,
       });
     }
   }
@@ -168,7 +171,7 @@ async function playPast(
       viewer,
       session.simulationId,
       index,
-      { skill: session.skill, patience: 0.93 },
+      { skill: session.skill, patience: session.patience },
       session.at,
       random,
     );

@@ -14,9 +14,13 @@ export function takeBytes(random: () => number): Uint8Array {
   return Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256));
 }
 
-/** That day, between seven and five o'clock. */
-export function atWorkingHour(day: Date, random: () => number): Date {
-  const at = new Date(day);
-  at.setUTCHours(7 + Math.floor(random() * 10), Math.floor(random() * 60), Math.floor(random() * 60));
+/**
+ * Between seven and five o'clock that many days ago, yesterday at the latest. Whole days before the day of `now`: at whatever
+ * hour the demo is made, its past lies behind it and happened in the same order.
+ */
+export function atWorkingHour(now: Date, daysAgo: number, random: () => number): Date {
+  const at = new Date(now);
+  at.setUTCDate(at.getUTCDate() - Math.max(Math.ceil(daysAgo), 1));
+  at.setUTCHours(7 + Math.floor(random() * 10), Math.floor(random() * 60), Math.floor(random() * 60), 0);
   return at;
 }
