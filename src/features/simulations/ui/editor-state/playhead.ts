@@ -17,6 +17,8 @@ export function createPlayhead() {
   let state = atRest;
   let player: Player | null = null;
   let detach: (() => void) | undefined;
+  /** Where to go as soon as the video can: somebody pointed there while it was still loading. */
+  let awaitedMs: number | null = null;
   const listeners = new Set<() => void>();
 
   function set(part: Partial<PlayheadState>): void {
@@ -35,13 +37,19 @@ export function createPlayhead() {
     player: () => player,
     attach(next: Player) {
       player = next;
-      const stopTime = next.events.on('time', (timeMs) => set({ timeMs }));
+      const stopTime = next.events.on('time', (timeMs) => {
+        if (awaitedMs === null) set({ timeMs });
+      });
       const stopState = next.state.subscribe(() => {
         const { status, durationMs } = next.state.get();
         const isPlaying = status === 'playing' || status === 'buffering';
         const isReady = status !== 'idle' && status !== 'loading' && status !== 'failed';
         if (state.isPlaying !== isPlaying || state.isReady !== isReady || state.durationMs !== durationMs) {
           set({ isPlaying, isReady, durationMs });
+        }
+        if (isReady && awaitedMs !== null) {
+          next.seek(awaitedMs);
+          awaitedMs = null;
         }
       });
       detach = () => {
@@ -52,14 +60,19 @@ export function createPlayhead() {
     detach() {
       detach?.();
       player = null;
+      awaitedMs = null;
       set({ isPlaying: false, isReady: false });
     },
     /** Another video comes to the stage. */
-    reset: (timeMs = 0) => set({ ...atRest, timeMs }),
+    reset(timeMs = 0) {
+      awaitedMs = null;
+      set({ ...atRest, timeMs });
+    },
     seek(timeMs: number) {
       const target = Math.max(0, timeMs);
       set({ timeMs: target });
       if (state.isReady) player?.seek(target);
+      else if (player) awaitedMs = target;
     },
     toggle() {
       if (!player || !state.isReady) return;
