@@ -1,8 +1,8 @@
 /**
  * How well the built-in engine understands, case by case and set by set: the half it was tuned with, the half that
- * nobody looked at while tuning, which is what counts, and a second held-out set, written later from another point of view
- * (as people speak, the way a speech recogniser hands it over). `--tuning` leaves the held-out sets unread, so that nobody
- * steers by them; `--misses` lists what went wrong, in the tuned half alone.
+ * nobody looked at while tuning, which is what counts, and two held-out sets, written later from other points of view (as
+ * people speak, the way a speech recogniser hands it over; and as hurried people type, with slips, follow-ups and
+ * corrections). `--tuning` leaves the held-out sets unread, so that nobody steers by them; `--misses` lists what went wrong, in the tuned half alone.
  *
  *     node bench/engine-accuracy.ts [--tuning] [--misses] [case]
  */
@@ -27,8 +27,10 @@ const showMisses = process.argv.includes('--misses');
 const onlyTuning = showMisses || process.argv.includes('--tuning');
 const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 
-const sets = onlyTuning ? (['tuning'] as const) : (['tuning', 'heldout', 'second-heldout'] as const);
-type LabelledSet = 'tuning' | 'heldout' | 'second-heldout';
+const sets = onlyTuning
+  ? (['tuning'] as const)
+  : (['tuning', 'heldout', 'second-heldout', 'third-heldout'] as const);
+type LabelledSet = 'tuning' | 'heldout' | 'second-heldout' | 'third-heldout';
 type Tally = {
   utterances: number;
   exact: number;
@@ -203,6 +205,7 @@ const total: Record<LabelledSet, Tally> = {
   tuning: empty(),
   heldout: empty(),
   'second-heldout': empty(),
+  'third-heldout': empty(),
 };
 const timings: string[] = [];
 for (const demo of demoConversations) {
