@@ -43,136 +43,16 @@ async function talk(): Promise<string> {
   return id;
 }
 
-describe('a coaching report', () => {
-  it('is written at once by the built-in engine, and again only by administrators', async () => {
-    const id = await talk();
-    const path = `assessments/${id}/coaching-session-report`;
-    expect((await callers.learner.ask('GET', path)).data).toMatchObject({
-      generatingStatus: 'none',
-      canGenerate: true,
-      canRegenerate: false,
-      expectedMs: 40_000,
-    });
-    const written = await callers.learner.ask('POST', path, {});
-    expect(written.data).toMatchObject({
-      generatingStatus: 'complete',
-      canGenerate: false,
-      report: { score: 20, engine: 'built-in', overallAnalysis: expect.stringContaining('George Ward') },
-    });
-    expect((await callers.learner.ask('POST', path, { regenerate: true })).error?.code).toBe('FORBIDDEN');
-    expect((await callers.analyst.ask('POST', path, { regenerate: true })).error?.code).toBe('FORBIDDEN');
-    expect((await callers.admin.ask('POST', path, { regenerate: true })).data.generatingStatus).toBe(
-      'complete',
-    );
-    expect((await callers.other.ask('GET', path)).status).toBe(404);
-    expect((await callers.outsider.ask('POST', path, {})).status).toBe(404);
-  });
-
-  it('is not there before the end', async () => {
-    const { id } = await callers.learner.begin(george);
-    const answer = await callers.learner.ask('POST', `assessments/${id}/coaching-session-report`, {});
-    expect(answer.error?.reason).toBe('report.not-possible');
-  });
-
-  it('that was asked for and never came is failed after a minute, and one is written at a time', async () => {
-    const id = await talk();
-    const path = `assessments/${id}/coaching-session-report`;
-    await app.tenancy.inOrganisation(admin.organisationId, (scope) =>
-      scope.db
-        .insertInto('coaching_report')
-        .values({
-          organisation_id: scope.organisationId,
-          submission_id: Number(id),
-          status: 'pending',
-          engine: 'model',
-          requested_at: app.clock.now,
-        })
-        .execute(),
-    );
-    expect((await callers.learner.ask('GET', path)).data.generatingStatus).toBe('pending');
-    const second = await callers.learner.ask('POST', path, {});
-    expect(second.error).toMatchObject({ code: 'CONFLICT', message: 'A report is already being generated' });
-    app.clock.now = new Date(app.clock.now.getTime() + 60_001);
-    expect((await callers.learner.ask('GET', path)).data).toMatchObject({
-      generatingStatus: 'failed',
-      canGenerate: true,
-    });
-    expect((await callers.learner.ask('POST', path, {})).data.generatingStatus).toBe('complete');
-  });
-
-  it('is told of by the virtual human', async () => {
-    const of = (path: string) => callers.learner.ask('GET', `virtual-humans/${george.id}/${path}`);
-    expect((await of('generates-reports')).data).toBe(true);
-    expect((await of('coaching-session-report-generation-duration')).data).toBe(40_000);
-    expect((await callers.outsider.ask('GET', `virtual-humans/${george.id}/generates-reports`)).status).toBe(
-      404,
-    );
-    const query = `virtual-humans?idOnly=true&shouldShowScoreAndSessionReport=true&ids=${george.id},1`;
-    expect((await callers.learner.ask('GET', query)).data).toEqual([{ id: String(george.id) }]);
-    expect((await callers.outsider.ask('GET', query)).data).toEqual([]);
-  });
-});
-
-describe('a person’s word on the score', () => {
-  it('stands over the scorer’s, with its reason, and both are kept', async () => {
-    const id = await talk();
-    const path = `assessments/${id}/overrides`;
-    const judgement = { objectiveId: 'says', earned: true, reason: 'Said so in other words.' };
-    for (const name of ['learner', 'analyst', 'other'] as const) {
-      expect((await callers[name].ask('POST', path, judgement)).error?.code).toBe('FORBIDDEN');
-    }
-    expect((await callers.outsider.ask('POST', path, judgement)).status).toBe(404);
-    const withoutReason = await callers.admin.ask('POST', path, { ...judgement, reason: ' ' });
-    expect(withoutReason.error?.reason).toBe('score.reason-needed');
-    const answer = await callers.admin.ask('POST', path, judgement);
-    expect(answer.data).toMatchObject({ conversationScore: 40, pointsAchieved: 20 });
-    const history = await callers.analyst.ask('GET', `assessments/${id}/scores`);
-    expect(history.data).toMatchObject({
-      runs: [{ conversationScore: 20 }],
-      overrides: [{ ...judgement, personId: String(admin.personId) }],
-    });
-    const session = await app.graphql(
-      `query ($id: ID!) { readOneAnalyticsSubmission(ID: $id) { Score Points BestScore PDConversationScore PDDiagnosisScore
-        AnalyticsEvents { nodes { Type PDAssessmentID PDConversationScore PDDiagnosisScore Diagnosis } } } }`,
-      { id },
-      { token: tokens.learner ?? '' },
-    );
-    expect(session.data.readOneAnalyticsSubmission).toMatchObject({
-      Score: 40,
-      Points: 20,
-      PDConversationScore: 40,
-      PDDiagnosisScore: 100,
-      AnalyticsEvents: {
-        nodes: [
-          { Type: 'BEGIN_VH', PDConversationScore: null },
-          {
-            Type: 'END_VH',
-            PDAssessmentID: id,
-            PDConversationScore: 40,
-            PDDiagnosisScore: 100,
-            Diagnosis: 'Angina',
-          },
-        ],
-      },
-    });
-  });
-
-  it('is kept when the words are scored again, which changes nothing by itself', async () => {
-    const id = await talk();
-    await callers.admin.ask('POST', `assessments/${id}/overrides`, {
-      objectiveId: 'asks',
-      earned: false,
-      reason: 'Too late.',
-    });
-    expect((await callers.analyst.ask('POST', `assessments/${id}/scores`, {})).error?.code).toBe('FORBIDDEN');
-    const answer = await callers.admin.ask('POST', `assessments/${id}/scores`, {});
-    expect(answer.data).toMatchObject({
-      result: { conversationScore: 0 },
-      difference: { before: 0, after: 0, objectives: [] },
-    });
-    const history = await callers.admin.ask('GET', `assessments/${id}/scores`);
-    expect(history.data.runs).toHaveLength(2);
-  });
+it('whether there are coaching reports is told by the virtual human', async () => {
+  const of = (path: string) => callers.learner.ask('GET', `virtual-humans/${george.id}/${path}`);
+  expect((await of('generates-reports')).data).toBe(true);
+  expect((await of('coaching-session-report-generation-duration')).data).toBe(40_000);
+  expect((await callers.outsider.ask('GET', `virtual-humans/${george.id}/generates-reports`)).status).toBe(
+    404,
+  );
+  const query = `virtual-humans?idOnly=true&shouldShowScoreAndSessionReport=true&ids=${george.id},1`;
+  expect((await callers.learner.ask('GET', query)).data).toEqual([{ id: String(george.id) }]);
+  expect((await callers.outsider.ask('GET', query)).data).toEqual([]);
 });
 
 it('the same words give the same score to the byte, a hundred times', async () => {
@@ -190,28 +70,6 @@ it('the same words give the same score to the byte, a hundred times', async () =
 });
 
 describe('what is said of conversations over GraphQL', () => {
-  it('lists the sessions of one virtual human to staff, to a learner their own', async () => {
-    const id = await talk();
-    const list = (token: string | undefined) =>
-      app.graphql(
-        `query ($id: ID!) { readVirtualHumanSessions(ID: $id, sort: [{ field: "Created", direction: DESC }]) {
-          nodes { ID Finished PDConversationScore ReportStatus VirtualHuman { Title GeneratesReports } Member { ID } }
-          pageInfo { totalCount hasNextPage hasPreviousPage } } }`,
-        { id: String(george.id) },
-        { token: token ?? null },
-      );
-    const staff = await list(tokens.analyst);
-    expect(staff.errors).toBeUndefined();
-    expect(staff.data.readVirtualHumanSessions.nodes.map((node: { ID: string }) => node.ID)).toContain(id);
-    expect(staff.data.readVirtualHumanSessions.nodes[0]).toMatchObject({
-      PDConversationScore: expect.any(Number),
-      ReportStatus: 'none',
-      VirtualHuman: { Title: 'George Ward', GeneratesReports: true },
-    });
-    expect((await list(tokens.other)).data.readVirtualHumanSessions.nodes).toEqual([]);
-    expect((await list(tokens.outsider)).data.readVirtualHumanSessions.nodes).toEqual([]);
-  });
-
   it('counts how the objectives were met, for staff', async () => {
     await talk();
     const ask = (token: string | undefined) =>

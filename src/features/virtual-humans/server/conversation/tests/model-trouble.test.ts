@@ -1,4 +1,3 @@
-import { request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { injections } from '#features/virtual-humans/model/model-voice/fixtures/injections.ts';
@@ -136,36 +135,6 @@ describe('a model that was talked out of its part', () => {
     }
     expect(told).toContain('George Ward');
   });
-});
-
-it('whoever leaves ends the call within a second, and may ask again', async () => {
-  model.behave({ kind: 'stall-after-head' });
-  const { id } = await learner.begin(george);
-  const key = newKey();
-  const body = JSON.stringify({ key, text: 'Where does it hurt?' });
-  const request = openRequest({
-    port,
-    host: '127.0.0.1',
-    method: 'POST',
-    path: `/api/assessments/${id}/turns`,
-    headers: { authorization: `Bearer ${learnerToken}`, 'content-type': 'application/json' },
-  });
-  request.on('error', () => {});
-  request.end(body);
-  await expect.poll(() => model.countOpen()).toBe(1);
-  const leftAt = performance.now();
-  request.destroy();
-  await expect.poll(() => model.countOpen(), { interval: 20 }).toBe(0);
-  expect(performance.now() - leftAt).toBeLessThan(1_000);
-  // The learner's words are kept, without an answer.
-  await expect
-    .poll(async () => (await learner.read(id)).data?.turns.map(({ speaker }) => speaker))
-    .toEqual(['human', 'learner']);
-  model.behave({ kind: 'answer', text: 'Here, across my chest.' });
-  await expect
-    .poll(async () => readReply((await learner.say(id, 'Where does it hurt?', { key })).events).heard)
-    .toBe('Here, across my chest.');
-  expect((await learner.read(id)).data?.turns).toHaveLength(3);
 });
 
 it('speaks the first clause before the reply is whole, and takes no other turn meanwhile', async () => {

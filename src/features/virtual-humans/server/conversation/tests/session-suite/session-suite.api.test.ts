@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionEngines } from './engines.ts';
+import {
+  closeSessionHouse,
+  openSessionHouse,
+  resetModel,
+  type SessionHouse,
+  type SessionStage,
+  setStage,
+} from './session-stage.ts';
+import { describeTheBeginning } from './the-beginning.ts';
+import { describeTheEnd } from './the-end.ts';
+import { describeTheReport } from './the-report.ts';
+import { describeTheTalk } from './the-talk.ts';
+import { describeWhatBreaksOff } from './what-breaks-off.ts';
+import { describeWhoMay } from './who-may.ts';
+
+/**
+ * What a session is and what it survives, told once and tried with every engine, over HTTP. Also where there is no route
+ * to any network (`node scripts/test-without-network.ts`). What only a model can do wrong is in model-trouble.test.ts.
+ */
+
+let house: SessionHouse;
+beforeAll(async () => {
+  house = await openSessionHouse(sessionEngines);
+});
+afterAll(() => closeSessionHouse(house));
+
+it.runIf(process.env.PRAXIS_TEST_CLOSED === '1')('nothing outside can be reached', async () => {
+  const error = await fetch('http://192.0.2.1/', { signal: AbortSignal.timeout(5_000) }).catch(
+    (reason: Error & { cause?: { code?: string } }) => reason,
+  );
+  expect(error).toMatchObject({ cause: { code: 'ENETUNREACH' } });
+});
+
+describe.each(sessionEngines)('a session with $name', (engine) => {
+  const stage = {} as SessionStage; // set before its tests run
+  beforeAll(async () => {
+    Object.assign(stage, await setStage(house, engine));
+  });
+  beforeEach(() => resetModel(stage));
+
+  describe('its beginning', () => describeTheBeginning(stage));
+  describe('the talk', () => describeTheTalk(stage));
+  describe('what breaks off', () => describeWhatBreaksOff(stage));
+  describe('its end', () => describeTheEnd(stage));
+  describe('the coaching report', () => describeTheReport(stage));
+  describe('who may', () => describeWhoMay(stage));
+});
