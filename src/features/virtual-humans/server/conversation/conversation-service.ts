@@ -7,6 +7,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findOwn } from './conversation-session.ts';
 import { countHint, itemKind } from './conversation-store.ts';
 import { type FinishInput, finishAssessment, readAssessment } from './finish-conversation.ts';
+import { createOpenTalks } from './open-talks.ts';
 import { findMetObjectives } from './present-conversation.ts';
 import { takeTurn } from './take-turn.ts';
 
@@ -20,7 +21,8 @@ export type ConversationService = {
   read(viewer: Viewer, id: number): Promise<ApiAssessment>;
 };
 
-export function createConversationService(deps: ConversationDependencies): ConversationService {
+export function createConversationService(given: ConversationDependencies): ConversationService {
+  const deps = { ...given, talks: createOpenTalks() };
   return {
     begin: (viewer, input) => beginAssessment(deps, viewer, input),
     takeTurn: (viewer, id, input, signal) => takeTurn(deps, viewer, id, input, signal),
@@ -28,6 +30,8 @@ export function createConversationService(deps: ConversationDependencies): Conve
     read: (viewer, id) => readAssessment(deps, viewer, id),
 
     hint(viewer, id) {
+      // It is written down, so a talk that is remembered is older than its row.
+      deps.talks.forget(viewer, id);
       return deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
         await deps.sessions.touchIn(scope, viewer, id, itemKind);
         const { conversation, playable } = await findOwn(scope, deps.items, viewer, id);

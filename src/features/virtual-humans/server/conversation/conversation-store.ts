@@ -130,6 +130,8 @@ export async function insertConversation(scope: Scope, conversation: NewConversa
 
 export type TurnWrite = {
   submissionId: number;
+  /** Writes only while the conversation's row is as this write of it left it (see writeStep). */
+  rowVersion?: string;
   state: StoredState;
   /** Set when the talk ended with these turns. */
   ended: { at: Date; reason: ConversationEnd } | null;
@@ -140,7 +142,9 @@ const moveConversation = (from: RawBuilder<unknown>) => sql`
   update conversation c set state = ${slot('state')}::jsonb,
     ended_at = coalesce(c.ended_at, ${slot('endedAt')}::timestamptz),
     end_reason = coalesce(c.end_reason, ${slot('endReason')}::text)
-  from ${from} where c.organisation_id = ${organisationId} and c.submission_id = held.id returning c.submission_id`;
+  from ${from} where c.organisation_id = ${organisationId} and c.submission_id = held.id
+    and c.xmin = coalesce(${slot('rowVersion')}::xid, c.xmin)
+  returning c.submission_id, c.xmin::text as row_version`;
 
 const insertTurns = sql`
   insert into conversation_turn (organisation_id, submission_id, number, id, speaker, text, text_hash, locale,
@@ -153,7 +157,7 @@ const insertTurns = sql`
     ${slot('deliveries')}::text[]
   ) as t (number, id, speaker, text, text_hash, locale, started_ms, ended_ms, spoken, understanding, delivery)`;
 
-const writeKeeper = createStatementKeeper<{ submission_id: number }>();
+const writeKeeper = createStatementKeeper<{ rowVersion: string }>();
 
 /** Appends turns and moves the conversation on, in one statement. Fails (isTurnTaken) when a number or key is taken. */
 export async function writeTurns(scope: Scope, write: TurnWrite): Promise<void> {
@@ -164,30 +168,38 @@ export async function writeTurns(scope: Scope, write: TurnWrite): Promise<void> 
     'held',
     values,
     () => sql`with moved as (${moveConversation(conversation)}), spoken as (${insertTurns})
-      select submission_id from moved`,
+      select row_version as "rowVersion" from moved`,
   );
 }
 
 /**
  * The same with the step of the learner's own running session that the turns are, as the only statement of a
  * transaction, which costs one round trip and one write to the disk.
- * @returns false when there is no such session, or it is finished: then nothing was written
+ * @returns which version of the conversation's row this is; null when there is no such session, it is finished, or the
+ * conversation is no longer as the write names it: then nothing of the conversation was written
  */
-export async function writeStep(scope: Scope, viewer: Viewer, write: TurnWrite, at: Date): Promise<boolean> {
+export async function writeStep(
+  scope: Scope,
+  viewer: Viewer,
+  write: TurnWrite,
+  at: Date,
+): Promise<string | null> {
   const step = describeSessionStep(viewer, { submissionId: write.submissionId, itemKind, at });
-  const moved = await writeKeeper.runLast(
+  const [moved] = await writeKeeper.runLast(
     scope.db,
     'step',
     { ...step, ...describeWrite(scope, write) },
     () => sql`with held as (${sessionStep}), moved as (${moveConversation(sql`held`)}), spoken as (${insertTurns})
-      select submission_id from moved`,
+      select row_version as "rowVersion" from moved`,
   );
-  return moved.length > 0;
+  return moved?.rowVersion ?? null;
 }
 
-function describeWrite({ organisationId: organisation }: Scope, { state, ended, turns }: TurnWrite) {
+function describeWrite({ organisationId: organisation }: Scope, write: TurnWrite) {
+  const { rowVersion = null, state, ended, turns } = write;
   return {
     organisation,
+    rowVersion,
     state: JSON.stringify(state),
     endedAt: ended?.at ?? null,
     endReason: ended?.reason ?? null,

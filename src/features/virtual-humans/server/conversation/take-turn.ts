@@ -11,6 +11,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FoundConversation, findOwn } from './conversation-session.ts';
 import { isTurnTaken, itemKind, type TurnWrite, updateState, writeStep } from './conversation-store.ts';
 import { speakWithModel } from './model-voice.ts';
+import type { OpenTalk, OpenTalks } from './open-talks.ts';
 import { presentState, presentTurn } from './present-conversation.ts';
 import { type HeardTurn, humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
 
@@ -19,17 +20,19 @@ import { type HeardTurn, humanTurn, learnerTurn, parseTurn } from './turn-input.
  * same key again gives the stored answer, or a new try where there was none. Of two turns at once one is taken.
  */
 export async function* takeTurn(
-  deps: ConversationDependencies,
+  deps: TurnDependencies,
   viewer: Viewer,
   submissionId: number,
   input: TurnInput,
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent> {
   const heard = parseTurn(input, 0);
+  const now = deps.clock();
+  const remembered = deps.talks.take(viewer, submissionId);
+  if (remembered && (yield* answerRemembered({ deps, viewer, now }, remembered, heard, input))) return;
   const found = await readConversation(deps, viewer, submissionId, heard.id);
   const { conversation } = found;
-  const now = deps.clock();
-  const elapsedMs = Math.max(0, now.getTime() - conversation.startedAt.getTime());
+  const elapsedMs = measureElapsed(found, now);
   const [kept, reply] = keptExchange(found, heard.id);
   if (kept && (reply || conversation.state.dialogue.ended)) {
     yield* replay(viewer, found, elapsedMs, kept, reply);
@@ -42,14 +45,9 @@ export async function* takeTurn(
     return;
   }
   const talk: Talk = { deps, viewer, found, elapsedMs, now };
-  const timed = {
-    ...heard,
-    ...(input.startedMs === undefined ? { startedMs: elapsedMs, endedMs: elapsedMs } : {}),
-  };
+  const turn = kept ?? placeInTime(heard, input, elapsedMs);
   try {
-    yield* conversation.engine === 'model'
-      ? answerWithModel(talk, kept ?? timed, signal)
-      : answerAtOnce(talk, kept ?? timed);
+    yield* conversation.engine === 'model' ? answerWithModel(talk, turn, signal) : answerAtOnce(talk, turn);
   } catch (error) {
     if (!isTurnTaken(error)) throw error;
     // Somebody was quicker: the same turn, whose answer is stored then, or another one.
@@ -60,13 +58,65 @@ export async function* takeTurn(
   }
 }
 
+export type TurnDependencies = ConversationDependencies & { talks: OpenTalks };
+
 type Talk = {
-  deps: ConversationDependencies;
+  deps: TurnDependencies;
   viewer: Viewer;
   found: FoundConversation;
   elapsedMs: number;
   now: Date;
+  /** Set where the conversation was not read but remembered: it is written only if this still holds. */
+  rowVersion?: string;
 };
+
+/** Whoever wrote meanwhile, a remembered talk is no longer how the conversation stands. */
+class TalkMovedOn extends Error {}
+
+/**
+ * The next turn of a talk whose last one this process kept, without reading it again. False when nothing was kept or
+ * told: then the conversation has to be read, for everything but the plain next turn is decided there.
+ */
+async function* answerRemembered(
+  { deps, viewer, now }: Pick<Talk, 'deps' | 'viewer' | 'now'>,
+  { found, rowVersion }: OpenTalk,
+  heard: HeardTurn,
+  input: TurnInput,
+): AsyncGenerator<TurnEvent, boolean> {
+  const elapsedMs = measureElapsed(found, now);
+  const { turnCount } = found.conversation;
+  const isNext = input.after === undefined || input.after === turnCount;
+  if (!isNext || turnCount >= maximumLearnerTurns * 2 || isOverTime(found, elapsedMs)) return false;
+  const talk: Talk = { deps, viewer, found, elapsedMs, now, rowVersion };
+  try {
+    yield* answerAtOnce(talk, placeInTime(heard, input, elapsedMs));
+    return true;
+  } catch (error) {
+    if (error instanceof TalkMovedOn) deps.talks.markShared(viewer, found.conversation.submissionId);
+    else if (!isTurnTaken(error)) throw error;
+    return false;
+  }
+}
+
+/** The talk after these turns, for the next one; what that has to read or to refuse is not remembered. */
+function remember({ deps, viewer, found }: Talk, rowVersion: string, reply: EngineReply, last: Turn): void {
+  if (needsAllTurns(found) || reply.state.ended) return;
+  const state = { dialogue: reply.state, awaiting: null };
+  const conversation = { ...found.conversation, state, turnCount: last.number, turns: [] };
+  deps.talks.keep(viewer, { found: { ...found, conversation }, rowVersion });
+}
+
+function measureElapsed({ conversation }: FoundConversation, now: Date): number {
+  return Math.max(0, now.getTime() - conversation.startedAt.getTime());
+}
+
+function placeInTime(heard: HeardTurn, input: TurnInput, elapsedMs: number): HeardTurn {
+  return input.startedMs === undefined ? { ...heard, startedMs: elapsedMs, endedMs: elapsedMs } : heard;
+}
+
+function needsAllTurns({ conversation, playable: { settings } }: FoundConversation): boolean {
+  return conversation.engine === 'model' || (settings.easyMode && !settings.examMode);
+}
 
 /** With the whole talk only where a model or the learner's goals ask for it. */
 function readConversation(
@@ -77,9 +127,7 @@ function readConversation(
 ): Promise<FoundConversation> {
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const found = await findOwn(scope, items, viewer, submissionId, { key });
-    const { settings } = found.playable;
-    const needsAll = found.conversation.engine === 'model' || (settings.easyMode && !settings.examMode);
-    return needsAll ? findOwn(scope, items, viewer, submissionId) : found;
+    return needsAllTurns(found) ? findOwn(scope, items, viewer, submissionId) : found;
   });
 }
 
@@ -150,7 +198,8 @@ async function* answerAtOnce(talk: Talk, heard: HeardTurn | Turn): AsyncGenerato
   const reply = advanceConversation(content, { locale, state: state.dialogue, text: heard.text });
   const learner = toLearnerTurn(found, heard, reply);
   const human = toHumanTurn(talk, learner, reply);
-  await keep(talk, reply.state, 'number' in heard ? [human] : [learner, human]);
+  const rowVersion = await keep(talk, reply.state, 'number' in heard ? [human] : [learner, human]);
+  remember(talk, rowVersion, reply, human ?? learner);
   yield* sayInClauses(human?.text ?? '');
   yield* conclude(talk, learner, human, reply);
 }
@@ -214,15 +263,16 @@ function toHumanTurn(talk: Talk, learner: Turn, reply: EngineReply): Turn | null
 }
 
 async function keep(
-  { deps, viewer, found }: Talk,
+  { deps, viewer, found, rowVersion }: Talk,
   dialogue: DialogueState,
   turns: readonly (Turn | null)[],
   awaiting: { turnId: string; until: string } | null = null,
-): Promise<void> {
+): Promise<string> {
   const { submissionId } = found.conversation;
   const ended: TurnWrite['ended'] = dialogue.ended && { at: deps.clock(), reason: dialogue.ended };
   const spoken = turns.filter((turn) => turn !== null);
-  await keepStep(deps, viewer, { submissionId, state: { dialogue, awaiting }, ended, turns: spoken });
+  const step = { submissionId, state: { dialogue, awaiting }, ended, turns: spoken };
+  return keepStep(deps, viewer, rowVersion === undefined ? step : { ...step, rowVersion });
 }
 
 /** @throws CONFLICT when the session was finished meanwhile */
@@ -230,11 +280,12 @@ async function keepStep(
   { tenancy, sessions, clock }: ConversationDependencies,
   viewer: Viewer,
   write: TurnWrite,
-): Promise<void> {
+): Promise<string> {
   const kept = await tenancy.inOrganisation(viewer.organisationId, (scope) =>
     writeStep(scope, viewer, write, clock()),
   );
-  if (kept) return;
+  if (kept !== null) return kept;
+  if (write.rowVersion !== undefined) throw new TalkMovedOn();
   // Whoever keeps sessions knows why not.
   await tenancy.inOrganisation(viewer.organisationId, (scope) =>
     sessions.touchIn(scope, viewer, write.submissionId, itemKind),
