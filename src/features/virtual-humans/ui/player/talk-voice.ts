@@ -11,6 +11,7 @@ import {
   type Speaker,
 } from '#avatar/index.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
+import { createCaptions } from './captions.ts';
 
 export type Activity = 'idle' | 'listening' | 'thinking' | 'speaking';
 
@@ -50,7 +51,7 @@ export function createTalkVoice(options: {
   findAudio: FindAudio | null;
   onActivity(activity: Activity): void;
   onInterim(text: string): void;
-  /** The text that is being spoken, for captions. */
+  /** The words that are being spoken, one caption after the other. */
   onSpoken(text: string | null): void;
   onSound(sound: Sound): void;
   /** Silenced before the end: so many characters of all that `say` was given since the last silence had been heard. */
@@ -62,6 +63,7 @@ export function createTalkVoice(options: {
   const audible = createBrowserSpeaker(standIn) ?? standIn;
   const silent = createSilentSpeaker();
   const echo = createEchoGuard();
+  const captions = createCaptions(options.onSpoken);
   let muted = options.muted;
   let waiting = '';
   /** How much was given to be said since the last silence, and how much of it was heard. */
@@ -84,9 +86,11 @@ export function createTalkVoice(options: {
   listener?.on('interim', ({ text }) => options.onInterim(text));
   audible.on('start', ({ isAudible }) => options.onSound(isAudible ? 'voice' : 'none'));
   for (const speaker of [audible, silent]) {
+    speaker.on('start', () => captions.start());
     speaker.on('boundary', ({ charIndex, length }) => {
       heard = base + charIndex + length;
       echo.reach(charIndex);
+      captions.reach(charIndex);
     });
   }
 
@@ -96,7 +100,7 @@ export function createTalkVoice(options: {
     waiting = '';
     given = 0;
     heard = 0;
-    options.onSpoken(null);
+    captions.end();
   }
 
   async function sayAll(mine: number): Promise<void> {
@@ -104,7 +108,7 @@ export function createTalkVoice(options: {
       const text = waiting.trim();
       base = given - waiting.trimStart().length;
       waiting = '';
-      options.onSpoken(text);
+      captions.begin(text);
       echo.begin(text);
       const end = base + text.length;
       const reason = await turns.speak(text, {
@@ -115,7 +119,7 @@ export function createTalkVoice(options: {
       heard = end;
       if (reason === 'blocked') options.onSound('blocked');
     }
-    if (mine === turn) options.onSpoken(null);
+    if (mine === turn) captions.end();
   }
 
   /** What came while somebody was being silenced is said after that. */
