@@ -8,6 +8,7 @@ import { CardGrid, CardGridSkeleton } from '../CardGrid.tsx';
 import { CardText } from '../CardText.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { IconTile } from '../IconTile.tsx';
 import { KeyFigure } from '../KeyFigure.tsx';
 import { LinkCard } from '../LinkCard.tsx';
 import { Poster } from '../Poster.tsx';
@@ -72,6 +73,16 @@ function Tags() {
       <Tag name={samples.title} />
       <Tag name={samples.zh} />
       <Tag name={samples.edit} onRemove={() => {}} removeLabel={samples.remove} />
+    </div>
+  );
+}
+
+function IconTiles() {
+  return (
+    <div className={styles.row}>
+      <IconTile icon={<IconVideo aria-hidden />} />
+      <IconTile icon={<IconVideo aria-hidden />} size="md" />
+      <IconTile icon={<IconEye aria-hidden />} tone="neutral" />
     </div>
   );
 }
@@ -180,6 +191,7 @@ export const displayEntries: readonly CatalogueEntry[] = [
   { name: 'CardGrid, LinkCard, Poster', Specimen: Posters },
   { name: 'StatusBadge', Specimen: StatusBadges },
   { name: 'Tag', Specimen: Tags },
+  { name: 'IconTile', Specimen: IconTiles },
   { name: 'Avatar', Specimen: Avatars },
   { name: 'QrCode', Specimen: QrCodes },
   { name: 'ProgressRing', Specimen: ProgressRings },

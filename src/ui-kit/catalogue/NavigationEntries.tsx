@@ -1,4 +1,4 @@
-import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconTrash, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { type DataColumn, DataTable } from '../DataTable.tsx';
@@ -10,6 +10,7 @@ import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLabel, MenuLink } from '..
 import { NavTabs } from '../NavTabs.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Pagination } from '../Pagination.tsx';
+import { RowTitle } from '../RowTitle.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { Tabs } from '../Tabs.tsx';
@@ -109,7 +110,20 @@ function Menus() {
 }
 
 const columns: readonly DataColumn<Person>[] = [
-  { id: 'name', header: 'Name', sortField: 'Name', primary: true, cell: (person) => person.name },
+  {
+    id: 'name',
+    header: 'Name',
+    sortField: 'Name',
+    primary: true,
+    cell: (person) => (
+      <RowTitle
+        icon={<IconUser aria-hidden />}
+        kind={person.role}
+        title={person.name}
+        to={person.state === 'archived' ? null : '/catalogue'}
+      />
+    ),
+  },
   { id: 'state', header: 'Status', cell: (person) => <StatusBadge>{person.state}</StatusBadge> },
   { id: 'score', header: 'Score', sortField: 'Score', numeric: true, cell: (person) => `${person.score} %` },
   {
@@ -189,6 +203,6 @@ export const navigationEntries: readonly CatalogueEntry[] = [
   { name: 'Menu', Specimen: Menus },
   { name: 'FilterMenu', Specimen: FilterMenus },
   { name: 'ListTools', Specimen: ListToolsSpecimen },
-  { name: 'DataTable', Specimen: DataTables },
+  { name: 'DataTable, RowTitle', Specimen: DataTables },
   { name: 'Pagination', Specimen: Paginations },
 ];

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Pagination } from '#ui-kit/Pagination.tsx';
+import { ListPages } from './ListPages.tsx';
 import { QueryBoundary } from './QueryBoundary.tsx';
-import { useExistingPage } from './use-existing-page.ts';
 import type { PageParamsState } from './use-page-params.ts';
 
 interface Connection<Item> {
@@ -14,17 +13,15 @@ export interface PagedListProps<Data, Item> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Where the list is in the answer. */
   read: (data: Data) => Connection<Item>;
-  params: Pick<PageParamsState<string>, 'page' | 'setPage' | 'clampPage'>;
-  pageSize: number;
+  params: Pick<PageParamsState<string>, 'page' | 'limit' | 'setPage' | 'clampPage'>;
   loading: ReactNode;
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list of the server's, one page at a time, in its four states. A page that is past the end leads to the last one. */
+/** A list of the server's, one page at a time, in its four states. */
 export function PagedList<Data, Item>(props: PagedListProps<Data, Item>) {
-  const { query, read, params, pageSize, loading, empty, children } = props;
-  useExistingPage(params, query.data === undefined ? undefined : read(query.data).pageInfo.totalCount);
+  const { query, read, params, loading, empty, children } = props;
   return (
     <QueryBoundary
       query={query}
@@ -37,12 +34,7 @@ export function PagedList<Data, Item>(props: PagedListProps<Data, Item>) {
         return (
           <>
             {children(nodes)}
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={pageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
+            <ListPages params={params} total={pageInfo.totalCount} />
           </>
         );
       }}

@@ -18,12 +18,14 @@ export interface PageParamsOptions<Sort extends string> {
 
 export interface PageParamsState<Sort extends string> extends PageParams {
   sort: Sort;
+  sorts: readonly [Sort, ...Sort[]];
   sortField: string;
   sortDirection: 'ASC' | 'DESC';
   limit: number;
   offset: number;
   setSearch: (search: string) => void;
-  setSort: (sort: Sort) => void;
+  /** One that the list does not know is the first. */
+  setSort: (sort: string) => void;
   setFilter: (name: string, value: string | undefined) => void;
   /** Several in one step of the history. */
   setFilters: (values: Readonly<Record<string, string | undefined>>) => void;
@@ -51,12 +53,13 @@ export function usePageParams<Sort extends string>(options: PageParamsOptions<So
 
   return {
     ...params,
+    sorts: options.sorts,
     sortField,
     sortDirection: direction === 'desc' ? 'DESC' : 'ASC',
     limit: options.pageSize,
     offset: (params.page - 1) * options.pageSize,
     setSearch: (search) => write({ search }, true),
-    setSort: (sort) => write({ sort: sort === options.sorts[0] ? undefined : sort }),
+    setSort: (sort) => write({ sort: options.sorts.slice(1).find((known) => known === sort) }),
     setFilter: (name, value) => write({ [name]: value }),
     setFilters: write,
     setPage: (page) => write({ page: page === 1 ? undefined : page }),

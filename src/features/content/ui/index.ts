@@ -2,7 +2,7 @@ export { EditorHeader, HistoryTools } from './editor/EditorHeader.tsx';
 export { PublishControls } from './editor/PublishControls.tsx';
 export { EditorNotice, SaveNotices } from './editor/SaveNotices.tsx';
 export { SaveWord } from './editor/SaveWord.tsx';
-export { ContentListTools, ListFilter } from './list/ContentListTools.tsx';
+export { ContentListTools } from './list/ContentListTools.tsx';
 export { type ContentCalls, useContentAction } from './list/content-actions.ts';
 export { useContentListParams } from './list/content-list-params.ts';
 export { type ContentRights, useContentRights } from './list/content-rights.ts';

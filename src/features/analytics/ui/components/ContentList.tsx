@@ -3,13 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { PagedList } from '#web/page/PagedList.tsx';
-import { contentPageSize, contentSorts } from '../../model/analytics-params.ts';
+import { ListSearch, ListSort } from '#web/page/PagedListTools.tsx';
 import { type ContentQuestion, useContentList } from './analytics-queries.ts';
 import styles from './ContentList.module.css';
 import { ContentTable } from './ContentTable.tsx';
@@ -33,29 +31,13 @@ export function ContentList({ title, ...question }: ContentListProps) {
         <ExportButton question={question} />
       </div>
       <ListTools
-        search={
-          <SearchField
-            label={t('content.search')}
-            value={filters.search}
-            debounceMs={500}
-            onSearch={filters.setSearch}
-          />
-        }
-        filters={
-          <FilterMenu
-            label={t('sort.label')}
-            value={filters.sort}
-            restValue={contentSorts[0]}
-            options={contentSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            onChange={filters.setSort}
-          />
-        }
+        search={<ListSearch params={filters} label={t('content.search')} debounceMs={500} />}
+        filters={<ListSort params={filters} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />}
       />
       <PagedList
         query={query}
         read={({ readAnalysedContent }) => readAnalysedContent}
         params={filters}
-        pageSize={contentPageSize}
         loading={<TableSkeleton rows={8} columns={6} />}
         empty={<NoContent question={question} />}
       >
@@ -65,7 +47,7 @@ export function ContentList({ title, ...question }: ContentListProps) {
             items={items}
             mixed={kind === null}
             sort={filters.sort}
-            onSort={(next) => filters.setSort(contentSorts.find((sort) => sort === next) ?? contentSorts[0])}
+            onSort={filters.setSort}
           />
         )}
       </PagedList>

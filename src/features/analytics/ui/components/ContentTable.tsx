@@ -1,14 +1,13 @@
 import { IconArchive, IconEye, IconEyeOff, IconTrash, IconUser, IconVideo } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { RowTitle } from '#ui-kit/RowTitle.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { scoreShare } from '../../model/analytics-figures.ts';
 import { findContentKind } from '../../model/content-kinds.ts';
 import { itemPath } from '../analytics-paths.ts';
 import type { AnalysedItem } from './analytics-queries.ts';
-import styles from './ContentTable.module.css';
 import { durationText } from './duration-text.ts';
 
 interface ContentTableProps {
@@ -78,23 +77,13 @@ function statusCell(item: AnalysedItem) {
 function ItemTitle({ item }: { item: AnalysedItem }) {
   const t = useTranslate('analytics');
   const kind = findContentKind(item.Kind) ?? 'simulation';
-  const title = item.Title || t('content.untitled');
   return (
-    <span className={styles.item}>
-      <span className={styles.icon} title={t(`content.kindOf.${kind}`)}>
-        {kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
-        <span className="visually-hidden">{t(`content.kindOf.${kind}`)}: </span>
-      </span>
-      {item.Deleted ? (
-        <span className={styles.title} data-deleted>
-          {title}
-        </span>
-      ) : (
-        <Link to={itemPath(kind, item.ID)} className={styles.title}>
-          {title}
-        </Link>
-      )}
-    </span>
+    <RowTitle
+      icon={kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
+      kind={t(`content.kindOf.${kind}`)}
+      to={item.Deleted ? null : itemPath(kind, item.ID)}
+      title={item.Title || t('content.untitled')}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#locales/use-translate.ts';
-import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
+import { ListFilter, ListSearch, ListSort } from '#web/page/PagedListTools.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
-import { type ContentSortValue, contentSorts } from '../../model/content-list-query.ts';
+import type { ContentSortValue } from '../../model/content-list-query.ts';
 import { useContentTags } from './content-tags.ts';
 
 export type ToolWords = Words<
@@ -18,31 +17,6 @@ export type ToolWords = Words<
   | 'sort.label'
   | `sort.${ContentSortValue}`
 >;
-
-const all = 'all';
-
-export interface ListFilterProps {
-  params: Pick<PageParamsState<string>, 'filters' | 'setFilter'>;
-  /** In the address. */
-  name: string;
-  label: string;
-  /** What is chosen when nothing is narrowed. */
-  rest: string;
-  options: readonly { value: string; label: string }[];
-}
-
-/** One filter of a list that stands in the address. */
-export function ListFilter({ params, name, label, rest, options }: ListFilterProps) {
-  return (
-    <FilterMenu
-      label={label}
-      value={params.filters[name] ?? all}
-      restValue={all}
-      options={[{ value: all, label: rest }, ...options]}
-      onChange={(value) => params.setFilter(name, value === all ? undefined : value)}
-    />
-  );
-}
 
 export interface ContentListToolsProps {
   t: ToolWords;
@@ -59,14 +33,7 @@ export function ContentListTools({ t, params, types, children }: ContentListTool
   const rest = t('filter.all');
   return (
     <ListTools
-      search={
-        <SearchField
-          label={t('list.search')}
-          value={params.search}
-          debounceMs={1000}
-          onSearch={params.setSearch}
-        />
-      }
+      search={<ListSearch params={params} label={t('list.search')} />}
       filters={
         <>
           {children}
@@ -90,13 +57,7 @@ export function ContentListTools({ t, params, types, children }: ContentListTool
               options={(tags ?? []).map((tag) => ({ value: tag.ID, label: tag.Name }))}
             />
           ) : null}
-          <FilterMenu
-            label={t('sort.label')}
-            value={params.sort}
-            restValue={contentSorts[0]}
-            options={contentSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            onChange={params.setSort}
-          />
+          <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
         </>
       }
     />

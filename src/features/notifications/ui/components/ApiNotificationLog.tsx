@@ -79,7 +79,6 @@ export function ApiNotificationLog() {
           query={query}
           read={(data) => data.readAPINotifications}
           params={params}
-          pageSize={pageSize}
           loading={<TableSkeleton rows={5} columns={5} />}
           empty={
             state === 'all' ? (

@@ -10,7 +10,6 @@ import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { flash } from '#web/flash/flash-store.ts';
@@ -18,6 +17,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
+import { ListSearch } from '#web/page/PagedListTools.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { productDashboardPath, startImpersonation } from '#web/session/impersonation.ts';
 import { parseRole } from '../../../model/roles.ts';
@@ -58,7 +58,6 @@ const listDocument = graphql(`
 type Member = CustomerMembersPage_ListQuery['readOrganisationMembersForStaff']['nodes'][number];
 
 const pageSize = 20;
-const staffDebounceMs = 1000;
 
 /** The members of one customer, each of whom provider staff may act as. */
 export function CustomerMembersPage() {
@@ -82,22 +81,12 @@ export function CustomerMembersPage() {
       title={name ? t('members.title', { name }) : t('customers.members')}
       backTo={{ href: productDashboardPath, title: t('customers.title') }}
     >
-      <ListTools
-        search={
-          <SearchField
-            label={t('members.search')}
-            value={params.search}
-            debounceMs={staffDebounceMs}
-            onSearch={params.setSearch}
-          />
-        }
-      />
+      <ListTools search={<ListSearch params={params} label={t('members.search')} />} />
       <p className={styles.audited}>{t('members.audited')}</p>
       <PagedList
         query={query}
         read={(data) => data.readOrganisationMembersForStaff}
         params={params}
-        pageSize={pageSize}
         loading={<TableSkeleton rows={8} columns={4} />}
         empty={
           <EmptyState

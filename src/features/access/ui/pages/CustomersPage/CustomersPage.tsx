@@ -8,12 +8,12 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
+import { ListSearch } from '#web/page/PagedListTools.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import styles from './Customers.module.css';
 
@@ -39,7 +39,6 @@ const listDocument = graphql(`
 type Customer = CustomersPage_ListQuery['readCustomerOrganisations']['nodes'][number];
 
 const pageSize = 20;
-const staffDebounceMs = 1000;
 
 /** The customers of the installation; where provider staff begin to act as somebody, and come back to. */
 export function CustomersPage() {
@@ -57,21 +56,11 @@ export function CustomersPage() {
   const columns = useCustomerColumns();
   return (
     <Page title={t('customers.title')} lead={t('customers.lead')}>
-      <ListTools
-        search={
-          <SearchField
-            label={t('customers.search')}
-            value={params.search}
-            debounceMs={staffDebounceMs}
-            onSearch={params.setSearch}
-          />
-        }
-      />
+      <ListTools search={<ListSearch params={params} label={t('customers.search')} />} />
       <PagedList
         query={query}
         read={(data) => data.readCustomerOrganisations}
         params={params}
-        pageSize={pageSize}
         loading={<TableSkeleton rows={6} columns={4} />}
         empty={
           <EmptyState
@@ -88,7 +77,7 @@ export function CustomersPage() {
             rows={customers}
             rowKey={(customer) => customer.ID}
             sort={params.sort}
-            onSort={(sort) => params.setSort(sort === 'Name:desc' ? 'Name:desc' : 'Name:asc')}
+            onSort={params.setSort}
           />
         )}
       </PagedList>

@@ -2,6 +2,7 @@ import { IconArrowRight, IconUser, IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { IconTile } from '#ui-kit/IconTile.tsx';
 import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
 import { scoreShare } from '../../../model/analytics-figures.ts';
 import { type ContentKind, findContentKind } from '../../../model/content-kinds.ts';
@@ -58,9 +59,10 @@ function KindCard({ kind, figures, share, filters }: KindCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.icon}>
-          {kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
-        </span>
+        <IconTile
+          size="md"
+          icon={kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
+        />
         <h3 className={styles.title}>
           <Link to={contentPaths[kind]} search={filters.shared} className={styles.link}>
             {t(`${kind}.nav`)}

@@ -5,12 +5,11 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/Card.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { ListPages } from '#web/page/ListPages.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import styles from './LocalMailPage.module.css';
 import { MailList } from './MailList.tsx';
@@ -50,7 +49,6 @@ export function LocalMailPage() {
     staleTime: 0,
     refetchInterval: pollMs,
   });
-  useExistingPage(params, query.data?.readLocalMails.pageInfo.totalCount);
   const sends = query.data?.readLocalMails.Delivery === 'smtp';
   return (
     <Page title={t('title')} lead={sends ? undefined : t('lead')}>
@@ -72,12 +70,7 @@ export function LocalMailPage() {
             <div className={styles.split} data-chosen={chosen !== undefined || undefined}>
               <div className={styles.side}>
                 <MailList mails={nodes} shownId={shown?.ID} onChoose={choose} />
-                <Pagination
-                  page={params.clampPage(pageInfo.totalCount)}
-                  pageSize={pageSize}
-                  total={pageInfo.totalCount}
-                  onChange={params.setPage}
-                />
+                <ListPages params={params} total={pageInfo.totalCount} />
               </div>
               {shown ? <MailPreview key={shown.ID} mail={shown} onBack={() => choose(undefined)} /> : null}
             </div>

@@ -10,6 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { IconTile } from '#ui-kit/IconTile.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import styles from './Audit.module.css';
 import type { AuditRecord } from './audit-query.ts';
@@ -56,9 +57,7 @@ function AuditEntry({ record }: { record: AuditRecord }) {
   const PlaceIcon = icons[placeOfAction(record.Action)];
   return (
     <li className={styles.entry}>
-      <span className={styles.icon}>
-        <PlaceIcon aria-hidden />
-      </span>
+      <IconTile tone="neutral" icon={<PlaceIcon aria-hidden />} />
       <div className={styles.text}>
         <p className={styles.sentence}>
           {auditSentence(record, t)}{' '}

@@ -4,23 +4,15 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { OrganisationNav } from '../../components/OrganisationNav.tsx';
 import { AuditList } from './AuditList.tsx';
 import { AuditTools } from './AuditTools.tsx';
-import {
-  type AuditParams,
-  auditPageSize,
-  toAuditFilter,
-  useAuditParams,
-  useAuditRecords,
-} from './audit-query.ts';
+import { type AuditParams, toAuditFilter, useAuditParams, useAuditRecords } from './audit-query.ts';
 
 const exportDocument = graphql(`
   mutation AuditPage_export($filter: AuditFilter) {
@@ -36,16 +28,16 @@ export function AuditPage() {
   const t = useTranslate('organisations');
   const params = useAuditParams();
   const query = useAuditRecords(params);
-  useExistingPage(params, query.data?.readAuditRecords.pageInfo.totalCount);
   const isNarrowed = Object.keys(params.asked).length > 0;
   return (
     <Page title={t('audit.title')} lead={t('audit.lead')} actions={<ExportButton params={params} />}>
       <OrganisationNav />
       <AuditTools params={params} />
-      <QueryBoundary
+      <PagedList
         query={query}
+        read={(data) => data.readAuditRecords}
+        params={params}
         loading={<TableSkeleton rows={10} columns={3} />}
-        isEmpty={({ readAuditRecords }) => readAuditRecords.pageInfo.totalCount === 0}
         empty={
           isNarrowed ? (
             <EmptyState
@@ -58,18 +50,8 @@ export function AuditPage() {
           )
         }
       >
-        {({ readAuditRecords: { nodes, pageInfo } }) => (
-          <>
-            <AuditList records={nodes} />
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={auditPageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
-        )}
-      </QueryBoundary>
+        {(nodes) => <AuditList records={nodes} />}
+      </PagedList>
     </Page>
   );
 }

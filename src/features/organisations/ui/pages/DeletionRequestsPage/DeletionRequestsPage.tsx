@@ -7,11 +7,10 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { OrganisationNav } from '../../components/OrganisationNav.tsx';
 import { CarryOutDialog } from './CarryOutDialog.tsx';
@@ -97,10 +96,11 @@ export function DeletionRequestsPage() {
           />
         }
       />
-      <QueryBoundary
+      <PagedList
         query={query}
+        read={(data) => data.readDeletionRequests}
+        params={params}
         loading={<TableSkeleton rows={4} columns={3} />}
-        isEmpty={({ readDeletionRequests }) => readDeletionRequests.pageInfo.totalCount === 0}
         empty={
           <EmptyState
             icon={<IconUserCheck />}
@@ -109,28 +109,20 @@ export function DeletionRequestsPage() {
           />
         }
       >
-        {({ readDeletionRequests: { nodes, pageInfo } }) => (
-          <>
-            <ul className={styles.list}>
-              {nodes.map((request) => (
-                <RequestCard
-                  key={request.ID}
-                  request={request}
-                  onCarryOut={() => setDialog({ kind: 'carry-out', request })}
-                  onDecline={() => setDialog({ kind: 'decline', request })}
-                  onReceipt={(receipt) => setDialog({ kind: 'receipt', receipt })}
-                />
-              ))}
-            </ul>
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={pageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(nodes) => (
+          <ul className={styles.list}>
+            {nodes.map((request) => (
+              <RequestCard
+                key={request.ID}
+                request={request}
+                onCarryOut={() => setDialog({ kind: 'carry-out', request })}
+                onDecline={() => setDialog({ kind: 'decline', request })}
+                onReceipt={(receipt) => setDialog({ kind: 'receipt', receipt })}
+              />
+            ))}
+          </ul>
         )}
-      </QueryBoundary>
+      </PagedList>
       {dialog?.kind === 'carry-out' ? (
         <CarryOutDialog
           request={dialog.request}

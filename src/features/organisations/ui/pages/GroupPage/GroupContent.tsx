@@ -1,20 +1,19 @@
 import { IconEye, IconEyeOff, IconSearch, IconUser, IconVideo } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { GroupContent_ListQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
+import { RowTitle } from '#ui-kit/RowTitle.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { Tag } from '#ui-kit/Tag.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { ListPages } from '#web/page/ListPages.tsx';
+import { ListSearch } from '#web/page/PagedListTools.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { groupPageSize } from '../../../model/group-list-query.ts';
 import { useOrganisationSlots } from '../../organisation-slots.ts';
 import styles from './GroupContent.module.css';
 import type { GroupParams } from './GroupPage.tsx';
@@ -77,27 +76,13 @@ function ContentList({ content, groupId, params }: GroupContentProps & { content
   }
   return (
     <>
-      <ListTools
-        search={
-          <SearchField
-            label={t('groupContent.search')}
-            value={params.search}
-            debounceMs={1000}
-            onSearch={params.setSearch}
-          />
-        }
-      />
+      <ListTools search={<ListSearch params={params} label={t('groupContent.search')} />} />
       {nodes.length === 0 ? (
         <EmptyState icon={<IconSearch />} title={t('groupContent.noneFound')} />
       ) : (
         <ContentTable items={nodes} groupId={groupId} />
       )}
-      <Pagination
-        page={params.clampPage(pageInfo.totalCount)}
-        pageSize={groupPageSize}
-        total={pageInfo.totalCount}
-        onChange={params.setPage}
-      />
+      <ListPages params={params} total={pageInfo.totalCount} />
     </>
   );
 }
@@ -111,20 +96,12 @@ function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: str
       header: t('column.title'),
       primary: true,
       cell: (item) => (
-        <span className={styles.item}>
-          <span className={styles.icon}>
-            {isHuman(item) ? <IconUser aria-hidden /> : <IconVideo aria-hidden />}
-            <span className="visually-hidden">
-              {t(isHuman(item) ? 'groupContent.virtualHuman' : 'groupContent.interactiveVideo')}:{' '}
-            </span>
-          </span>
-          <Link
-            to={isHuman(item) ? virtualHumanPath(item.ID) : simulationPath(item.ID)}
-            className={styles.title}
-          >
-            {item.Title || t('groupContent.untitled')}
-          </Link>
-        </span>
+        <RowTitle
+          icon={isHuman(item) ? <IconUser aria-hidden /> : <IconVideo aria-hidden />}
+          kind={t(isHuman(item) ? 'groupContent.virtualHuman' : 'groupContent.interactiveVideo')}
+          to={isHuman(item) ? virtualHumanPath(item.ID) : simulationPath(item.ID)}
+          title={item.Title || t('groupContent.untitled')}
+        />
       ),
     },
     {

@@ -7,11 +7,10 @@ import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
-import { groupPageSize } from '../../../model/group-list-query.ts';
+import { ListPages } from '#web/page/ListPages.tsx';
+import { ListSearch } from '#web/page/PagedListTools.tsx';
 import { removeFromGroup } from '../../components/group-members.ts';
 import { MemberStatus } from '../../components/MemberStatus.tsx';
 import { roleKey, shownName } from '../../components/member-look.ts';
@@ -46,27 +45,13 @@ export function GroupUsers({ group, params, onAdd }: GroupUsersProps) {
   }
   return (
     <>
-      <ListTools
-        search={
-          <SearchField
-            label={t('members.search')}
-            value={params.search}
-            debounceMs={1000}
-            onSearch={params.setSearch}
-          />
-        }
-      />
+      <ListTools search={<ListSearch params={params} label={t('members.search')} />} />
       {nodes.length === 0 ? (
         <EmptyState icon={<IconSearch />} title={t('members.noneFound')} />
       ) : (
         <UserRows group={group} />
       )}
-      <Pagination
-        page={params.clampPage(pageInfo.totalCount)}
-        pageSize={groupPageSize}
-        total={pageInfo.totalCount}
-        onChange={params.setPage}
-      />
+      <ListPages params={params} total={pageInfo.totalCount} />
     </>
   );
 }

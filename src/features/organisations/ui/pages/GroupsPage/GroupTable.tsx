@@ -1,13 +1,12 @@
 import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
+import { RowTitle } from '#ui-kit/RowTitle.tsx';
 import { groupPath } from '../../organisation-paths.ts';
 import type { ListedGroup } from './GroupsPage.tsx';
-import styles from './GroupTable.module.css';
 
 interface GroupTableProps {
   groups: readonly ListedGroup[];
@@ -27,14 +26,7 @@ export function GroupTable({ groups, sort, onSort, onRename, onDelete }: GroupTa
       sortField: 'Name',
       primary: true,
       cell: (group) => (
-        <span className={styles.group}>
-          <span className={styles.icon}>
-            <IconUsersGroup aria-hidden />
-          </span>
-          <Link to={groupPath(group.ID)} className={styles.name}>
-            {group.Name}
-          </Link>
-        </span>
+        <RowTitle icon={<IconUsersGroup aria-hidden />} to={groupPath(group.ID)} title={group.Name} />
       ),
     },
     {

@@ -7,13 +7,11 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
+import { ListSearch } from '#web/page/PagedListTools.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { groupPageSize, groupSorts } from '../../../model/group-list-query.ts';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
@@ -60,7 +58,6 @@ export function GroupsPage() {
     }),
     placeholderData: keepPreviousData,
   });
-  useExistingPage(params, query.data?.readPraxisGroupsPaginated.pageInfo.totalCount);
   const close = () => setDialog(null);
   const create = () => setDialog({ kind: 'create' });
   return (
@@ -74,40 +71,24 @@ export function GroupsPage() {
       }
     >
       <PeopleNav />
-      <ListTools
-        search={
-          <SearchField
-            label={t('groups.search')}
-            value={params.search}
-            debounceMs={1000}
-            onSearch={params.setSearch}
-          />
-        }
-      />
-      <QueryBoundary
+      <ListTools search={<ListSearch params={params} label={t('groups.search')} />} />
+      <PagedList
         query={query}
+        read={(data) => data.readPraxisGroupsPaginated}
+        params={params}
         loading={<TableSkeleton rows={8} columns={4} />}
-        isEmpty={({ readPraxisGroupsPaginated }) => readPraxisGroupsPaginated.pageInfo.totalCount === 0}
         empty={<NoGroups searched={params.search !== ''} onClear={params.clear} onCreate={create} />}
       >
-        {({ readPraxisGroupsPaginated: { nodes, pageInfo } }) => (
-          <>
-            <GroupTable
-              groups={nodes}
-              sort={params.sort}
-              onSort={(next) => params.setSort(groupSorts.find((sort) => sort === next) ?? groupSorts[0])}
-              onRename={(group) => setDialog({ kind: 'rename', group })}
-              onDelete={(group) => setDialog({ kind: 'delete', group })}
-            />
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={groupPageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(nodes) => (
+          <GroupTable
+            groups={nodes}
+            sort={params.sort}
+            onSort={params.setSort}
+            onRename={(group) => setDialog({ kind: 'rename', group })}
+            onDelete={(group) => setDialog({ kind: 'delete', group })}
+          />
         )}
-      </QueryBoundary>
+      </PagedList>
       {dialog?.kind === 'create' ? <CreateGroupDialog onClose={close} /> : null}
       {dialog?.kind === 'rename' ? <RenameGroupDialog group={dialog.group} onClose={close} /> : null}
       {dialog?.kind === 'delete' ? <DeleteGroupDialog group={dialog.group} onClose={close} /> : null}

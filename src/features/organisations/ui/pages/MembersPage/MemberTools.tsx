@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { ListFilter, ListSearch, ListSort } from '#web/page/PagedListTools.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
-import { type MemberSort, memberSorts, memberStatuses } from '../../../model/member-list-query.ts';
+import { type MemberSort, memberStatuses } from '../../../model/member-list-query.ts';
 import { memberRoles } from '../../../model/member-roles.ts';
 import { roleKey } from '../../components/member-look.ts';
 
@@ -21,62 +20,43 @@ const groupsDocument = graphql(`
   }
 `);
 
-const all = 'all';
 const mostGroups = 100;
 
 /** Search, filters and order of the members. */
 export function MemberTools({ params }: { params: PageParamsState<MemberSort> }) {
   const t = useTranslate('organisations');
-  const { filters, setFilter } = params;
   const groups = useQuery(graphqlQuery(['groups', 'filter'], groupsDocument, { limit: mostGroups })).data
     ?.readPraxisGroups.nodes;
-  const choose = (name: string) => (value: string) => setFilter(name, value === all ? undefined : value);
-  const any = { value: all, label: t('filter.all') };
+  const rest = t('filter.all');
   return (
     <ListTools
-      search={
-        <SearchField
-          label={t('members.search')}
-          value={params.search}
-          debounceMs={1000}
-          onSearch={params.setSearch}
-        />
-      }
+      search={<ListSearch params={params} label={t('members.search')} />}
       filters={
         <>
-          <FilterMenu
+          <ListFilter
+            params={params}
+            name="role"
             label={t('filter.role')}
-            value={filters.role ?? all}
-            restValue={all}
-            options={[any, ...memberRoles.map((role) => ({ value: role, label: t(roleKey(role)) }))]}
-            onChange={choose('role')}
+            rest={rest}
+            options={memberRoles.map((role) => ({ value: role, label: t(roleKey(role)) }))}
           />
-          {groups?.length || filters.group ? (
-            <FilterMenu
+          {groups?.length || params.filters.group ? (
+            <ListFilter
+              params={params}
+              name="group"
               label={t('filter.group')}
-              value={filters.group ?? all}
-              restValue={all}
-              options={[any, ...(groups ?? []).map((group) => ({ value: group.ID, label: group.Name }))]}
-              onChange={choose('group')}
+              rest={rest}
+              options={(groups ?? []).map((group) => ({ value: group.ID, label: group.Name }))}
             />
           ) : null}
-          <FilterMenu
+          <ListFilter
+            params={params}
+            name="status"
             label={t('filter.status')}
-            value={filters.status ?? all}
-            restValue={all}
-            options={[
-              any,
-              ...memberStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
-            ]}
-            onChange={choose('status')}
+            rest={rest}
+            options={memberStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
           />
-          <FilterMenu
-            label={t('sort.label')}
-            value={params.sort}
-            restValue={memberSorts[0]}
-            options={memberSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            onChange={params.setSort}
-          />
+          <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
         </>
       }
     />

@@ -3,13 +3,10 @@ import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Pagination } from '#ui-kit/Pagination.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useExistingPage } from '#web/page/use-existing-page.ts';
+import { PagedList } from '#web/page/PagedList.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import { memberPageSize, memberSorts } from '../../../model/member-list-query.ts';
 import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
 import { shownName } from '../../components/member-look.ts';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
@@ -27,8 +24,6 @@ export function MembersPage() {
   const t = useTranslate('organisations');
   const params = useMemberParams();
   const query = useMembers(params);
-  const total = query.data?.readMembers.pageInfo.totalCount;
-  useExistingPage(params, total);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const canManage = useCan('member:create');
   const selection = useSelection(query.data?.readMembers.nodes ?? []);
@@ -41,31 +36,24 @@ export function MembersPage() {
     >
       {canManage ? <PeopleNav /> : null}
       <MemberTools params={params} />
-      <QueryBoundary
+      <PagedList
         query={query}
+        read={(data) => data.readMembers}
+        params={params}
         loading={<TableSkeleton rows={10} columns={5} />}
-        isEmpty={({ readMembers }) => readMembers.pageInfo.totalCount === 0}
         empty={
           <NoMembers narrowed={isNarrowed} onClear={params.clear} onInvite={() => setDialog('invite')} />
         }
       >
-        {({ readMembers: { nodes, pageInfo } }) => (
-          <>
-            <MemberTable
-              members={nodes}
-              sort={params.sort}
-              onSort={(next) => params.setSort(memberSorts.find((sort) => sort === next) ?? memberSorts[0])}
-              selection={canManage ? selection : null}
-            />
-            <Pagination
-              page={params.clampPage(pageInfo.totalCount)}
-              pageSize={memberPageSize}
-              total={pageInfo.totalCount}
-              onChange={params.setPage}
-            />
-          </>
+        {(nodes) => (
+          <MemberTable
+            members={nodes}
+            sort={params.sort}
+            onSort={params.setSort}
+            selection={canManage ? selection : null}
+          />
         )}
-      </QueryBoundary>
+      </PagedList>
       {selection.members.length > 0 ? (
         <SelectionBar members={selection.members} onClear={selection.clear} />
       ) : null}

@@ -7,12 +7,11 @@ import type { Words } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Switch } from '#ui-kit/Switch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
-import { sessionListSize } from '../../../model/session-limits.ts';
+import { ListSearch } from '#web/page/PagedListTools.tsx';
 import styles from './OwnSessionsPage.module.css';
 import { useOwnSessionParams } from './own-session-params.ts';
 
@@ -67,12 +66,11 @@ export function OwnSessionsPage({
     <Page title={t('title')} lead={t('lead')}>
       <div className={styles.tools}>
         <div className={styles.search}>
-          <SearchField
+          <ListSearch
+            params={params}
             label={t('searchLabel')}
             placeholder={t('searchPlaceholder')}
-            value={params.search}
             debounceMs={500}
-            onSearch={params.setSearch}
           />
         </div>
         <Switch
@@ -85,7 +83,6 @@ export function OwnSessionsPage({
         query={query}
         read={(sessions) => sessions}
         params={params}
-        pageSize={sessionListSize}
         loading={<TableSkeleton rows={8} columns={5} />}
         empty={
           params.search === '' ? (
@@ -163,7 +160,7 @@ function SessionTable({ t, headers, renderScore, params, sessions }: SessionTabl
       rows={sessions}
       rowKey={({ id }) => id}
       sort={params.sort}
-      onSort={(next) => params.setSort(next === 'Created:asc' ? 'Created:asc' : 'Created:desc')}
+      onSort={params.setSort}
     />
   );
 }

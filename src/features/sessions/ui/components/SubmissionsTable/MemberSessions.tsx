@@ -76,18 +76,10 @@ export function MemberSessions({ memberId, logPath }: MemberSessionsProps) {
       query={query}
       read={(data) => data.readAnalyticsSubmissions}
       params={params}
-      pageSize={pageSize}
       loading={<TableSkeleton rows={5} columns={4} />}
       empty={<EmptyState icon={<IconHistory />} title={t('list.empty')} />}
     >
-      {(nodes) => (
-        <Rows
-          sessions={nodes}
-          sort={params.sort}
-          onSort={(next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0])}
-          onOpen={open}
-        />
-      )}
+      {(nodes) => <Rows sessions={nodes} sort={params.sort} onSort={params.setSort} onOpen={open} />}
     </PagedList>
   );
 }

@@ -68,7 +68,6 @@ export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) 
         query={query}
         read={(data) => data.readAnalyticsSubmissions}
         params={params}
-        pageSize={sessionListSize}
         loading={<TableSkeleton rows={8} columns={5} />}
         empty={<EmptyState icon={<IconHistory />} title={t('list.empty')} text={t('list.emptyStaffText')} />}
       >
@@ -77,7 +76,7 @@ export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) 
             sessions={nodes}
             sort={{
               value: params.sort,
-              onChange: (next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0]),
+              onChange: params.setSort,
             }}
             onOpen={onOpen}
             onDelete={setDeleting}

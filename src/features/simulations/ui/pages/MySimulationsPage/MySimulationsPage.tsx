@@ -7,10 +7,10 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
+import { ListSearch } from '#web/page/PagedListTools.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { LearnerSimulationCard } from '../../components/LearnerSimulationCard.tsx';
 import styles from './MySimulationsPage.module.css';
@@ -71,12 +71,7 @@ export function MySimulationsPage() {
             {t('my.favourites')}
           </Button>
           <div className={styles.search}>
-            <SearchField
-              label={t('my.search')}
-              value={params.search}
-              debounceMs={500}
-              onSearch={params.setSearch}
-            />
+            <ListSearch params={params} label={t('my.search')} debounceMs={500} />
           </div>
         </>
       }
@@ -85,7 +80,6 @@ export function MySimulationsPage() {
         query={query}
         read={(data) => data.readSimulations}
         params={params}
-        pageSize={contentPageSize}
         loading={<CardGridSkeleton count={8} />}
         empty={
           params.search ? (

@@ -1,5 +1,4 @@
 import { IconPlus, IconVideo } from '@tabler/icons-react';
-import { contentPageSize } from '#features/content/model/content-list-query.ts';
 import { ItemCardGridSkeleton, NothingFound, useContentListParams } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
@@ -34,7 +33,6 @@ export function SimulationsPage() {
         query={useSimulations(params)}
         read={(data) => data.readSimulations}
         params={params}
-        pageSize={contentPageSize}
         loading={<ItemCardGridSkeleton count={6} />}
         empty={
           isNarrowed ? (

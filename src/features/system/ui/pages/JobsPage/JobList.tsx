@@ -78,7 +78,6 @@ export function JobList() {
           query={query}
           read={(data) => data.readJobs}
           params={params}
-          pageSize={pageSize}
           loading={<TableSkeleton rows={8} columns={5} />}
           empty={<EmptyState icon={<IconChecklist />} title={t('jobs.empty')} text={t('jobs.emptyText')} />}
         >

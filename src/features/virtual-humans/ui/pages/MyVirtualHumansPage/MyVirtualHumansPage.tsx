@@ -5,10 +5,10 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { CardGrid, CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
+import { ListSearch } from '#web/page/PagedListTools.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
 import { useViewer } from '#web/session/use-session.ts';
@@ -58,12 +58,7 @@ function MyVirtualHumans() {
       title={t('my.title')}
       actions={
         <div className={styles.search}>
-          <SearchField
-            label={t('my.search')}
-            value={params.search}
-            debounceMs={500}
-            onSearch={params.setSearch}
-          />
+          <ListSearch params={params} label={t('my.search')} debounceMs={500} />
         </div>
       }
     >
@@ -71,7 +66,6 @@ function MyVirtualHumans() {
         query={query}
         read={(data) => data.readMyVirtualHumans}
         params={params}
-        pageSize={contentPageSize}
         loading={<CardGridSkeleton count={8} />}
         empty={
           params.search ? (

@@ -1,5 +1,5 @@
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { type ContentSortValue, contentPageSize } from '#features/content/model/content-list-query.ts';
+import type { ContentSortValue } from '#features/content/model/content-list-query.ts';
 import { ItemCardGridSkeleton, NothingFound, useContentListParams } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
@@ -39,7 +39,6 @@ export function VirtualHumansPage() {
           query={useVirtualHumans(params)}
           read={(data) => data.readVirtualHumansPaginated}
           params={params}
-          pageSize={contentPageSize}
           loading={<ItemCardGridSkeleton count={6} />}
           empty={<NoVirtualHumans params={params} canCreate={canCreate} />}
         >

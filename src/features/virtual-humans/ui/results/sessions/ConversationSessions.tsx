@@ -88,7 +88,6 @@ export function ConversationSessions({ virtualHuman, showsScore }: ConversationS
         query={query}
         read={(data) => data.readVirtualHumanSessions}
         params={params}
-        pageSize={pageSize}
         loading={<TableSkeleton rows={8} columns={6} />}
         empty={<EmptyState icon={<IconHistory />} title={t('sessions.empty')} />}
       >
@@ -98,7 +97,7 @@ export function ConversationSessions({ virtualHuman, showsScore }: ConversationS
             showsScore={showsScore}
             sessions={nodes}
             sort={params.sort}
-            onSort={(next) => params.setSort(sorts.find((sort) => sort === next) ?? sorts[0])}
+            onSort={params.setSort}
             onReport={setReported}
             onDelete={setDeleting}
           />

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './IconTile.module.css';
+
+export interface IconTileProps {
+  icon: ReactNode;
+  /** Beside a line of text, or beside the heading of a card. */
+  size?: 'sm' | 'md';
+  /** Accent for a thing, neutral and round for what happened. */
+  tone?: 'accent' | 'neutral';
+  title?: string | undefined;
+}
+
+/** A picture of what kind of thing stands beside it. */
+export function IconTile({ icon, size = 'sm', tone = 'accent', title }: IconTileProps) {
+  return (
+    <span className={styles.tile} data-size={size} data-tone={tone} title={title}>
+      {icon}
+    </span>
+  );
+}
