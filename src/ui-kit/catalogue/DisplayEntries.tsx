@@ -17,6 +17,7 @@ import { ProductMark } from '../ProductMark.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { ProgressRing } from '../ProgressRing.tsx';
 import { QrCode } from '../QrCode.tsx';
+import { ScoreText } from '../ScoreText.tsx';
 import { DetailSkeleton, FormSkeleton, TableSkeleton } from '../Skeleton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { Tag } from '../Tag.tsx';
@@ -117,6 +118,16 @@ function ProgressRings() {
   );
 }
 
+function ScoreTexts() {
+  return (
+    <div className={styles.row}>
+      {[null, 24, 57, 91].map((percent) => (
+        <ScoreText key={percent} percent={percent} text={percent === null ? '–' : `${percent}%`} />
+      ))}
+    </div>
+  );
+}
+
 function ProgressBars() {
   return (
     <div className={styles.stack}>
@@ -195,6 +206,7 @@ export const displayEntries: readonly CatalogueEntry[] = [
   { name: 'Avatar', Specimen: Avatars },
   { name: 'QrCode', Specimen: QrCodes },
   { name: 'ProgressRing', Specimen: ProgressRings },
+  { name: 'ScoreText', Specimen: ScoreTexts },
   { name: 'ProgressBar', Specimen: ProgressBars },
   { name: 'KeyFigure', Specimen: KeyFigures },
   { name: 'BarChart', Specimen: BarCharts },

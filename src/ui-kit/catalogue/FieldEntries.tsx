@@ -1,6 +1,7 @@
-import { IconMail } from '@tabler/icons-react';
+import { IconMail, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
+import { ChoiceCards } from '../ChoiceCards.tsx';
 import { CopyField } from '../CopyField.tsx';
 import { DateField } from '../DateField.tsx';
 import { NumberField } from '../NumberField.tsx';
@@ -8,6 +9,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { type SearchOption, SearchSelect } from '../SearchSelect.tsx';
 import { Select } from '../Select.tsx';
+import { SettingsCard, SettingsForm } from '../SettingsCard.tsx';
 import { Switch } from '../Switch.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
@@ -156,6 +158,37 @@ function Switches() {
   );
 }
 
+function ChoiceCardsSpecimen() {
+  const [value, setValue] = useState<'one' | 'other'>('one');
+  const options = [
+    { value: 'one', icon: IconVideo, label: samples.title, hint: samples.hint },
+    { value: 'other', icon: IconMail, label: samples.zh, hint: samples.text },
+  ] as const;
+  return (
+    <div className={styles.stack}>
+      <ChoiceCards label={samples.choice} value={value} options={options} onChange={setValue} />
+      <ChoiceCards label={samples.disabled} disabled value={value} options={options} onChange={setValue} />
+    </div>
+  );
+}
+
+function SettingsCards() {
+  const [seconds, setSeconds] = useState<number | null>(30);
+  return (
+    <SettingsCard title={samples.title} lead={samples.text}>
+      <SettingsForm
+        saveLabel={samples.save}
+        changed={seconds !== 30}
+        busy={false}
+        onSave={() => {}}
+        fields={<NumberField label={samples.number} value={seconds} onChange={setSeconds} />}
+      >
+        <Checkbox label={samples.check} checked onChange={() => {}} />
+      </SettingsForm>
+    </SettingsCard>
+  );
+}
+
 function SearchFields() {
   const [search, setSearch] = useState<string>('');
   return (
@@ -177,5 +210,7 @@ export const fieldEntries: readonly CatalogueEntry[] = [
   { name: 'TextArea', Specimen: TextAreas },
   { name: 'Checkbox', Specimen: Checkboxes },
   { name: 'Switch', Specimen: Switches },
+  { name: 'ChoiceCards', Specimen: ChoiceCardsSpecimen },
   { name: 'SearchField', Specimen: SearchFields },
+  { name: 'SettingsCard', Specimen: SettingsCards },
 ];

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { LanguageModelCard_SettingsQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Card } from '#ui-kit/Card.tsx';
+import { SettingsCard } from '#ui-kit/SettingsCard.tsx';
 import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
-import styles from './LanguageModel.module.css';
 import { LanguageModelForm } from './LanguageModelForm.tsx';
 import { ModelCallLog } from './ModelCallLog.tsx';
 
@@ -41,13 +40,7 @@ export function LanguageModelCard() {
     enabled: organisationId !== '',
   });
   return (
-    <Card as="section" padding="lg" aria-labelledby="language-model" className={styles.card}>
-      <div>
-        <h2 id="language-model" className={styles.title}>
-          {t('title')}
-        </h2>
-        <p className={styles.lead}>{t('lead')}</p>
-      </div>
+    <SettingsCard title={t('title')} lead={t('lead')}>
       <QueryBoundary query={query} loading={<FormSkeleton fields={3} />}>
         {({ readLanguageModelSettings: saved }) => (
           <>
@@ -56,6 +49,6 @@ export function LanguageModelCard() {
           </>
         )}
       </QueryBoundary>
-    </Card>
+    </SettingsCard>
   );
 }

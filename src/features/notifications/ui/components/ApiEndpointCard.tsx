@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Card } from '#ui-kit/Card.tsx';
+import { SettingsCard } from '#ui-kit/SettingsCard.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
@@ -32,13 +32,7 @@ export function ApiEndpointCard() {
     enabled: organisationId !== '',
   });
   return (
-    <Card as="section" padding="lg" aria-labelledby="api-endpoint" className={styles.card}>
-      <div>
-        <h2 id="api-endpoint" className={styles.title}>
-          {t('endpoint.title')}
-        </h2>
-        <p className={styles.lead}>{t('endpoint.lead')}</p>
-      </div>
+    <SettingsCard title={t('endpoint.title')} lead={t('endpoint.lead')}>
       <QueryBoundary query={query} loading={<EndpointSkeleton />}>
         {({ readOneOrganisation, readAPINotificationSecret }) => (
           <>
@@ -51,7 +45,7 @@ export function ApiEndpointCard() {
           </>
         )}
       </QueryBoundary>
-    </Card>
+    </SettingsCard>
   );
 }
 

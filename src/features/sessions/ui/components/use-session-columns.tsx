@@ -2,7 +2,7 @@ import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { DataColumn } from '#ui-kit/DataTable.tsx';
-import { ScoreText } from './ScoreText.tsx';
+import { SessionScore } from './SessionScore.tsx';
 
 type ShownSession = Pick<
   SubmissionsTable_ListQuery['readAnalyticsSubmissions']['nodes'][number],
@@ -34,7 +34,7 @@ export function useSessionColumns<Session extends ShownSession>({
       header: t('column.score'),
       numeric: true,
       ...(sortsByScore ? { sortField: 'Score' } : {}),
-      cell: (session) => <ScoreText score={session.Score} />,
+      cell: (session) => <SessionScore score={session.Score} />,
     },
   ];
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VirtualHumanPlanCard_ReadQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Card } from '#ui-kit/Card.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { NumberField } from '#ui-kit/NumberField.tsx';
 import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import { SettingsCard, SettingsForm } from '#ui-kit/SettingsCard.tsx';
 import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { flash } from '#web/flash/flash-store.ts';
@@ -57,13 +56,7 @@ export function VirtualHumanPlanCard() {
     enabled: organisationId !== '',
   });
   return (
-    <Card as="section" padding="lg" aria-labelledby="virtual-human-plan" className={styles.card}>
-      <div>
-        <h2 id="virtual-human-plan" className={styles.title}>
-          {t('plan.title')}
-        </h2>
-        <p className={styles.lead}>{t('plan.lead')}</p>
-      </div>
+    <SettingsCard title={t('plan.title')} lead={t('plan.lead')}>
       <QueryBoundary query={query} loading={<FormSkeleton fields={2} />}>
         {({ readVirtualHumanPlan: plan }) => (
           <>
@@ -79,7 +72,7 @@ export function VirtualHumanPlanCard() {
           </>
         )}
       </QueryBoundary>
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -178,34 +171,34 @@ function PlanForm({ plan }: { plan: Plan }) {
     },
     onError: (error) => flash(refusalTextOf(t, error) ?? errorText(error), { type: 'error' }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (changed) save.mutate();
-  };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <div className={styles.fields}>
-        <NumberField
-          label={t('plan.freeformLimit')}
-          hint={t('plan.limitHint')}
-          value={freeform}
-          onChange={setFreeform}
-          min={0}
-          max={highestLimit}
-        />
-        <NumberField
-          label={t('plan.branchingLimit')}
-          hint={t('plan.limitHint')}
-          value={branching}
-          onChange={setBranching}
-          min={0}
-          max={highestLimit}
-        />
-      </div>
+    <SettingsForm
+      saveLabel={t('plan.save')}
+      changed={changed}
+      busy={save.isPending}
+      onSave={save.mutate}
+      fields={
+        <>
+          <NumberField
+            label={t('plan.freeformLimit')}
+            hint={t('plan.limitHint')}
+            value={freeform}
+            onChange={setFreeform}
+            min={0}
+            max={highestLimit}
+          />
+          <NumberField
+            label={t('plan.branchingLimit')}
+            hint={t('plan.limitHint')}
+            value={branching}
+            onChange={setBranching}
+            min={0}
+            max={highestLimit}
+          />
+        </>
+      }
+    >
       <Checkbox label={t('plan.medicalAllow')} checked={medical} onChange={setMedical} />
-      <Button kind="primary" type="submit" disabled={!changed} busy={save.isPending}>
-        {t('plan.save')}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }

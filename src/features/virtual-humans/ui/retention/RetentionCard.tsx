@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { RetentionCard_RetentionQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Card } from '#ui-kit/Card.tsx';
 import { NumberField } from '#ui-kit/NumberField.tsx';
+import { SettingsCard, SettingsForm } from '#ui-kit/SettingsCard.tsx';
 import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -14,7 +13,6 @@ import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { longestRetentionDays } from '../../model/conversation-limits.ts';
-import styles from './RetentionCard.module.css';
 
 const retentionDocument = graphql(`
   query RetentionCard_retention {
@@ -45,13 +43,7 @@ export function RetentionCard() {
     enabled: organisationId !== '',
   });
   return (
-    <Card as="section" padding="lg" aria-labelledby="conversation-retention" className={styles.card}>
-      <div>
-        <h2 id="conversation-retention" className={styles.title}>
-          {t('retention.title')}
-        </h2>
-        <p className={styles.lead}>{t('retention.lead')}</p>
-      </div>
+    <SettingsCard title={t('retention.title')} lead={t('retention.lead')}>
       <QueryBoundary query={query} loading={<FormSkeleton fields={2} />}>
         {({ readConversationRetention: saved }) => (
           <RetentionForm
@@ -60,7 +52,7 @@ export function RetentionCard() {
           />
         )}
       </QueryBoundary>
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -80,33 +72,32 @@ function RetentionForm({ saved }: { saved: Retention }) {
     },
     onError: (error) => flash(errorText(error), { type: 'error' }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (changed) save.mutate();
-  };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <div className={styles.fields}>
-        <NumberField
-          label={t('retention.words')}
-          hint={t('retention.empty')}
-          value={words}
-          onChange={setWords}
-          min={1}
-          max={longestRetentionDays}
-        />
-        <NumberField
-          label={t('retention.reports')}
-          hint={t('retention.empty')}
-          value={reports}
-          onChange={setReports}
-          min={1}
-          max={longestRetentionDays}
-        />
-      </div>
-      <Button kind="primary" type="submit" disabled={!changed} busy={save.isPending}>
-        {t('retention.save')}
-      </Button>
-    </form>
+    <SettingsForm
+      saveLabel={t('retention.save')}
+      changed={changed}
+      busy={save.isPending}
+      onSave={save.mutate}
+      fields={
+        <>
+          <NumberField
+            label={t('retention.words')}
+            hint={t('retention.empty')}
+            value={words}
+            onChange={setWords}
+            min={1}
+            max={longestRetentionDays}
+          />
+          <NumberField
+            label={t('retention.reports')}
+            hint={t('retention.empty')}
+            value={reports}
+            onChange={setReports}
+            min={1}
+            max={longestRetentionDays}
+          />
+        </>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
 import { readScoreFraction } from '../../../model/score-display.ts';
-import { ScoreText } from '../ScoreText.tsx';
+import { SessionScore } from '../SessionScore.tsx';
 import styles from './LogFacts.module.css';
 import type { LoggedSession } from './submission-log-query.ts';
 
@@ -22,7 +22,7 @@ export function LogFacts({ session, showsRating }: { session: LoggedSession; sho
             value={fraction === null ? null : fraction * 100}
             sizePx={44}
           />
-          <ScoreText score={session.Score} />
+          <SessionScore score={session.Score} />
         </span>
       </Fact>
       <Fact label={t('log.points')}>

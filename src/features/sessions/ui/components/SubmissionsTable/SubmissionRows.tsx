@@ -1,13 +1,10 @@
 import { IconListDetails, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { memberPath } from '#features/organisations/ui/index.ts';
+import { LearnerCell } from '#features/organisations/ui/index.ts';
 import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
-import { useCan } from '#web/session/use-session.ts';
 import { useSessionColumns } from '../use-session-columns.tsx';
 import styles from './SubmissionsTable.module.css';
 
@@ -24,19 +21,13 @@ interface SubmissionRowsProps {
 
 export function SubmissionRows({ sessions, sort, onOpen, onDelete }: SubmissionRowsProps) {
   const t = useTranslate('sessions');
-  const linksMembers = useCan('member:list');
   const shared = useSessionColumns<StaffSession>({ sortsByScore: true });
   const columns: DataColumn<StaffSession>[] = [
     {
       id: 'user',
       header: t('column.user'),
       primary: true,
-      cell: ({ Member: member }) => (
-        <span className={styles.member}>
-          <Avatar size="sm" name={member?.Name ?? ''} imageUrl={member?.AvatarURL ?? null} />
-          <MemberName member={member} linked={linksMembers} />
-        </span>
-      ),
+      cell: ({ Member }) => <LearnerCell member={Member} />,
     },
     ...shared,
     {
@@ -75,22 +66,5 @@ export function SubmissionRows({ sessions, sort, onOpen, onDelete }: SubmissionR
       rowKey={(session) => session.ID}
       {...(sort ? { sort: sort.value, onSort: sort.onChange } : {})}
     />
-  );
-}
-
-interface MemberNameProps {
-  member: StaffSession['Member'];
-  /** Leads to the person's page, where there is one. */
-  linked: boolean;
-}
-
-function MemberName({ member, linked }: MemberNameProps) {
-  if (!member) return null;
-  const isPerson = member.UserType !== 'public' && member.Email !== null;
-  if (!linked || !isPerson) return <>{member.Name}</>;
-  return (
-    <Link to={memberPath(member.ID)} className={styles.name}>
-      {member.Name}
-    </Link>
   );
 }

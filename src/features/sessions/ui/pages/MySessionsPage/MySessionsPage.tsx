@@ -5,7 +5,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { OwnSessionsPage, type OwnSessionsPageProps } from '../../components/OwnSessions/OwnSessionsPage.tsx';
-import { ScoreText } from '../../components/ScoreText.tsx';
+import { SessionScore } from '../../components/SessionScore.tsx';
 import { mySessionPath } from '../../session-paths.ts';
 
 const listDocument = graphql(`
@@ -49,7 +49,7 @@ export function MySessionsPage() {
       }}
       itemType="simulation"
       useSessions={useOwnSessions}
-      renderScore={({ score }) => <ScoreText score={score} />}
+      renderScore={({ score }) => <SessionScore score={score} />}
       start={
         <ButtonLink kind="primary" to="/my-simulations" icon={<IconPlayerPlay size={18} aria-hidden />}>
           {t('list.emptyAction')}

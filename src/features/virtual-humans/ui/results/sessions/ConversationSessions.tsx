@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { LearnerCell } from '#features/organisations/ui/index.ts';
 import { DeleteSessionDialog } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { ConversationSessions_ListQuery } from '#generated/graphql/graphql.ts';
@@ -27,7 +28,6 @@ import { chatLogPath } from '../../virtual-human-paths.ts';
 import { CoachingReportDialog } from '../report/CoachingReportDialog.tsx';
 import { ConversationScore } from './ConversationScore.tsx';
 import { DiagnosisMark } from './DiagnosisMark.tsx';
-import { LearnerCell } from './LearnerCell.tsx';
 
 const listDocument = graphql(`
   query ConversationSessions_list($id: ID!, $limit: Int!, $offset: Int!, $sort: [SortInput!]) {

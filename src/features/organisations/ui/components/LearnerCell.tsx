@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { memberPath } from '#features/organisations/ui/index.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { memberPath } from '../organisation-paths.ts';
 import styles from './LearnerCell.module.css';
 
-interface Learner {
+export interface Learner {
   ID: string;
   Name: string;
   Email: string | null;
@@ -12,7 +12,7 @@ interface Learner {
   AvatarURL: string | null;
 }
 
-/** Picture and name; leads to the person's page where the viewer may open it and there is one. */
+/** Who learnt, in a table of sessions; leads to the person's page where the viewer may open it and there is one. */
 export function LearnerCell({ member }: { member: Learner | null }) {
   const linksMembers = useCan('member:list');
   if (!member) return null;
