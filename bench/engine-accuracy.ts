@@ -99,6 +99,7 @@ function earnedBy(
     startedMs: 0,
     endedMs: 1,
     spoken: false,
+    cutInAt: null,
     understanding,
     delivery: null,
   };

@@ -1,6 +1,6 @@
 /**
  * The whole session suite where there is no route to any network, on the databases that are named, or on both:
- * `node scripts/test-without-network.ts [pglite] [postgres]`. Needs bubblewrap.
+ * `npm run test:closed [pglite] [postgres]`. Needs bubblewrap.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

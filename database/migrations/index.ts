@@ -20,6 +20,7 @@ const names = [
   '0015-language-models',
   '0017-judging-by-model',
   '0018-virtual-human-likes-and-pictures',
+  '0019-where-a-person-was-cut-off',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

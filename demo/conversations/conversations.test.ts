@@ -103,6 +103,7 @@ function turn(
     number,
     locale: script.locale,
     spoken,
+    cutInAt: null,
     understanding: null,
     delivery: null,
     ...times,

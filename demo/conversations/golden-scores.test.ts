@@ -39,6 +39,7 @@ function play({ content }: DemoConversation, script: ConversationScript) {
       startedMs: number * 1_000,
       endedMs: number * 1_000,
       spoken: null,
+      cutInAt: null,
       understanding,
       delivery,
     };

@@ -44,6 +44,8 @@ export type ApiTurn = {
   startedMs: number;
   endedMs: number;
   spoken: boolean | null;
+  /** The person's turns that the learner cut short: so many characters of the text had been heard. Else null. */
+  cutOffAt: number | null;
   mood: Mood | null;
   source: Delivery['source'] | null;
 };
@@ -142,6 +144,8 @@ export type TurnInput = {
   startedMs?: number | undefined;
   endedMs?: number | undefined;
   spoken?: boolean | undefined;
+  /** The learner cut the person short: so many characters of the turn before had been heard. */
+  cutInAt?: number | undefined;
   /** The number of the last turn the player has seen: where another came in between, this one is refused. */
   after?: number | undefined;
   preview?: string | undefined;

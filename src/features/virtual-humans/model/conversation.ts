@@ -17,6 +17,8 @@ export type Turn = {
   endedMs: number;
   /** Spoken into a microphone or typed; null for the person. */
   spoken: boolean | null;
+  /** Learner turns that cut the person short: so many characters of the turn before had been heard. Else null. */
+  cutInAt: number | null;
   /** Learner turns: what the engine made of them. Null for the person's. */
   understanding: Understanding | null;
   /** The person's turns: how the words are meant. Null for the learner's. */

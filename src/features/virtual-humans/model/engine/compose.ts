@@ -198,6 +198,6 @@ function answerUnknown(
   else say(isNear && manner === 'asking' ? 'whichOne' : unknownLines[manner]);
 }
 
-function joinSentences(index: CaseIndex, sentences: readonly string[]): string {
+export function joinSentences(index: CaseIndex, sentences: readonly string[]): string {
   return sentences.join(index.locale === 'zh-TW' ? '' : ' ');
 }

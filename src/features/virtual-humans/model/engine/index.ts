@@ -6,9 +6,10 @@
 import { type CaseContent, type ConversationLocale, textsIn } from '../case-content.ts';
 import type { Delivery, DialogueState, EngineReply, Understanding } from '../conversation.ts';
 import { applyTurn } from './apply.ts';
-import { getIndex } from './case-index.ts';
-import { composeReply, type Manner } from './compose.ts';
+import { type CaseIndex, getIndex } from './case-index.ts';
+import { composeReply, joinSentences, type Manner } from './compose.ts';
 import { countWords } from './count-words.ts';
+import { asksForRest, asksToFinish, feelCutIn, readRequestForRest } from './cut-in.ts';
 import { findDistressSpan } from './distress.ts';
 import { chooseHint } from './hints.ts';
 import { findMood, findResting } from './mood.ts';
@@ -72,13 +73,18 @@ function isMedical({ type }: CaseContent): boolean {
   return type === 'medical' || type === 'medical_v3';
 }
 
+/** Where the learner cut the person short, what the person did not come to say. */
+type CutIn = { unsaid?: string | null };
+
 /** Answers one learner turn of up to 2,000 characters. A talk that has ended stays as it is and says nothing. */
 export function advanceConversation(
   content: CaseContent,
-  { locale, state, text }: Talk & { text: string },
+  { locale, state: met, text, unsaid = null }: Talk & CutIn & { text: string },
 ): EngineReply {
   const index = getIndex(content, locale);
-  const understanding = understand(content, locale, state, text);
+  const understanding = readUnderstanding(content, { locale, state: met, text, unsaid });
+  const isRest = unsaid !== null && asksForRest(index.locale, text);
+  const state = feelCutIn(met, { locale: index.locale, text, unsaid });
   const after = applyTurn(content, state, understanding);
   if (state.ended !== null)
     return {
@@ -87,7 +93,18 @@ export function advanceConversation(
       text: '',
       delivery: { mood: 'neutral', source: 'built-in', topicIds: [] },
     };
-  const reply = composeReply(content, index, state, after, understanding, findManner(index.locale, text));
+  const reply = isRest
+    ? resume(content, index, after, unsaid)
+    : composeReply(content, index, state, after, understanding, findManner(index.locale, text));
+  if (unsaid !== null && !isRest && reply.text !== '' && asksToFinish(content, after)) {
+    const line = takeWording(
+      reply.state,
+      'line:letMeFinish',
+      listWordings(content, index.locale, 'letMeFinish'),
+    );
+    reply.state = line.state;
+    reply.text = joinSentences(index, [line.text, reply.text]);
+  }
   const isRepeat = understanding.parts.some((part) => part.kind === 'social' && part.act === 'repeatRequest');
   const next = {
     ...reply.state,
@@ -128,20 +145,36 @@ function holdsWord(text: string): boolean {
   return false;
 }
 
+/** Goes on with what the learner did not let the person say. */
+function resume(content: CaseContent, index: CaseIndex, state: DialogueState, unsaid: string) {
+  const line = takeWording(state, 'line:resume', listWordings(content, index.locale, 'resume'));
+  return { state: line.state, text: joinSentences(index, [line.text, unsaid]) };
+}
+
 /** What a turn means, without a reply: for talks in which a model finds the words. */
 export function readUnderstanding(
   content: CaseContent,
-  { locale, state, text }: Talk & { text: string },
+  { locale, state, text, unsaid = null }: Talk & CutIn & { text: string },
 ): Understanding {
-  return understand(content, locale, state, text);
+  const understanding = understand(content, locale, state, text);
+  const isRest =
+    unsaid !== null && state.ended === null && asksForRest(getIndex(content, locale).locale, text);
+  return isRest ? readRequestForRest(understanding, text) : understanding;
 }
 
 /** The state after a turn that was understood so: trust, what was told, the scene, the end. */
 export function applyUnderstanding(
   content: CaseContent,
-  { state, understanding }: Talk & { understanding: Understanding },
+  {
+    locale,
+    state,
+    text,
+    unsaid = null,
+    understanding,
+  }: Talk & CutIn & { text: string; understanding: Understanding },
 ): DialogueState {
-  return applyTurn(content, state, understanding);
+  const felt = feelCutIn(state, { locale: getIndex(content, locale).locale, text, unsaid });
+  return applyTurn(content, felt, understanding);
 }
 
 /** Somebody seems to be in need themselves: the talk has to end and help be shown. */

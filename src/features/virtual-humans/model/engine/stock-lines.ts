@@ -21,7 +21,9 @@ export type EngineLine =
   | 'steer'
   | 'nothingToRepeat'
   | 'oneAtATime'
-  | 'released';
+  | 'released'
+  | 'letMeFinish'
+  | 'resume';
 
 /** Where the author wrote for a wider occasion, that is heard instead of the engine's own small change. */
 const widerLine: Partial<Record<EngineLine, StockLine>> = {

@@ -286,7 +286,7 @@ test('a talk whose words a model finds moves the same state', () => {
   ]) {
     ours = advanceConversation(clinic, { locale: 'en-GB', state: ours, text }).state;
     const understanding = readUnderstanding(clinic, { locale: 'en-GB', state: models, text });
-    models = applyUnderstanding(clinic, { locale: 'en-GB', state: models, understanding });
+    models = applyUnderstanding(clinic, { locale: 'en-GB', state: models, text, understanding });
   }
   const moved = ({ trust, tension, told, withheld, lastTopicId, misses, turns, ended }: DialogueState) => ({
     trust,

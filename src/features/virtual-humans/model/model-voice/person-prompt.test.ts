@@ -31,6 +31,7 @@ const learner: Turn = {
   startedMs: 0,
   endedMs: 0,
   spoken: false,
+  cutInAt: null,
   understanding: null,
   delivery: null,
 };
@@ -42,8 +43,28 @@ function write(changes: Partial<DialogueState> = {}, understanding: Understandin
     state: { ...state, ...changes },
     understanding,
     turns: [opening, learner],
+    unsaid: null,
   });
 }
+
+test('the person’s words stand as they were heard, and what was cut off is known to the person alone', () => {
+  const { system, messages } = writePersonPrompt(content, {
+    locale: 'en-GB',
+    state,
+    understanding: { parts: [] },
+    turns: [
+      { ...opening, text: 'Morning. My wife made me come.' },
+      { ...learner, text: 'Hold on.', cutInAt: 16 },
+    ],
+    unsaid: 'My wife made me come.',
+  });
+  expect(messages.slice(1)).toEqual([
+    { role: 'assistant', content: 'Morning. My wife—' },
+    { role: 'user', content: 'Hold on.' },
+  ]);
+  expect(system).toContain('did not hear this: "My wife made me come."');
+  expect(write().system).not.toContain('cut in');
+});
 
 /** Every text of the case that the learner is measured by. */
 function listRubric(): string[] {

@@ -9,6 +9,7 @@ import {
   textsIn,
 } from '../case-content.ts';
 import type { DialogueState, Turn, Understanding } from '../conversation.ts';
+import { findHeard } from '../interruption.ts';
 
 /**
  * What a language model is told that speaks for the person. Only what the person knows and may say now: nothing of the
@@ -27,6 +28,8 @@ export type SpokenMoment = {
   understanding: Understanding;
   /** The whole talk, the learner's turn last. */
   turns: readonly Turn[];
+  /** What the learner did not let the person say just before; null where nobody cut in. */
+  unsaid: string | null;
 };
 
 const languageNames: Record<ConversationLocale, string> = {
@@ -88,6 +91,12 @@ export function writePersonPrompt(content: CaseContent, moment: SpokenMoment): P
     isUnclear(understanding) && now.length === 0
       ? ['You did not quite follow what they said. If it is nothing of the above, say so.']
       : [],
+    moment.unsaid === null
+      ? []
+      : [
+          `They cut in while you were speaking and did not hear this: "${moment.unsaid}"`,
+          'You take it up again where they ask you to go on, or where it still matters.',
+        ],
     state.ended === null ? [] : ['The talk ends with what you say now: say goodbye.'],
   ];
   return {
@@ -126,14 +135,19 @@ function isUnclear({ parts }: Understanding): boolean {
   return parts.length === 0 || parts.every((part) => part.kind === 'unknown');
 }
 
-/** The learner's words are only ever messages, never part of what the model is told to be. */
+/**
+ * The learner's words are only ever messages, never part of what the model is told to be. The person's stand as they were
+ * heard: what was cut off ends with a dash.
+ */
 function writeMessages(turns: readonly Turn[]): PersonPrompt['messages'] {
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
-  for (const turn of turns.slice(-recalledTurns)) {
+  for (const [index, turn] of turns.entries()) {
+    if (index < turns.length - recalledTurns) continue;
+    const text = findHeard(turn.text, turns[index + 1]?.cutInAt ?? null);
     const role = turn.speaker === 'learner' ? 'user' : 'assistant';
     const last = messages.at(-1);
-    if (last?.role === role) last.content += `\n${turn.text}`;
-    else messages.push({ role, content: turn.text });
+    if (last?.role === role) last.content += `\n${text}`;
+    else messages.push({ role, content: text });
   }
   // Both protocols want the other one to speak first.
   if (messages[0]?.role === 'assistant') messages.unshift({ role: 'user', content: '…' });

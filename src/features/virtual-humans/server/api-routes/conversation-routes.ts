@@ -23,6 +23,7 @@ const turnBody = z.object({
   startedMs: z.number().optional(),
   endedMs: z.number().optional(),
   spoken: z.boolean().optional(),
+  cutInAt: z.number().int().min(0).max(20_000).optional(),
   after: z.number().int().min(0).optional(),
   preview: z.string().optional(),
 });

@@ -48,7 +48,7 @@ type TurnRow = Omit<Turn, 'understanding' | 'delivery'> & {
 };
 
 const turnJson = sql`json_build_object('id', t.id, 'number', t.number, 'speaker', t.speaker, 'text', t.text,
-  'locale', t.locale, 'startedMs', t.started_ms, 'endedMs', t.ended_ms, 'spoken', t.spoken,
+  'locale', t.locale, 'startedMs', t.started_ms, 'endedMs', t.ended_ms, 'spoken', t.spoken, 'cutInAt', t.cut_in_at,
   'understanding', t.understanding, 'delivery', t.delivery)`;
 
 const organisationId = sql`${slot('organisation')}::bigint`;
@@ -148,14 +148,15 @@ const moveConversation = (from: RawBuilder<unknown>) => sql`
 
 const insertTurns = sql`
   insert into conversation_turn (organisation_id, submission_id, number, id, speaker, text, text_hash, locale,
-    started_ms, ended_ms, spoken, understanding, delivery)
+    started_ms, ended_ms, spoken, cut_in_at, understanding, delivery)
   select ${organisationId}, moved.submission_id, t.number, t.id, t.speaker, t.text, t.text_hash,
-    t.locale, t.started_ms, t.ended_ms, t.spoken, t.understanding::jsonb, t.delivery::jsonb
+    t.locale, t.started_ms, t.ended_ms, t.spoken, t.cut_in_at, t.understanding::jsonb, t.delivery::jsonb
   from moved, unnest(${slot('numbers')}::integer[], ${slot('ids')}::uuid[], ${slot('speakers')}::text[],
     ${slot('texts')}::text[], ${slot('hashes')}::text[], ${slot('locales')}::text[], ${slot('started')}::integer[],
-    ${slot('turnsEnded')}::integer[], ${slot('spoken')}::boolean[], ${slot('understandings')}::text[],
-    ${slot('deliveries')}::text[]
-  ) as t (number, id, speaker, text, text_hash, locale, started_ms, ended_ms, spoken, understanding, delivery)`;
+    ${slot('turnsEnded')}::integer[], ${slot('spoken')}::boolean[], ${slot('cutIns')}::integer[],
+    ${slot('understandings')}::text[], ${slot('deliveries')}::text[]
+  ) as t (number, id, speaker, text, text_hash, locale, started_ms, ended_ms, spoken, cut_in_at,
+    understanding, delivery)`;
 
 const writeKeeper = createStatementKeeper<{ rowVersion: string }>();
 
@@ -212,6 +213,7 @@ function describeWrite({ organisationId: organisation }: Scope, write: TurnWrite
     started: turns.map((turn) => turn.startedMs),
     turnsEnded: turns.map((turn) => turn.endedMs),
     spoken: turns.map((turn) => turn.spoken),
+    cutIns: turns.map((turn) => turn.cutInAt),
     understandings: turns.map((turn) => jsonOrNull(turn.understanding)),
     deliveries: turns.map((turn) => jsonOrNull(turn.delivery)),
   };

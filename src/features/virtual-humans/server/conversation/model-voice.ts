@@ -4,6 +4,7 @@ import type { CaseContent, ConversationLocale } from '../../model/case-content.t
 import type { DialogueState, EngineReply, Turn } from '../../model/conversation.ts';
 import { replyPatienceMs, replyTimeLimitMs } from '../../model/conversation-limits.ts';
 import { advanceConversation, applyUnderstanding, readUnderstanding } from '../../model/engine/index.ts';
+import { findUnsaid } from '../../model/interruption.ts';
 import { writePersonPrompt } from '../../model/model-voice/person-prompt.ts';
 import { findReplyFault, type ReplyFault } from '../../model/model-voice/reply-guard.ts';
 import { endsSentence, splitClauses } from '../../model/model-voice/split-clauses.ts';
@@ -40,14 +41,15 @@ export async function* speakWithModel(
   signal: AbortSignal,
 ): AsyncGenerator<Utterance, EngineReply | null> {
   const { content, locale, learner } = spoken;
-  const asked = { locale, state: spoken.state, text: learner.text };
+  const unsaid = findUnsaid(spoken.turns.at(-2), learner.cutInAt);
+  const asked = { locale, state: spoken.state, text: learner.text, unsaid };
   const understanding = readUnderstanding(content, asked);
-  const state = applyUnderstanding(content, { locale, state: spoken.state, understanding });
+  const state = applyUnderstanding(content, { ...asked, understanding });
   const standIn = () => fallBack(advanceConversation(content, asked));
   // In need of help or at a place the author wrote out: nobody's words but the author's.
   if (state.ended === 'distress') return standIn();
 
-  const prompt = writePersonPrompt(content, { locale, state, understanding, turns: spoken.turns });
+  const prompt = writePersonPrompt(content, { locale, state, understanding, turns: spoken.turns, unsaid });
   const judge = (reply: string) =>
     findReplyFault(content, reply, {
       locale,

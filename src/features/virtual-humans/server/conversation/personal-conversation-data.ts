@@ -14,7 +14,7 @@ export function createPersonalConversationData({ clock }: { clock: () => Date })
         select c.submission_id as id, c.virtual_human_id, c.locale, c.engine, c.consented_at, c.started_at, c.ended_at,
           c.end_reason, c.diagnosis,
           (select coalesce(json_agg(json_build_object('speaker', t.speaker, 'text', t.text, 'startedMs', t.started_ms,
-              'endedMs', t.ended_ms, 'spoken', t.spoken) order by t.number), '[]')
+              'endedMs', t.ended_ms, 'spoken', t.spoken, 'cutInAt', t.cut_in_at) order by t.number), '[]')
             from conversation_turn t
             where t.organisation_id = c.organisation_id and t.submission_id = c.submission_id) as turns
         from conversation c

@@ -22,6 +22,11 @@ export function seesResult(viewer: Viewer, scoresHidden: boolean): boolean {
   return can(viewer, 'session:see-scores', { scoresHidden });
 }
 
+/** Where a turn was cut off is told by the one that follows it. */
+export function presentTurns(turns: readonly Turn[]): ApiTurn[] {
+  return turns.map((turn, index) => ({ ...presentTurn(turn), cutOffAt: turns[index + 1]?.cutInAt ?? null }));
+}
+
 export function presentTurn(turn: Turn): ApiTurn {
   const { id, number, speaker, text, startedMs, endedMs, spoken, delivery } = turn;
   return {
@@ -32,6 +37,7 @@ export function presentTurn(turn: Turn): ApiTurn {
     startedMs,
     endedMs,
     spoken,
+    cutOffAt: null,
     mood: delivery?.mood ?? null,
     source: delivery?.source ?? null,
   };
@@ -124,7 +130,7 @@ export function presentAssessment(
     finished: session.finishedAt !== null,
     ended: state.ended,
     engine: conversation.engine,
-    turns: turns.map(presentTurn),
+    turns: presentTurns(turns),
     wordsRemoved: conversation.wordsRemovedAt !== null,
     ...presentHelp(viewer, standing),
     ...presentEnd(standing),

@@ -7,6 +7,7 @@ import type { ApiAssessment, BeginInput, TurnEvent, TurnInput } from '../../mode
 import type { ConversationEnd, EngineReply, Turn } from '../../model/conversation.ts';
 import { maximumPreviewTurns, previewLifetimeMs } from '../../model/conversation-limits.ts';
 import { advanceConversation, beginConversation, giveHint } from '../../model/engine/index.ts';
+import { findUnsaid } from '../../model/interruption.ts';
 import { scoreConversation } from '../../model/scoring/index.ts';
 import { assertPlayable, chooseLocale, seedOf } from './begin-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -20,10 +21,11 @@ import {
   presentResult,
   presentState,
   presentTurn,
+  presentTurns,
   sayIn,
 } from './present-conversation.ts';
 import { openPreview, type PreviewState, sealPreview } from './preview-token.ts';
-import { humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
+import { findCut, humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
 
 export type PreviewService = {
   begin(viewer: Viewer, input: BeginInput): Promise<ApiAssessment>;
@@ -87,7 +89,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       finished: false,
       ended,
       engine,
-      turns: turns.map(presentTurn),
+      turns: presentTurns(turns),
       wordsRemoved: false,
       goals,
       choices,
@@ -141,7 +143,9 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       }
       const { content } = playable;
       const { locale } = state;
-      const asked = { locale, state: state.dialogue, text: heard.text };
+      heard.cutInAt = findCut(state.turns.at(-1), heard.cutInAt);
+      const unsaid = findUnsaid(state.turns.at(-1), heard.cutInAt);
+      const asked = { locale, state: state.dialogue, text: heard.text, unsaid };
       const built = advanceConversation(content, asked);
       const learner = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
       const model = await findModel(viewer, playable);

@@ -6,6 +6,7 @@ import type { ApiState, TurnEvent, TurnInput } from '../../model/api-messages.ts
 import type { ConversationEnd, DialogueState, EngineReply, Turn } from '../../model/conversation.ts';
 import { maximumLearnerTurns, replyPatienceMs, timeLimitGraceMs } from '../../model/conversation-limits.ts';
 import { advanceConversation, readUnderstanding } from '../../model/engine/index.ts';
+import { findUnsaid } from '../../model/interruption.ts';
 import { splitClauses } from '../../model/model-voice/split-clauses.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FoundConversation, findOwn } from './conversation-session.ts';
@@ -13,7 +14,7 @@ import { isTurnTaken, itemKind, type TurnWrite, updateState, writeStep } from '.
 import { speakWithModel } from './model-voice.ts';
 import type { OpenTalk, OpenTalks } from './open-talks.ts';
 import { presentState, presentTurn } from './present-conversation.ts';
-import { type HeardTurn, humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
+import { findCut, type HeardTurn, humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
 
 /**
  * One learner turn and what the person answers. The turn is kept before anybody looks for an answer, and kept once: the
@@ -29,8 +30,13 @@ export async function* takeTurn(
   const heard = parseTurn(input, 0);
   const now = deps.clock();
   const remembered = deps.talks.take(viewer, submissionId);
-  if (remembered && (yield* answerRemembered({ deps, viewer, now }, remembered, heard, input))) return;
-  const found = await readConversation(deps, viewer, submissionId, heard.id);
+  if (
+    remembered &&
+    heard.cutInAt === null &&
+    (yield* answerRemembered({ deps, viewer, now }, remembered, heard, input))
+  )
+    return;
+  const found = await readConversation(deps, viewer, submissionId, heard);
   const { conversation } = found;
   const elapsedMs = measureElapsed(found, now);
   const [kept, reply] = keptExchange(found, heard.id);
@@ -45,13 +51,14 @@ export async function* takeTurn(
     return;
   }
   const talk: Talk = { deps, viewer, found, elapsedMs, now };
-  const turn = kept ?? placeInTime(heard, input, elapsedMs);
+  const cutInAt = findCut(conversation.turns.at(-1), heard.cutInAt);
+  const turn = kept ?? placeInTime({ ...heard, cutInAt }, input, elapsedMs);
   try {
     yield* conversation.engine === 'model' ? answerWithModel(talk, turn, signal) : answerAtOnce(talk, turn);
   } catch (error) {
     if (!isTurnTaken(error)) throw error;
     // Somebody was quicker: the same turn, whose answer is stored then, or another one.
-    const again = await readConversation(deps, viewer, submissionId, heard.id);
+    const again = await readConversation(deps, viewer, submissionId, heard);
     const [turn, answer] = keptExchange(again, heard.id);
     if (!turn || !answer) throw refuseSecond();
     yield* replay(viewer, again, elapsedMs, turn, answer);
@@ -118,16 +125,16 @@ function needsAllTurns({ conversation, playable: { settings } }: FoundConversati
   return conversation.engine === 'model' || (settings.easyMode && !settings.examMode);
 }
 
-/** With the whole talk only where a model or the learner's goals ask for it. */
+/** With the whole talk only where a model, the learner's goals or what was not said to its end ask for it. */
 function readConversation(
   { tenancy, items }: ConversationDependencies,
   viewer: Viewer,
   submissionId: number,
-  key: string,
+  { id: key, cutInAt }: HeardTurn,
 ): Promise<FoundConversation> {
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const found = await findOwn(scope, items, viewer, submissionId, { key });
-    return needsAllTurns(found) ? findOwn(scope, items, viewer, submissionId) : found;
+    return needsAllTurns(found) || cutInAt !== null ? findOwn(scope, items, viewer, submissionId) : found;
   });
 }
 
@@ -195,7 +202,8 @@ async function* answerAtOnce(talk: Talk, heard: HeardTurn | Turn): AsyncGenerato
   const { found } = talk;
   const { content } = found.playable;
   const { locale, state } = found.conversation;
-  const reply = advanceConversation(content, { locale, state: state.dialogue, text: heard.text });
+  const unsaid = findUnsaid(before(found, heard), heard.cutInAt);
+  const reply = advanceConversation(content, { locale, state: state.dialogue, text: heard.text, unsaid });
   const learner = toLearnerTurn(found, heard, reply);
   const human = toHumanTurn(talk, learner, reply);
   const rowVersion = await keep(talk, reply.state, 'number' in heard ? [human] : [learner, human]);
@@ -213,18 +221,24 @@ async function* answerWithModel(
   const { deps, viewer, found, now } = talk;
   const { conversation, playable } = found;
   const { locale, state, submissionId } = conversation;
-  const asked = { locale, state: state.dialogue, text: heard.text };
+  const unsaid = findUnsaid(before(found, heard), heard.cutInAt);
+  const asked = { locale, state: state.dialogue, text: heard.text, unsaid };
   const learner = toLearnerTurn(found, heard, { understanding: readUnderstanding(playable.content, asked) });
   const until = new Date(now.getTime() + replyPatienceMs).toISOString();
   await keep(talk, state.dialogue, 'number' in heard ? [] : [learner], { turnId: learner.id, until });
   let reply: EngineReply | null = null;
   try {
     const model = await deps.gateway.forOrganisation(viewer.organisationId, 'conversation');
-    const before = conversation.turns.filter(({ id }) => id !== learner.id);
     reply = model
       ? yield* speakWithModel(
           model,
-          { content: playable.content, locale, state: state.dialogue, turns: [...before, learner], learner },
+          {
+            content: playable.content,
+            locale,
+            state: state.dialogue,
+            turns: [...conversation.turns.filter(({ id }) => id !== learner.id), learner],
+            learner,
+          },
           signal,
         )
       : advanceConversation(playable.content, asked);
@@ -240,6 +254,12 @@ async function* answerWithModel(
   const human = toHumanTurn(talk, learner, reply);
   await keep(talk, reply.state, [human]);
   yield* conclude(talk, learner, human, reply);
+}
+
+/** The turn before the learner's, where it was read. */
+function before({ conversation }: FoundConversation, heard: HeardTurn | Turn): Turn | undefined {
+  const number = 'number' in heard ? heard.number : conversation.turnCount + 1;
+  return conversation.turns.find((turn) => turn.number === number - 1);
 }
 
 function toLearnerTurn(

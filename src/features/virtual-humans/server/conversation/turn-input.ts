@@ -9,7 +9,7 @@ import { countWords } from '../../model/engine/index.ts';
 const longestConversationMs = 24 * 60 * 60_000;
 
 /** A learner turn as it came, checked; what is understood of it is added by the engine. */
-export type HeardTurn = Pick<Turn, 'id' | 'text' | 'startedMs' | 'endedMs' | 'spoken'>;
+export type HeardTurn = Pick<Turn, 'id' | 'text' | 'startedMs' | 'endedMs' | 'spoken' | 'cutInAt'>;
 
 export function parseTurn(input: TurnInput, elapsedMs: number): HeardTurn {
   const text = input.text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
@@ -26,6 +26,7 @@ export function parseTurn(input: TurnInput, elapsedMs: number): HeardTurn {
     startedMs,
     endedMs: Math.max(startedMs, clamp(input.endedMs ?? startedMs)),
     spoken: input.spoken ?? false,
+    cutInAt: input.cutInAt ?? null,
   };
 }
 
@@ -40,6 +41,11 @@ export function learnerTurn(
   understanding: Understanding,
 ): Turn {
   return { ...heard, number, speaker: 'learner', locale, understanding, delivery: null };
+}
+
+/** What was heard to its end, or was not the person's, was not cut off. */
+export function findCut(last: Turn | undefined, cutInAt: number | null): number | null {
+  return last?.speaker === 'human' && cutInAt !== null && cutInAt < last.text.length ? cutInAt : null;
 }
 
 /** Spoken at an ordinary pace; when the learner speaks over it, the log shows that by its times. */
@@ -61,6 +67,7 @@ export function humanTurn(
     startedMs,
     endedMs: startedMs + countWords(locale, text) * perWord,
     spoken: null,
+    cutInAt: null,
     understanding: null,
     delivery,
   };

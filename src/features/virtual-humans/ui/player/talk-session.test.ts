@@ -38,6 +38,7 @@ const opening: ApiTurn = {
   startedMs: 0,
   endedMs: 400,
   spoken: null,
+  cutOffAt: null,
   mood: 'worried',
   source: 'built-in',
 };

@@ -67,4 +67,6 @@ export const chineseLines: Record<EngineLine, readonly string[]> = {
   nothingToRepeat: ['我還沒有說什麼呢。', '我剛剛還沒說話。'],
   oneAtATime: ['你一次問太多了，可以一樣一樣來嗎？', '等一下，請一次問一件事。'],
   released: ['其實，你剛剛問的那件事……', '關於你之前問的，我想可以說了。', '那件事，我現在可以告訴你。'],
+  letMeFinish: ['我話還沒說完呢。', '下次請先讓我說完。', '你一直打斷我。好吧，'],
+  resume: ['我剛剛是要說：', '好，我繼續說：', '那我接著說：'],
 };

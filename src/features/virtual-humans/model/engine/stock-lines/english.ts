@@ -98,4 +98,10 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'You asked me something earlier.',
     'Maybe I can tell you now.',
   ],
+  letMeFinish: [
+    "I hadn't finished, but all right.",
+    'Let me finish next time, please.',
+    'You keep cutting in. Well,',
+  ],
+  resume: ['As I was saying:', 'Right. What I was going to say:', 'Well, I was saying:'],
 };

@@ -138,11 +138,14 @@ describe('what is said of conversations over GraphQL', () => {
     const data = createPersonalConversationData({ clock: () => app.clock.now });
     tokens.learner = await signIn(app, learner);
     callers.learner = createApiCaller(app, tokens.learner);
-    await talk();
+    const { id } = await callers.learner.begin(george);
+    await callers.learner.say(id, 'Where does it hurt?', { cutInAt: 7 });
+    await callers.learner.finish(id, { diagnosis: 'Angina' });
     const within = <Result>(work: Parameters<typeof app.tenancy.inOrganisation<Result>>[1]) =>
       app.tenancy.inOrganisation(learner.organisationId, work);
     const exported = JSON.stringify(await within((scope) => data.export(scope, learner.personId)));
     expect(exported).toContain('Where does it hurt?');
+    expect(exported).toContain('"cutInAt":7');
     await within((scope) => data.erase(scope, { personId: learner.personId, email: learner.email }));
     const left = JSON.stringify(
       await within(async ({ db }) => [

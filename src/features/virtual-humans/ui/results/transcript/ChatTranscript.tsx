@@ -1,4 +1,4 @@
-import { IconMicrophone, IconMoodSmile } from '@tabler/icons-react';
+import { IconCut, IconMicrophone, IconMoodSmile } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { ApiObjective, ApiTurn } from '../../../model/api-messages.ts';
@@ -36,7 +36,11 @@ export function ChatTranscript({ turns, lang, learner, person, objectives, chose
         >
           <TurnHead turn={turn} name={turn.speaker === 'learner' ? learner : person} />
           <p className={styles.text} lang={lang}>
-            <TurnText turn={turn} objectives={objectives} chosen={chosen} />
+            {turn.cutOffAt === null ? (
+              <TurnText turn={turn} objectives={objectives} chosen={chosen} />
+            ) : (
+              <CutText text={turn.text} at={turn.cutOffAt} />
+            )}
           </p>
           <EarnedHere turn={turn} objectives={objectives} />
         </li>
@@ -88,6 +92,21 @@ function TurnText({ turn, objectives, chosen }: TurnTextProps) {
       </mark>
     );
   });
+}
+
+/** What the learner heard before they cut in, and what was not said any more. */
+function CutText({ text, at }: { text: string; at: number }) {
+  const t = useTranslate('conversation-results');
+  return (
+    <>
+      {text.slice(0, at)}{' '}
+      <span className={styles.cut}>
+        <IconCut size={14} aria-hidden />
+        {t('transcript.cutOff')}
+      </span>{' '}
+      <span className={styles.unheard}>{text.slice(at).trimStart()}</span>
+    </>
+  );
 }
 
 function EarnedHere({ turn, objectives }: { turn: ApiTurn; objectives: readonly ApiObjective[] }) {

@@ -17,7 +17,7 @@ import { describeWhoMay } from './who-may.ts';
 
 /**
  * What a session is and what it survives, told once and tried with every engine, over HTTP. Also where there is no route
- * to any network (`node scripts/test-without-network.ts`). What only a model can do wrong is in model-trouble.test.ts.
+ * to any network (`npm run test:closed`). What only a model can do wrong is in model-trouble.test.ts.
  */
 
 let house: SessionHouse;

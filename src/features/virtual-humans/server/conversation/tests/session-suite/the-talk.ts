@@ -52,6 +52,28 @@ export function describeTheTalk(stage: SessionStage): void {
     expect((await callers.learner.read(id)).data?.turns).toHaveLength(3);
   });
 
+  it('keeps where the person was cut off, and lets them finish when they are asked to', async () => {
+    const { callers, george, engine, model } = stage;
+    const { id } = await callers.learner.begin(george);
+    const opening = 'Morning. My wife made me come.';
+    const heard = 'Morning. My wife'.length;
+    const first = await callers.learner.say(id, 'Where does it hurt?', { cutInAt: heard });
+    expect(readReply(first.events).heard).toBe(engine.reply);
+    // Of what was heard to its end nothing was cut off.
+    await callers.learner.say(id, 'Thank you', { cutInAt: engine.reply.length });
+    const cuts = async () => (await callers.learner.read(id)).data?.turns.map(({ cutOffAt }) => cutOffAt);
+    expect(await cuts()).toEqual([heard, null, null, null, null]);
+    if (engine.works) expect(JSON.stringify(model.calls.at(-1)?.body)).toContain('Morning. My wife—');
+
+    const other = await callers.learner.begin(george);
+    const rest = await callers.learner.say(other.id, 'Sorry, go on', { cutInAt: heard });
+    if (engine.works)
+      expect(JSON.stringify(model.calls.at(-1)?.body)).toContain('did not hear this: \\"My wife');
+    else expect(readReply(rest.events).heard).toContain(opening.slice('Morning. '.length));
+    const nonsense = await callers.learner.say(other.id, 'And now?', { cutInAt: -1 });
+    expect(nonsense.error?.code).toBe('BAD_USER_INPUT');
+  });
+
   it('shows the goals in easy mode only, and hints unless help is off', async () => {
     const { app, callers, people } = stage;
     const easy = await buildPublishedVirtualHuman(app.tenancy, people.admin, {

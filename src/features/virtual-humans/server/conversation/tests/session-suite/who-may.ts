@@ -17,7 +17,7 @@ export function describeWhoMay(stage: SessionStage): void {
       const caller = callers[name];
       found[name] = [
         (await caller.read(id)).status,
-        (await caller.say(id, 'Hello?')).status,
+        (await caller.say(id, 'Hello?', { cutInAt: 3 })).status,
         (await caller.finish(id)).status,
         (await caller.ask('POST', `assessments/${id}/hint`, {})).status,
       ];
@@ -29,6 +29,7 @@ export function describeWhoMay(stage: SessionStage): void {
       outsider: [404, 404, 404, 404],
       nobody: [401, 401, 401, 401],
     });
+    expect((await callers.learner.read(id)).data?.turns.map(({ cutOffAt }) => cutOffAt)).toEqual([null]);
   });
 
   it('a visitor talks with the one a link names, by either token, and owns that talk alone', async () => {
@@ -58,6 +59,7 @@ export function describeWhoMay(stage: SessionStage): void {
       const first = await callers.admin.say('preview', 'Where does it hurt?', { preview: begun.preview });
       expect(readReply(first.events).heard).toBe(engine.reply);
       const { preview } = readState(first.events);
+      expect((await callers.admin.say('preview', 'Go on', { preview, cutInAt: 3 })).status).toBe(200);
       const hint = await callers.admin.ask('POST', 'assessments/preview/hint', { preview });
       expect(hint.data.hint).toEqual(expect.any(String));
       const end = await callers.admin.finish('preview', { preview, diagnosis: 'angina' });
