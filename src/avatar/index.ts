@@ -27,6 +27,7 @@ export type {
   ListenResult,
 } from './listening/listener.ts';
 export { createTurnTaking, type TurnTaking } from './listening/turn-taking.ts';
+export { preparePerson } from './loading/prepare-person.ts';
 export type { Activity } from './motion/activity.ts';
 export { AvatarError, type AvatarErrorCode } from './stage/avatar-error.ts';
 export {

@@ -5,7 +5,7 @@ export type MorphWeights = Record<string, number>;
 export const moods = {
   neutral: { mouthSmile: 0.08, browInnerUp: 0.06 },
   friendly: { mouthSmile: 0.38, eyeSquint: 0.16, browUp: 0.14 },
-  happy: { mouthSmile: 0.5, smileOpen: 0.18, eyeSquint: 0.28, browUp: 0.2 },
+  happy: { mouthSmile: 0.42, smileOpen: 0.34, eyeSquint: 0.28, browUp: 0.2 },
   relieved: { mouthSmile: 0.26, browInnerUp: 0.26, eyeSquint: 0.1 },
   attentive: { mouthSmile: 0.1, browUp: 0.2, eyeWide: 0.1 },
   surprised: { browUp: 0.7, eyeWide: 0.45, browInnerUp: 0.2, jawOpen: 0.08 },

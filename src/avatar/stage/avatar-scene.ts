@@ -23,7 +23,9 @@ import type { Pose } from '../motion/pose.ts';
 import { type Backdrop, createBackdrop } from './backdrop.ts';
 import { exposureFor, meanReflectance } from './exposure.ts';
 import { type Framing, frameShot, type Insets } from './framing.ts';
+import { partLeftHand } from './left-hand.ts';
 import { createPores, dressPerson } from './person-materials.ts';
+import { drawPicture, readPicture } from './read-picture.ts';
 import { relaxArms } from './rest-pose.ts';
 import { createRig, type Rig } from './rig.ts';
 import { type Panorama, type RoomLight, readRoomLight } from './room-light.ts';
@@ -75,7 +77,8 @@ export async function buildScene(canvas: HTMLCanvasElement, files: SceneFiles): 
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
-  renderer.setClearColor(0x000000, 0);
+  // Before a room nothing of the page is seen.
+  renderer.setClearColor(0x000000, files.room ? 1 : 0);
   try {
     const person = await loadPerson(files.person);
     return assemble(renderer, person, files);
@@ -102,15 +105,18 @@ function assemble(
     scene.add(backdrop.mesh);
   }
   const pores = createPores();
+  const leftHand = partLeftHand(person.meshes);
+  const meshes = leftHand ? [...person.meshes, leftHand] : person.meshes;
   const arms = relaxArms(person.root);
-  dressPerson(person.meshes, pores);
-  const rig = createRig(person.root, person.meshes, arms);
+  const exposure = exposureFor(readSkinTone(meshes));
+  dressPerson(meshes, { pores, isBeforeRoom: room !== null, exposure });
+  const rig = createRig(person.root, meshes, arms);
   const size = rig.eyes.y / ordinaryEyes;
   person.root.rotation.y = bodyTurn;
   scene.add(person.root);
   const key = addLamps(scene, light, rig, size);
   let drawn = 0;
-  renderer.toneMappingExposure = exposureFor(readSkinTone(person.meshes));
+  renderer.toneMappingExposure = exposure;
 
   return {
     setView(view) {
@@ -147,7 +153,7 @@ function assemble(
     },
     dispose() {
       backdrop?.dispose();
-      for (const mesh of person.meshes) disposeMesh(mesh);
+      for (const mesh of meshes) disposeMesh(mesh);
       soft.dispose();
       pores.dispose();
       key.dispose();
@@ -191,7 +197,7 @@ function addLamps(scene: Scene, light: RoomLight, rig: Rig, size: number): Direc
 
 function readPixels(room: ImageBitmap): Panorama {
   const { width, height } = lightSide;
-  const { data } = draw2d(room, width, height);
+  const { data } = drawPicture(room, width, height);
   return { data, width, height };
 }
 
@@ -207,19 +213,8 @@ function createSoftLight({ radiance, width, height }: RoomLight): DataTexture {
 
 function readSkinTone(meshes: readonly Mesh[]): number {
   const head = meshes.find((mesh) => mesh.name === 'Head') ?? meshes[0];
-  const picture = (head?.material as MeshStandardMaterial | undefined)?.map?.image; // glTF has no other material
-  const isDrawable = picture instanceof HTMLImageElement || picture instanceof ImageBitmap;
-  return meanReflectance(isDrawable ? draw2d(picture, 16, 16).data : new Uint8ClampedArray());
-}
-
-function draw2d(picture: CanvasImageSource, width: number, height: number): ImageData {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return new ImageData(width, height);
-  context.drawImage(picture, 0, 0, width, height);
-  return context.getImageData(0, 0, width, height);
+  const picture = (head?.material as MeshStandardMaterial | undefined)?.map; // glTF has no other material
+  return meanReflectance((picture && readPicture(picture, 16, 16)?.data) ?? new Uint8ClampedArray());
 }
 
 /** Browsers hold some sixteen contexts at most, and take away the oldest: one that is not needed is given back. */

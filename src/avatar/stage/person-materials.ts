@@ -1,6 +1,8 @@
 import {
   AddEquation,
   AdditiveBlending,
+  BufferAttribute,
+  Color,
   CustomBlending,
   DataTexture,
   LinearFilter,
@@ -10,10 +12,16 @@ import {
   type MeshStandardMaterial,
   OneFactor,
   RepeatWrapping,
+  Vector3,
   ZeroFactor,
 } from 'three';
+import { clamp } from '../motion/easing.ts';
 import { createRandom } from '../motion/random.ts';
+import { eyePatch, hairPatch } from './face-shaders.ts';
+import { readPicture } from './read-picture.ts';
+import { patchMaterial } from './shader-patch.ts';
 import { patchSkin } from './skin-shader.ts';
+import { repaintTeeth } from './teeth-picture.ts';
 
 const poreSide = 128;
 /** How often the pores repeat over the picture of the skin. */
@@ -21,8 +29,14 @@ const poreRepeat = 26;
 /** The picture of the body is stretched over far more skin than that of the head, its pores with it. */
 const poreDepth = { head: 0.16, body: 0.06 };
 
+const teethTint = new Color(0.86, 0.86, 0.86);
+const tongueTint = new Color(0.62, 0.4, 0.38);
+
 /** Gives every part of a person the material it needs beyond what the file says. Parts are known by their names. */
-export function dressPerson(meshes: readonly Mesh[], pores: DataTexture): void {
+export function dressPerson(
+  meshes: readonly Mesh[],
+  { pores, isBeforeRoom, exposure }: { pores: DataTexture; isBeforeRoom: boolean; exposure: number },
+): void {
   for (const mesh of meshes) {
     // Loaded from glTF, where every material is of this kind.
     const material = mesh.material as MeshStandardMaterial;
@@ -31,15 +45,14 @@ export function dressPerson(meshes: readonly Mesh[], pores: DataTexture): void {
     if (material.map) material.map.anisotropy = 8;
     // Of all shadows those under chin and fringe tell the face from a mask; the others cost as much and show less.
     mesh.castShadow = mesh.name === 'Head' || mesh.name === 'Hair';
-    mesh.receiveShadow = !/cornea|lash|brow|eyes/.test(label) && mesh.name !== 'Hair';
+    mesh.receiveShadow = !/cornea|lash|brow|eyes|teeth|tongue/.test(label) && mesh.name !== 'Hair';
     // No framing reaches the feet.
     if (label.startsWith('shoes')) mesh.visible = false;
     if (label.startsWith('skin')) dressSkin(material, pores);
     else if (label === 'cornea') dressCornea(material);
-    else if (mesh.name === 'Hair') dressHair(material);
-    // The mouth has no light of its own, and the lids throw no shadow on the whites.
-    else if (/teeth|tongue/.test(label)) material.envMapIntensity = 0.6;
-    else if (label === 'highpolyeyes') material.color.multiplyScalar(0.84);
+    else if (mesh.name === 'Hair') dressHair(material, isBeforeRoom);
+    else if (/teeth|tongue/.test(label)) dressMouth(mesh, material, exposure);
+    else if (label === 'highpolyeyes') dressEye(material, exposure);
     else if (/brow|lash/.test(label)) material.depthWrite = false;
   }
 }
@@ -48,7 +61,64 @@ function dressSkin(material: MeshStandardMaterial, pores: DataTexture): void {
   material.normalMap = pores;
   material.normalScale.setScalar(material.name.includes('head') ? poreDepth.head : poreDepth.body);
   material.roughness = Math.max(0.5, material.roughness);
+  // Cloth lies on skin with nothing between: where the two cross, the cloth is seen.
+  material.polygonOffset = !material.name.includes('head');
+  material.polygonOffsetUnits = 1500;
   patchSkin(material);
+}
+
+/** Eyes and teeth are as white in a dark face as in a pale one: what the exposure gives the skin is taken from them. */
+function dressEye(material: MeshStandardMaterial, exposure: number): void {
+  material.color.setScalar(1 / exposure);
+  patchMaterial(material, 'eye', eyePatch);
+}
+
+/**
+ * Teeth and tongue. The lips' shadow on them would be a hard black bar; instead it grows dark towards the throat. Lengths are parts
+ * of the mesh's own depth from its front.
+ */
+function dressMouth(mesh: Mesh, material: MeshStandardMaterial, exposure: number): void {
+  const isTeeth = mesh.name === 'Teeth';
+  material.envMapIntensity = 0.5;
+  material.roughness = isTeeth ? 0.3 : 0.5;
+  material.color.copy(isTeeth ? teethTint : tongueTint).multiplyScalar(1 / exposure);
+  const picture = isTeeth && material.map ? readPicture(material.map) : null;
+  if (picture) {
+    material.map?.dispose();
+    material.map = repaintTeeth(picture);
+  }
+  const { position } = mesh.geometry.attributes;
+  if (!position) return;
+  mesh.geometry.computeBoundingBox();
+  const { min, max } = mesh.geometry.boundingBox ?? { min: { z: 0 }, max: { z: 1 } };
+  const light = Float32Array.from({ length: position.count * 3 }, (_, at) => {
+    const depth = (max.z - position.getZ(Math.floor(at / 3))) / (max.z - min.z);
+    return 1 - 0.85 * clamp((depth - 0.06) / 0.36, 0, 1);
+  });
+  if (isTeeth) smoothTeeth(mesh);
+  mesh.geometry.setAttribute('color', new BufferAttribute(light, 3));
+  material.vertexColors = true;
+}
+
+/** Lets all teeth look outwards as one row: each by itself is lit as a post in a fence. */
+function smoothTeeth({ geometry }: Mesh): void {
+  const { position, normal } = geometry.attributes;
+  const box = geometry.boundingBox;
+  if (!position || !normal || !box) return;
+  // The front teeth stand about on a half circle.
+  const middle = box.max.z - box.max.x;
+  const out = new Vector3();
+  const own = new Vector3();
+  const smooth = Float32Array.from({ length: position.count * 3 });
+  for (let at = 0; at < position.count; at++) {
+    own.fromBufferAttribute(normal, at);
+    out.set(position.getX(at), 0, Math.max(0.3 * box.max.x, position.getZ(at) - middle)).normalize();
+    own
+      .lerp(out, 0.75)
+      .normalize()
+      .toArray(smooth, at * 3);
+  }
+  geometry.setAttribute('normal', new BufferAttribute(smooth, 3));
 }
 
 /** A wet, clear dome: only its highlights are seen. */
@@ -61,17 +131,21 @@ function dressCornea(material: MeshStandardMaterial): void {
   material.depthWrite = false;
 }
 
-/** Strands end in coverage of samples instead of in a hard edge, and need no sorting. */
-function dressHair(material: MeshStandardMaterial): void {
-  material.alphaTest = 0.3;
-  material.alphaToCoverage = true;
+/**
+ * Strands end in coverage of samples instead of in a hard edge, and need no sorting. A transparent canvas would show the page
+ * through every half-covered strand: there they end hard.
+ */
+function dressHair(material: MeshStandardMaterial, isBeforeRoom: boolean): void {
+  material.alphaTest = isBeforeRoom ? 0.3 : 0.5;
+  material.alphaToCoverage = isBeforeRoom;
   // Skin that hair covers stays opaque: without this the room would show through the hairline.
   material.blending = CustomBlending;
   material.blendSrc = OneFactor;
   material.blendDst = ZeroFactor;
   material.blendEquation = AddEquation;
   material.blendEquationAlpha = MaxEquation;
-  material.roughness = Math.max(0.68, material.roughness);
+  material.roughness = Math.max(0.72, material.roughness);
+  patchMaterial(material, 'hair', hairPatch);
 }
 
 /** A tiling field of bumps as a normal map. */

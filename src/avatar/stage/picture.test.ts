@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exposureFor, meanReflectance } from './exposure.ts';
+import { eyePatch, hairPatch } from './face-shaders.ts';
 import { frameShot } from './framing.ts';
 import { createQualityLadder } from './quality.ts';
+import { easeBrows } from './rest-face.ts';
 import { readRoomLight } from './room-light.ts';
+import { insertCode } from './shader-patch.ts';
 import { writeSkinShader } from './skin-shader.ts';
+import { paintTeeth } from './teeth-picture.ts';
 
 const noInsets = { top: 0, right: 0, bottom: 0, left: 0 };
 const shownHeight = (shot: { distance: number; fovDegrees: number }) =>
@@ -116,11 +120,67 @@ describe('the shader of skin', () => {
     const { ShaderLib } = await import('three');
     const shader = writeSkinShader(ShaderLib.physical.fragmentShader);
     expect(shader).toContain('skinWrap');
-    expect(shader).toContain('0.86');
+    expect(shader).toContain('0.2126');
     expect(shader).not.toBe(ShaderLib.physical.fragmentShader);
   });
 
   it('says so where it does not', () => {
     expect(() => writeSkinShader('void main() {}')).toThrow('in this version of three');
+  });
+});
+
+describe('the shaders of eyes and hair', () => {
+  it.each([
+    ['eyes', eyePatch],
+    ['hair', hairPatch],
+  ])('find their places in this version of three: %s', async (_name, patch) => {
+    const { ShaderLib } = await import('three');
+    const shader = insertCode(ShaderLib.physical.fragmentShader, patch);
+    for (const code of Object.values(patch)) expect(shader).toContain(code);
+  });
+});
+
+describe('teeth', () => {
+  const paintedFrom = (colours: readonly (readonly [number, number, number])[]) => {
+    const picture = {
+      data: Uint8ClampedArray.from(colours.flatMap((colour) => [...colour, 255])),
+      width: colours.length,
+      height: 1,
+    };
+    paintTeeth(picture);
+    return (pixel: number) => [...picture.data.slice(pixel * 4, pixel * 4 + 3)];
+  };
+
+  it('are ivory where the picture has grey, and gums stay as they are', () => {
+    const pixel = paintedFrom([
+      [150, 150, 152],
+      [140, 50, 55],
+    ]);
+    const [red = 0, green = 0, blue = 0] = pixel(0);
+    expect(red).toBeGreaterThan(200);
+    expect(red).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(blue);
+    expect(pixel(1)).toEqual([140, 50, 55]);
+  });
+
+  it('have no black around them that would run into gaps', () => {
+    const pixel = paintedFrom([
+      [0, 0, 0],
+      [0, 0, 0],
+      [215, 215, 215],
+    ]);
+    expect(pixel(0)).toEqual(pixel(2));
+  });
+});
+
+describe('a face at rest', () => {
+  /** One brow, straight but for its inner end. */
+  const brow = (innerEnd: number) =>
+    Array.from({ length: 21 }, (_, at) => [at / 20, at < 5 ? innerEnd : 0] as const);
+
+  it('lifts brows that were shaped stern, and leaves the others alone', () => {
+    expect(easeBrows(brow(-0.17)).browInnerUp).toBeGreaterThan(0.3);
+    expect(easeBrows(brow(-0.05)).browInnerUp).toBe(0);
+    expect(easeBrows([])).toEqual({});
   });
 });

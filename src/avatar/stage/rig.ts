@@ -1,5 +1,6 @@
 import { Euler, type Mesh, type Object3D, Quaternion, Vector3 } from 'three';
 import type { Pose } from '../motion/pose.ts';
+import { createFace } from './face.ts';
 import type { PersonArms } from './rest-pose.ts';
 
 type Turn = { yaw: number; pitch: number; roll: number };
@@ -39,7 +40,7 @@ export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonA
     joints.set(name, made);
     return made;
   };
-  const shapes = meshes.filter((mesh) => mesh.morphTargetDictionary && mesh.morphTargetInfluences);
+  const face = createFace(meshes);
   const euler = new Euler(0, 0, 0, 'YXZ');
   const rotation = new Quaternion();
   let aimYaw = 0;
@@ -62,14 +63,7 @@ export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonA
       aimPitch = pitch;
     },
     apply({ morphs, eyes: look, head, chest, breath, lift, arms: moved }) {
-      for (const mesh of shapes) {
-        const influences = mesh.morphTargetInfluences ?? [];
-        influences.fill(0);
-        for (const name in morphs) {
-          const index = mesh.morphTargetDictionary?.[name];
-          if (index !== undefined) influences[index] = morphs[name] ?? 0;
-        }
-      }
+      face.apply(morphs);
       turn('spine03', chest, 0.5);
       turn('spine02', { ...chest, pitch: chest.pitch + 0.008 * breath }, 0.5);
       const raised = breathLift * breath + lift;

@@ -1,0 +1,24 @@
+import type { MeshStandardMaterial } from 'three';
+
+/** Code for the fragment shader of a material, each behind an include that three's own shader has once. */
+export type ShaderPatch = Readonly<Record<string, string>>;
+
+/** A fragment shader of three with more code behind some of its includes. Throws where it has no place for it. */
+export function insertCode(fragmentShader: string, patch: ShaderPatch): string {
+  let shader = fragmentShader;
+  for (const [name, code] of Object.entries(patch)) {
+    const include = `#include <${name}>`;
+    if (shader.split(include).length !== 2)
+      throw new Error(`The person's shader needs one ${include} in this version of three.`);
+    shader = shader.replace(include, () => `${include}\n${code}`);
+  }
+  return shader;
+}
+
+/** Gives a material more code. `key` names the code: materials of one key share a program. */
+export function patchMaterial(material: MeshStandardMaterial, key: string, patch: ShaderPatch): void {
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = insertCode(shader.fragmentShader, patch);
+  };
+  material.customProgramCacheKey = () => key;
+}
