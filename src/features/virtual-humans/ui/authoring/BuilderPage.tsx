@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslate } from '#locales/use-translate.ts';
+import { type Translate, useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Select } from '#ui-kit/Select.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { FormSkeleton, Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
-import type { ConversationLocale } from '../../model/case-content.ts';
+import type { CaseContent, ConversationLocale } from '../../model/case-content.ts';
 import { countMissingTexts } from '../../model/missing-texts.ts';
 import { virtualHumansPath } from '../virtual-human-paths.ts';
-import { type BuilderSection, listSections, readSection } from './builder-sections.ts';
+import { type BuilderSection, hasTexts, listSections, readSection } from './builder-sections.ts';
 import styles from './frame/Builder.module.css';
 import { BuilderHeader } from './frame/BuilderHeader.tsx';
 import { BuilderNotices } from './frame/BuilderNotices.tsx';
@@ -90,7 +90,7 @@ function Opened({ answer, readOnly }: { answer: BuilderAnswer; readOnly: boolean
       void invalidate(client, 'virtual-humans');
     };
   }, [opened, readOnly, client]);
-  if (!store) return null;
+  if (!store) return <BuilderSkeleton />;
   return (
     <BuilderContext value={{ store, answer: opened, locale, setLocale }}>
       <Workspace />
@@ -115,7 +115,7 @@ function Workspace() {
       <div className={styles.page}>
         <SectionNav section={section} />
         <div className={styles.main}>
-          <LanguageSwitch />
+          {hasTexts(section) ? <LanguageSwitch /> : null}
           <SectionView key={`${section} ${itemId}`} section={section} itemId={itemId} />
         </div>
       </div>
@@ -164,7 +164,7 @@ function SectionNav({ section }: { section: BuilderSection }) {
   };
   const errorsIn = (each: BuilderSection) =>
     findings.filter((finding) => finding.severity === 'error' && finding.section === each).length;
-  const { answer } = useBuilder();
+  const { answer, locale, setLocale } = useBuilder();
   const addressOf = (each: BuilderSection) =>
     ({
       to: '/virtual-humans/$virtualHumanId',
@@ -204,6 +204,14 @@ function SectionNav({ section }: { section: BuilderSection }) {
           options={sections.map((each) => ({ value: each, label: t(`section.${each}`) }))}
           onChange={(each) => void navigate(addressOf(each))}
         />
+        {hasTexts(section) && content.locales.length > 1 ? (
+          <Select
+            label={t('language.switch')}
+            value={locale}
+            options={content.locales.map((each) => ({ value: each, label: languageLabel(t, content, each) }))}
+            onChange={setLocale}
+          />
+        ) : null}
       </div>
     </>
   );
@@ -219,23 +227,30 @@ function LanguageSwitch() {
     <fieldset className={styles.languages}>
       <legend className="visually-hidden">{t('language.switch')}</legend>
       <span aria-hidden>{t('language.switch')}</span>
-      {content.locales.map((each) => {
-        const missing = countMissingTexts(content, each);
-        return (
-          <Button
-            key={each}
-            size="sm"
-            kind={each === locale ? 'secondary' : 'quiet'}
-            aria-pressed={each === locale}
-            onClick={() => setLocale(each)}
-          >
-            {t(`language.${each}`)}
-            {missing > 0 ? ` · ${t('missing.count', { count: missing })}` : ''}
-          </Button>
-        );
-      })}
+      {content.locales.map((each) => (
+        <Button
+          key={each}
+          size="sm"
+          kind={each === locale ? 'secondary' : 'quiet'}
+          aria-pressed={each === locale}
+          onClick={() => setLocale(each)}
+        >
+          {languageLabel(t, content, each)}
+        </Button>
+      ))}
     </fieldset>
   );
+}
+
+/** A language, and how many texts are missing in it. */
+function languageLabel(
+  t: Translate<'virtual-human-builder'>,
+  content: CaseContent,
+  locale: ConversationLocale,
+): string {
+  const missing = countMissingTexts(content, locale);
+  const language = t(`language.${locale}`);
+  return missing > 0 ? `${language} · ${t('missing.count', { count: missing })}` : language;
 }
 
 /** Ctrl+Z and its opposite, everywhere but in a field, where the browser undoes the typing. */
@@ -255,11 +270,33 @@ function useUndoKeys(): void {
   }, [store]);
 }
 
+const navWidths = ['40%', '72%', '46%', '63%', '52%', '57%', '43%', '60%', '68%', '36%'];
+
+/** The shape of the builder: head, parts, fields. */
 function BuilderSkeleton() {
   return (
-    <div className={styles.main} aria-hidden>
-      <Skeleton width="40%" height="2rem" />
-      <Skeleton shape="block" width="100%" height="20rem" />
+    <div className={styles.workspace} aria-hidden>
+      <div className={styles.loadingBar}>
+        <span className={styles.loadingTitle}>
+          <Skeleton shape="circle" width="40px" height="40px" />
+          <Skeleton width="12rem" height="1.25rem" />
+        </span>
+        <Skeleton shape="block" width="6rem" height="36px" />
+      </div>
+      <span />
+      <div className={styles.page}>
+        <div className={styles.loadingNav}>
+          {navWidths.map((width) => (
+            <Skeleton key={width} width={width} height="0.875rem" />
+          ))}
+        </div>
+        <div className={styles.main}>
+          <div className={styles.loadingFields}>
+            <Skeleton width="10rem" height="1.5rem" />
+            <FormSkeleton fields={5} />
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

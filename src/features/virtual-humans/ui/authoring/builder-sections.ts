@@ -27,6 +27,13 @@ export function listSections(type: VirtualHumanType): readonly BuilderSection[] 
   });
 }
 
+const withoutTexts: ReadonlySet<BuilderSection> = new Set(['appearance', 'settings', 'visibility', 'people']);
+
+/** Whether anything in it is written in each language of the talk. */
+export function hasTexts(section: BuilderSection): boolean {
+  return !withoutTexts.has(section);
+}
+
 /** From the address; what is none of this type's is the first. */
 export function readSection(value: unknown, type: VirtualHumanType): BuilderSection {
   return listSections(type).find((section) => section === value) ?? 'details';

@@ -3,13 +3,16 @@ import {
   IconArrowUp,
   IconChevronRight,
   IconCopy,
+  IconDots,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
+import { SearchField } from '#ui-kit/SearchField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { useReadOnly } from '../state/builder-context.ts';
 import { moveItem } from '../state/new-id.ts';
@@ -37,9 +40,20 @@ export function ItemCards<Item extends { id: string }>(props: ItemCardsProps<Ite
   const t = useTranslate('virtual-human-builder');
   const readOnly = useReadOnly();
   const [moved, setMoved] = useState('');
+  const [sought, setSought] = useState('');
   const isFull = items.length >= props.maximum;
+  const shown = items
+    .map((item, index) => ({ item, index, name: nameOf(item, index) }))
+    .filter(({ item, name }) => has(name, sought) || has(props.summaryOf(item), sought));
+
+  // The one that the address asks for may stand far below.
+  const asked = useRef(openId);
+  useEffect(() => {
+    if (asked.current !== null) focusCard(asked.current);
+  }, []);
 
   const add = (item: Item, at: number) => {
+    setSought('');
     onChange(items.toSpliced(at, 0, item));
     onOpen(item.id);
     focusCard(item.id);
@@ -59,9 +73,16 @@ export function ItemCards<Item extends { id: string }>(props: ItemCardsProps<Ite
 
   return (
     <div>
+      {items.length > longList ? (
+        <div className={styles.find}>
+          <SearchField label={t('item.find')} value={sought} onSearch={setSought} debounceMs={150} />
+          <p className={styles.found} role="status">
+            {sought === '' ? null : t('item.found', { count: shown.length })}
+          </p>
+        </div>
+      ) : null}
       <ol className={styles.list}>
-        {items.map((item, index) => {
-          const name = nameOf(item, index);
+        {shown.map(({ item, index, name }) => {
           const isOpen = item.id === openId;
           return (
             <li key={item.id} className={styles.card} data-open={isOpen || undefined}>
@@ -83,36 +104,15 @@ export function ItemCards<Item extends { id: string }>(props: ItemCardsProps<Ite
                   </button>
                 </h3>
                 {readOnly ? null : (
-                  <div className={styles.actions}>
-                    <IconButton
-                      size="sm"
-                      label={t('item.up', { name })}
-                      icon={<IconArrowUp aria-hidden />}
-                      disabled={index === 0}
-                      onClick={() => move(index, -1)}
-                    />
-                    <IconButton
-                      size="sm"
-                      label={t('item.down', { name })}
-                      icon={<IconArrowDown aria-hidden />}
-                      disabled={index === items.length - 1}
-                      onClick={() => move(index, 1)}
-                    />
-                    <IconButton
-                      size="sm"
-                      label={t('item.duplicate', { name })}
-                      icon={<IconCopy aria-hidden />}
-                      disabled={isFull}
-                      onClick={() => add(make(item), index + 1)}
-                    />
-                    <IconButton
-                      size="sm"
-                      kind="danger"
-                      label={t('item.delete', { name })}
-                      icon={<IconTrash aria-hidden />}
-                      onClick={() => remove(item, index)}
-                    />
-                  </div>
+                  <ItemActions
+                    name={name}
+                    isFirst={index === 0}
+                    isLast={index === items.length - 1}
+                    isFull={isFull}
+                    onMove={(by) => move(index, by)}
+                    onDuplicate={() => add(make(item), index + 1)}
+                    onRemove={() => remove(item, index)}
+                  />
                 )}
               </div>
               {isOpen ? (
@@ -141,6 +141,64 @@ export function ItemCards<Item extends { id: string }>(props: ItemCardsProps<Ite
       </p>
     </div>
   );
+}
+
+interface ItemActionsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isFull: boolean;
+  onMove: (by: -1 | 1) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+/** Moving is one press where there is room; everything is in the menu, which is all there is on a phone. */
+function ItemActions({ name, isFirst, isLast, isFull, onMove, onDuplicate, onRemove }: ItemActionsProps) {
+  const t = useTranslate('virtual-human-builder');
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        size="sm"
+        className={styles.move}
+        label={t('item.up', { name })}
+        icon={<IconArrowUp aria-hidden />}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        size="sm"
+        className={styles.move}
+        label={t('item.down', { name })}
+        icon={<IconArrowDown aria-hidden />}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <Menu
+        trigger={<IconButton size="sm" label={t('item.more', { name })} icon={<IconDots aria-hidden />} />}
+      >
+        <MenuItem icon={<IconArrowUp size={18} aria-hidden />} disabled={isFirst} onSelect={() => onMove(-1)}>
+          {t('item.moveUp')}
+        </MenuItem>
+        <MenuItem icon={<IconArrowDown size={18} aria-hidden />} disabled={isLast} onSelect={() => onMove(1)}>
+          {t('item.moveDown')}
+        </MenuItem>
+        <MenuItem icon={<IconCopy size={18} aria-hidden />} disabled={isFull} onSelect={onDuplicate}>
+          {t('item.copy')}
+        </MenuItem>
+        <MenuItem icon={<IconTrash size={18} aria-hidden />} danger onSelect={onRemove}>
+          {t('item.remove')}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+/** From here on a list is searched rather than read. */
+const longList = 12;
+
+function has(text: string, sought: string): boolean {
+  return text.toLocaleLowerCase().includes(sought.toLocaleLowerCase());
 }
 
 function cardId(id: string): string {

@@ -138,17 +138,15 @@ function VoiceField() {
       age: t(`appearance.age.${each.age}`),
     });
   return (
-    <div className={styles.inline}>
-      <div className={styles.grow}>
-        <Select
-          label={t('appearance.voice')}
-          hint={t('appearance.voiceHint')}
-          value={voiceId === null ? null : String(voiceId)}
-          options={offered.map((each) => ({ value: String(each.id), label: label(each) }))}
-          disabled={disabled}
-          onChange={(id) => change({ voiceId: Number(id) })}
-        />
-      </div>
+    <div className={styles.beside}>
+      <Select
+        label={t('appearance.voice')}
+        hint={t('appearance.voiceHint')}
+        value={voiceId === null ? null : String(voiceId)}
+        options={offered.map((each) => ({ value: String(each.id), label: label(each) }))}
+        disabled={disabled}
+        onChange={(id) => change({ voiceId: Number(id) })}
+      />
       {voice ? <TryVoice key={voice.id} voice={voice} /> : null}
     </div>
   );

@@ -78,7 +78,7 @@ function Languages() {
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{t('details.languages')}</legend>
-      <div className={styles.inline}>
+      <div className={styles.boxes}>
         {conversationLocales.map((each) => {
           const isIn = locales.includes(each);
           const isLast = isIn && locales.length === 1;

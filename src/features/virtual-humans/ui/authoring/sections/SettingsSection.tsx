@@ -4,6 +4,7 @@ import { Switch } from '#ui-kit/Switch.tsx';
 import { TextArea } from '#ui-kit/TextArea.tsx';
 import { limits } from '../../../model/virtual-human-validation.ts';
 import { useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
+import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 
 const switches = [
@@ -21,19 +22,21 @@ export function SettingsSection() {
   const disabled = useReadOnly();
   return (
     <Section section="settings">
-      <NumberField
-        label={t('settings.timeLimit')}
-        hint={t('settings.timeLimitHint')}
-        value={document.timeLimit / 60}
-        min={0}
-        max={limits.timeLimitSeconds / 60}
-        disabled={disabled}
-        onChange={(minutes) =>
-          change({
-            timeLimit: Math.round(Math.min(limits.timeLimitSeconds, Math.max(0, (minutes ?? 0) * 60))),
-          })
-        }
-      />
+      <div className={styles.number}>
+        <NumberField
+          label={t('settings.timeLimit')}
+          hint={t('settings.timeLimitHint')}
+          value={document.timeLimit / 60}
+          min={0}
+          max={limits.timeLimitSeconds / 60}
+          disabled={disabled}
+          onChange={(minutes) =>
+            change({
+              timeLimit: Math.round(Math.min(limits.timeLimitSeconds, Math.max(0, (minutes ?? 0) * 60))),
+            })
+          }
+        />
+      </div>
       <Switch
         label={t('settings.help')}
         hint={t('settings.helpHint')}
