@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Logger } from '../log/log.ts';
 import type { Engine } from './database.ts';
 import { findDamageAfterOpening, findDamageBeforeOpening } from './folder-check.ts';
-import { copySnapshot, listSnapshots, NoRoomError, type Snapshot } from './snapshot.ts';
+import { copySnapshot, listSnapshots, type Snapshot } from './snapshot.ts';
+import { NoRoomError } from './snapshot-files.ts';
 
 /** The database of the data folder cannot be used: the message is shown as it is and the process ends. */
 export class DamagedDatabaseError extends Error {}

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Logger } from '../log/log.ts';
 import type { Engine } from './database.ts';
 import type { Restoration } from './embedded-database.ts';
-import { listSnapshots, NoRoomError, takeSnapshot } from './snapshot.ts';
+import { listSnapshots, takeSnapshot } from './snapshot.ts';
+import { NoRoomError } from './snapshot-files.ts';
 import { chooseSuperfluous } from './snapshot-thinning.ts';
 
 export type SnapshotState = {

@@ -1,31 +1,29 @@
-import { constants } from 'node:fs';
-import {
-  copyFile,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises';
+import { type BigIntStats, readdirSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Engine } from './database.ts';
+import {
+  assertRoom,
+  copyRanges,
+  copyWhole,
+  inParallel,
+  listFiles,
+  listFolders,
+  makeFolders,
+  relative,
+  shareFile,
+  syncPath,
+} from './snapshot-files.ts';
 import type { SqlSession } from './sql-session.ts';
 
 /**
  * Copies of the embedded database's folder. The database is one session in this process, so whoever holds the session
- * sees a folder in which nothing moves: a checkpoint, and the files are a whole database. Files that did not change
+ * sees a folder in which nothing moves: a checkpoint, and the files are a whole database. What was not written lately is
+ * copied before, so the session is held for the rest alone. Files that did not change
  * since the snapshot before are shared with it by hard links, and of the log only the end that an opening needs is kept.
  */
 export type Snapshot = { folder: string; takenAt: Date; sizeBytes: number };
-
-/** There is no room for a snapshot; the database goes on without. */
-export class NoRoomError extends Error {}
 
 const manifestName = 'snapshot.json';
 const manifestSchema = z.object({
@@ -38,12 +36,9 @@ type Manifest = z.infer<typeof manifestSchema>;
 type FileFacts = Manifest['files'][string];
 type Source = { path: string; facts: FileFacts };
 
-/** Kept free for the database itself and its log. */
-const reservedBytes = 128 * 1024 * 1024;
 /** Changes that follow each other faster than this may leave the same time on a file. */
 const clockGrainMs = 2_000;
 const walPageBytes = 8192;
-const parallelFiles = 8;
 
 /**
  * Takes a snapshot that survives a power cut once this returns.
@@ -56,6 +51,10 @@ export async function takeSnapshot(engine: Engine, database: string, root: strin
   const previous = (await listSnapshots(root))[0] ?? null;
   const known = previous ? await readManifest(previous.folder) : null;
 
+  const isKnown = ({ path, facts }: Source) =>
+    facts.changed !== '' && known?.files[path]?.changed === facts.changed;
+  const ahead = await copyAhead(database, half, isKnown);
+
   const session = await engine.openSession();
   let sources: Source[];
   let copied: string[];
@@ -64,19 +63,23 @@ export async function takeSnapshot(engine: Engine, database: string, root: strin
   const takenAt = new Date();
   try {
     await session.execute('checkpoint');
-    sources = await listSources(database, takenAt);
-    const isKnown = ({ path, facts }: Source) =>
-      facts.changed !== '' && known?.files[path]?.changed === facts.changed;
+    sources = listSourcesAtOnce(database, takenAt);
     shared = sources.filter(isKnown).map(({ path }) => path);
     const changed = sources.filter((source) => !isKnown(source));
-    await assertRoom(root, sumSizes(changed));
-    await makeFolders(half, database);
     copied = changed.map(({ path }) => path);
-    await inParallel(copied, (path) => copyWhole(join(database, path), join(half, path)));
+    const late = changed.filter(
+      ({ path, facts }) => facts.changed === '' || ahead.get(path) !== facts.changed,
+    );
+    await assertRoom(root, sumSizes(late));
+    for (const folder of new Set(late.map(({ path }) => dirname(path))))
+      await mkdir(join(half, folder), { recursive: true });
+    await inParallel(late, ({ path }) => copyWhole(join(database, path), join(half, path)));
     wal = await copyLogEnd(session, database, half);
   } finally {
     session.release(false);
   }
+  const copies = new Set(copied);
+  for (const path of ahead.keys()) if (!copies.has(path)) await rm(join(half, path), { force: true });
   // What follows touches finished snapshots only: the database goes on meanwhile.
   if (previous) await inParallel(shared, (path) => shareFile(join(previous.folder, path), join(half, path)));
   await inParallel([...copied, ...wal.map(({ path }) => path)], (path) => syncPath(join(half, path)));
@@ -91,6 +94,33 @@ export async function takeSnapshot(engine: Engine, database: string, root: strin
   await rename(half, folder);
   await syncPath(root);
   return { folder, takenAt, sizeBytes };
+}
+
+/**
+ * Copies what no snapshot has yet and nobody wrote lately, while the database goes on: of a first snapshot that is nearly
+ * everything. A file that is written after it was looked at has another time, and is copied again.
+ * @returns the copied files, each with how it was
+ */
+async function copyAhead(
+  database: string,
+  half: string,
+  isKnown: (source: Source) => boolean,
+): Promise<Map<string, string>> {
+  await makeFolders(half, database);
+  const sources = await listSources(database, new Date());
+  const still = sources.filter((source) => source.facts.changed !== '' && !isKnown(source));
+  await assertRoom(dirname(half), sumSizes(still));
+  const ahead = new Map<string, string>();
+  await inParallel(still, async ({ path, facts }) => {
+    // A table that was dropped meanwhile is not missed.
+    try {
+      await copyWhole(join(database, path), join(half, path));
+      ahead.set(path, facts.changed);
+    } catch {
+      await rm(join(half, path), { force: true });
+    }
+  });
+  return ahead;
 }
 
 /** Whole snapshots, newest first. */
@@ -138,18 +168,28 @@ async function readManifest(folder: string): Promise<Manifest | null> {
 async function listSources(database: string, now: Date): Promise<Source[]> {
   const sources: Source[] = [];
   for (const path of await listFiles(database)) {
-    if (path.startsWith('pg_wal/') || path.startsWith('postmaster.')) continue;
-    const facts = await stat(join(database, path), { bigint: true });
-    const fresh = now.getTime() - Number(facts.mtimeMs) < clockGrainMs;
-    sources.push({
-      path,
-      facts: {
-        size: Number(facts.size),
-        changed: fresh ? '' : `${facts.mtimeNs}-${facts.ctimeNs}-${facts.size}-${facts.ino}`,
-      },
-    });
+    const facts = isSource(path)
+      ? await stat(join(database, path), { bigint: true }).catch(() => null)
+      : null;
+    if (facts) sources.push({ path, facts: readFacts(facts, now) });
   }
   return sources;
+}
+
+/** The same while the database is held, where each file that is waited for makes everybody wait. */
+function listSourcesAtOnce(database: string, now: Date): Source[] {
+  return readdirSync(database, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(database, entry))
+    .filter(isSource)
+    .map((path) => ({ path, facts: readFacts(statSync(join(database, path), { bigint: true }), now) }));
+}
+
+const isSource = (path: string) => !path.startsWith('pg_wal/') && !path.startsWith('postmaster.');
+
+function readFacts({ size, mtimeMs, mtimeNs, ctimeNs, ino }: BigIntStats, now: Date): FileFacts {
+  const fresh = now.getTime() - Number(mtimeMs) < clockGrainMs;
+  return { size: Number(size), changed: fresh ? '' : `${mtimeNs}-${ctimeNs}-${size}-${ino}` };
 }
 
 const readLogSql = `select timeline_id as timeline, (redo_lsn - '0/0')::bigint as redo,
@@ -191,80 +231,4 @@ function nameSegment(timeline: number, number: number, segmentBytes: number): st
 
 const floorTo = (value: number, step: number) => Math.floor(value / step) * step;
 
-async function copyRanges(
-  from: string,
-  to: string,
-  length: number,
-  ranges: [number, number][],
-): Promise<number> {
-  await using source = await open(from, 'r');
-  await using target = await open(to, 'w');
-  let total = 0;
-  await target.truncate(length);
-  for (const [start, end] of ranges) {
-    const bytes = Buffer.alloc(end - start);
-    await source.read(bytes, 0, bytes.length, start);
-    await target.write(bytes, 0, bytes.length, start);
-    total += bytes.length;
-  }
-  return total;
-}
-
-async function copyWhole(from: string, to: string): Promise<void> {
-  await copyFile(from, to, constants.COPYFILE_FICLONE);
-}
-
-/** A disk without hard links holds a second copy instead. */
-async function shareFile(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch {
-    await copyWhole(from, to);
-    await syncPath(to);
-  }
-}
-
-async function assertRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes + reservedBytes)
-    throw new NoRoomError('There is too little room on the disk for a snapshot of the database.');
-}
-
-async function makeFolders(target: string, like: string): Promise<void> {
-  for (const folder of await listFolders(like)) await mkdir(join(target, folder), { recursive: true });
-}
-
-async function listFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, entry));
-}
-
-/** With the root itself, as ''. */
-async function listFolders(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return ['', ...entries.filter((entry) => entry.isDirectory()).map((entry) => relative(root, entry))];
-}
-
-function relative(root: string, entry: { parentPath: string; name: string }): string {
-  return join(entry.parentPath, entry.name).slice(root.length + 1);
-}
-
 const sumSizes = (sources: readonly Source[]) => sources.reduce((sum, { facts }) => sum + facts.size, 0);
-
-async function inParallel(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
-  const waiting = paths.values();
-  await Promise.all(
-    Array.from({ length: parallelFiles }, async () => {
-      for (const path of waiting) await work(path);
-    }),
-  );
-}
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
