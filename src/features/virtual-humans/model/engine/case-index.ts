@@ -69,20 +69,21 @@ function buildCaseIndex(content: CaseContent, locale: ConversationLocale): CaseI
   const words = [topics, ...[...scenesById.values()].map(({ choices }) => choices)].flatMap((index) => [
     ...index.words,
   ]);
+  const names = new Set([
+    ...fold(textIn(content.person.name, locale))
+      .text.split(/[^\p{L}]+/u)
+      .filter((word) => word !== ''),
+    'mister',
+    'mrs',
+    'ms',
+    'miss',
+  ]);
   return {
     locale,
     topics,
     topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),
     scenesById,
-    names: new Set([
-      ...fold(textIn(content.person.name, locale))
-        .text.split(/[^\p{L}]+/u)
-        .filter((word) => word !== ''),
-      'mister',
-      'mrs',
-      'ms',
-      'miss',
-    ]),
-    vocabulary: makeVocabulary(locale === 'zh-TW' ? [] : [...words, ...listSocialWords()]),
+    names,
+    vocabulary: makeVocabulary(locale === 'zh-TW' ? [] : [...words, ...names, ...listSocialWords()]),
   };
 }

@@ -1,3 +1,4 @@
+import { isHan } from './normalise.ts';
 import type { QuestionType, Term } from './term.ts';
 
 /**
@@ -13,12 +14,20 @@ export type Familiarity = {
 
 /** What a feature counts for that no wording of a candidate holds, in shares of a wording. */
 const unseen = 0.02;
+const ofSame = 0.9;
 const ofGroup = 0.7;
 const ofRoot = 0.5;
 const ofPair = 0.4;
 const ofKind = 0.4;
+/** Chinese words share characters with words that mean nearly the same: 睡著, 睡覺, 入睡. */
+const ofCharacter = 0.6;
 /** Even the smallest word tells a little. */
 const leastWeight = 0.03;
+
+function shareOf(concept: string): number {
+  if (concept.startsWith('=')) return ofSame;
+  return concept.startsWith('~') ? ofRoot : ofGroup;
+}
 
 type Features = ReadonlyMap<string, number>;
 
@@ -30,8 +39,8 @@ export function listFeatures(terms: readonly Term[], type: QuestionType, negated
   for (const term of terms) {
     const weight = Math.sqrt(Math.max(term.weight, leastWeight));
     add(`w ${term.key}`, weight);
-    for (const concept of term.concepts)
-      add(`c ${concept}`, weight * (concept.startsWith('~') ? ofRoot : ofGroup));
+    for (const concept of term.concepts) add(`c ${concept}`, weight * shareOf(concept));
+    if (isHan(term.key.charCodeAt(0))) for (const character of term.key) add(`h ${character}`, ofCharacter);
     if (term.weight < 0.04 && !term.key.startsWith('q:')) continue;
     if (before !== null) add(`p ${before.key} ${term.key}`, ofPair);
     before = term;

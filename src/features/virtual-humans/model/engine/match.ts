@@ -22,7 +22,7 @@ function expand(index: MatchIndex, term: Term): Expansion {
   const same = index.byKey.get(term.key);
   if (same !== undefined) likeness.set(same, 1);
   for (const concept of term.concepts) {
-    const alike = concept.startsWith('~') ? weights.root : weights.synonym;
+    const alike = alikenessOf(concept);
     for (const id of index.byConcept.get(concept) ?? []) {
       if ((likeness.get(id) ?? 0) < alike) likeness.set(id, alike);
     }
@@ -33,6 +33,11 @@ function expand(index: MatchIndex, term: Term): Expansion {
     if (likeness.size === 0) weight = weigh(term) * weights.stranger;
   }
   return { weight, likeness };
+}
+
+function alikenessOf(concept: string): number {
+  if (concept.startsWith('=')) return weights.same;
+  return concept.startsWith('~') ? weights.root : weights.synonym;
 }
 
 /**

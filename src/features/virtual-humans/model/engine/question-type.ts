@@ -4,6 +4,7 @@ import { englishAuxiliaries } from './words-english.ts';
 
 const types = new Map<string, QuestionType>([
   ['q:when', 'when'],
+  ['q:since', 'when'],
   ['q:howLong', 'howLong'],
   ['q:where', 'where'],
   ['q:why', 'why'],
@@ -27,10 +28,16 @@ const askingVerbs = new Set([
   'remember',
 ]);
 
+/** Of a question word, alone or at the head of an idiom ('how long does it last'). */
+function typeOf(term: Term | undefined): QuestionType | undefined {
+  if (term === undefined || !term.key.startsWith('q:')) return undefined;
+  return types.get(term.key.split(' ', 1)[0] ?? '');
+}
+
 /** What kind of answer the clause asks for. */
 export function findQuestionType(locale: ConversationLocale, terms: readonly Term[]): QuestionType {
-  const at = terms.findIndex((term) => types.has(term.key));
-  const found = types.get(terms[at]?.key ?? '');
+  const at = terms.findIndex((term) => typeOf(term) !== undefined);
+  const found = at < 0 ? undefined : typeOf(terms[at]);
   if (locale === 'zh-TW')
     return found ?? (terms.some((term) => chineseYesNo.has(term.key)) ? 'yesNo' : 'none');
   const first = terms.find((term) => term.weight > 0 || englishAuxiliaries.has(term.word));

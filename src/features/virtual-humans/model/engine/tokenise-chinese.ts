@@ -1,5 +1,6 @@
 import { type Folded, fold, isHan, isWordCharacter } from './normalise.ts';
 import { chineseSynonyms, chineseWords } from './synonyms/chinese.ts';
+import { chineseNearWords } from './synonyms/chinese-near-words.ts';
 import type { Term } from './term.ts';
 
 /** As for English: nobody says more in one turn. */
@@ -25,6 +26,10 @@ function readLexicon(): { entries: ReadonlyMap<string, Entry>; longest: number }
       const entry = entryOf(member);
       if (!entry.concepts.includes(concept)) entry.concepts.push(concept);
     }
+  }
+  for (const line of chineseNearWords.split('\n')) {
+    const members = line.split(',');
+    for (const member of line === '' ? [] : members) entryOf(member).concepts.push(`=${members[0]}`);
   }
   for (const line of chineseWords.split('\n')) {
     const [head = '', members] = line.split(': ');
@@ -80,10 +85,8 @@ export function listChineseTerms({ text, starts, ends }: Folded): Term[] {
     if (entry !== undefined && !cutsLatinWord(text, at, length)) {
       closeLoose();
       terms.push({
-        key: entry.key,
+        ...(asksHowOften(text, entry.key, at + length) ? howOften : entry),
         word: '',
-        concepts: entry.concepts,
-        weight: entry.weight,
         ...place(at, at + length),
       });
       if (length >= 3 && entry.weight === 1) terms.push(...listInner(text, at, at + length, place));
@@ -108,6 +111,13 @@ export function listChineseTerms({ text, starts, ends }: Folded): Term[] {
   }
   closeLoose();
   return terms;
+}
+
+const howOften = { key: 'q:howOften', concepts: ['frequency'], weight: 0.6 };
+
+/** 多久 … 一次 asks how often, and not how long. */
+function asksHowOften(text: string, key: string, after: number): boolean {
+  return key === 'q:howLong' && /^.{0,4}[一幾]次/u.test(text.slice(after));
 }
 
 /** The words inside a longer one, which may stand alone elsewhere: 持續 and 多久 in 持續多久. They count for half. */

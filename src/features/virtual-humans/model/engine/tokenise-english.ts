@@ -30,8 +30,19 @@ export function listEnglishWords({ text, starts, ends }: Folded): Word[] {
     for (const word of expandWord(text.slice(from, Math.min(at, from + maximumWordLength))))
       words.push({ word, start, end });
   }
-  return words.flatMap((word, index) => writeOut(word, words[index + 1]?.word ?? ''));
+  return words.flatMap((word, index) =>
+    writeOut(soundingAlike(word, words[index + 1]?.word ?? ''), words[index + 1]?.word ?? ''),
+  );
 }
+
+/** 'Wear does it hurt', 'were is the pain': what a speech recogniser makes of 'where'. */
+function soundingAlike(word: Word, next: string): Word {
+  const isWhere =
+    (word.word === 'wear' || word.word === 'were' || word.word === 'ware') && afterWhere.has(next);
+  return isWhere ? { ...word, word: 'where' } : word;
+}
+
+const afterWhere = new Set('is does do are did about exactly abouts'.split(' '));
 
 /** 'ill call you' and 'id like', as people type who leave the apostrophe out; 'are you ill' stays. */
 function writeOut(word: Word, next: string): Word[] {
@@ -78,7 +89,15 @@ export function termsOfWords(words: readonly Word[]): Term[] {
       const isTime = next.word === 'much' && words[index + 2]?.word === 'time';
       const joined = englishHowWords.get(isTime ? 'long' : next.word);
       if (joined !== undefined) {
-        terms.push({ ...joined, word: `how ${next.word}`, concepts: [], start: entry.start, end: next.end });
+        const isSince = joined.key === 'q:howLong' && sinceWords.has(words[index + 2]?.word ?? '');
+        terms.push({
+          ...joined,
+          ...(isSince ? { key: 'q:since' } : {}),
+          word: `how ${next.word}`,
+          concepts: [],
+          start: entry.start,
+          end: next.end,
+        });
         index += 1;
         continue;
       }
@@ -100,6 +119,9 @@ export function termsOfWords(words: readonly Word[]): Term[] {
   }
   return terms;
 }
+
+/** 'How long have you had it' asks when it began; 'how long does it last' does not. */
+const sinceWords = new Set(['have', 'has', 'had', 'ago', 'since']);
 
 /** The terms of a text of our own, which holds no slips. */
 export function listEnglishTerms(text: string): Term[] {

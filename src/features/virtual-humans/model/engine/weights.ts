@@ -9,6 +9,8 @@ export const weights = {
   lightVerb: 0.294,
   common: 0.724,
   questionWord: 1.133,
+  /** A word that says the same. */
+  same: 0.9,
   /** A word of the same group, or of the same root, says nearly the same. */
   synonym: 0.551,
   root: 0.5,
@@ -32,7 +34,7 @@ export const weights = {
   bare: 0.93,
   asked: 0.88,
   /** Share of a score that is familiarity with the words. */
-  familiar: 0.22,
+  familiar: 0.3,
   /** What has to be shared for full belief, and belief in nothing. */
   shared: 0.217,
   unshared: 0.582,
@@ -78,7 +80,7 @@ export const weights = {
   cutAtPause: 0.15,
   cutAtJoiner: 0.2,
   /** 'Or' mostly goes on with the same question. */
-  cutAtOr: 0.4,
+  cutAtOr: 0.25,
   cutAtNothing: 0.3,
   cutInside: 0.35,
   /** What a thought weighs beside its words, and how many words count at most. */
