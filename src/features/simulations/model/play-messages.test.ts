@@ -14,6 +14,8 @@ describe('messages of the player', () => {
   it.each([
     [{ event: 'onPlayerLoaded' }],
     [{ event: 'onPlayerVisible' }],
+    [{ event: 'onPlayerHeight', height: 1316 }],
+    [{ event: 'onPlayerHeight', height: null }],
     [{ event: 'onVideoPlay' }],
     [{ event: 'onEnd' }],
     [{ event: 'onComplete' }],
@@ -39,6 +41,7 @@ describe('messages of the player', () => {
     ['nothing', from(null)],
     ['an unknown event', from({ Hash: 'a1b2', event: 'onSomething' })],
     ['a word of the host', from({ Hash: 'a1b2', event: 'initialise', simulation: {}, preview: false })],
+    ['a height in words', from({ Hash: 'a1b2', event: 'onPlayerHeight', height: '100%' })],
     ['a submission without an ID', from({ Hash: 'a1b2', event: 'onSubmissionID' })],
     ['a number as ID', from({ Hash: 'a1b2', event: 'onSubmissionID', submissionID: 12 })],
     ['a score that is hidden', from({ Hash: 'a1b2', event: 'setScore', score: null, saveAndQuit: true })],

@@ -12,6 +12,8 @@ export type PlayerMessage =
   | { event: 'onPlayerLoaded' }
   /** The first picture is there: the host may take its cover away. */
   | { event: 'onPlayerVisible' }
+  /** What is shown needs so many CSS pixels, as a long result does; null: it fits itself into what it is given. */
+  | { event: 'onPlayerHeight'; height: number | null }
   /** A session runs: leaving asks first from now on. */
   | { event: 'onVideoPlay' }
   /** The server gave the session its ID; not in a preview. */
@@ -79,6 +81,8 @@ export function readPlayerMessage(incoming: IncomingMessage, gate: MessageGate):
     case 'setCompleted':
     case 'onComplete':
       return { event: data.event };
+    case 'onPlayerHeight':
+      return isNumberOrNull(data.height) ? { event: data.event, height: data.height } : null;
     case 'onSubmissionID':
       return isId(data.submissionID) ? { event: data.event, submissionID: data.submissionID } : null;
     case 'onScoreAvailable':

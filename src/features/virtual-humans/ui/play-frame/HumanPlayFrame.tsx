@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { buildHumanPlayerAddress } from '../../model/conversation-address.ts';
 import styles from './HumanPlayFrame.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 export interface HumanPlayFrameProps {
   virtualHumanId: string;
@@ -19,6 +20,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
   const [isTalking, setTalking] = useState(false);
+  const [height, setHeight] = useState<number | null>(null);
   const [{ hash, address }] = useState(() => {
     const hash = crypto.randomUUID().replaceAll('-', '');
     const parts = { virtualHumanId, hash, unitId, pageQuery: location.search };
@@ -26,6 +28,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
   });
   const hear = (message: PlayerMessage) => {
     if (message.event === 'onPlayerVisible') setShown(true);
+    if (message.event === 'onPlayerHeight') setHeight(message.height);
     if (message.event === 'onSubmissionID') {
       setTalking(true);
       // The whole of the talk is in sight, its field at the foot too.
@@ -34,6 +37,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
     if (message.event === 'onEnd' || message.event === 'onComplete') setTalking(false);
     onMessage?.(message);
   };
+  useVisibleHeight(box);
   const latest = useRef(hear);
   latest.current = hear;
   // Messages arrive at the window, outside React.
@@ -47,7 +51,12 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
     return () => removeEventListener('message', listen);
   }, [hash]);
   return (
-    <div ref={box} className={styles.box}>
+    <div
+      ref={box}
+      className={styles.box}
+      data-fits={height === null}
+      style={height === null ? {} : { height }}
+    >
       <iframe
         ref={frame}
         className={styles.frame}

@@ -1,11 +1,14 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
-import { type ConversationLocale, textIn } from '../../model/case-content.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { ConversationLocale } from '../../model/case-content.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './panels.module.css';
+import { prepareAvatar } from './prepare-avatar.ts';
+import { Room } from './Room.tsx';
 import { say } from './say.ts';
+import { Task } from './Task.tsx';
 import type { TalkSession } from './talk-session.ts';
 import type { MicrophoneUse, TalkState } from './talk-state.ts';
 
@@ -37,38 +40,30 @@ export function BeforePanel({
   const [consent, setConsent] = useState(false);
   const canHear = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
   const name = facts.personNames[locale] ?? facts.personName;
-  const briefing = textIn(facts.briefing, locale, facts.locales[0]);
-  const role = textIn(facts.learnerRole, locale, facts.locales[0]);
+  const shown = { ...facts, personName: name, avatar: facts.avatars[locale] ?? facts.avatar };
+  // While the situation is read, what the talk begins with is fetched.
+  const avatarKey = shown.avatar?.key;
+  useEffect(() => {
+    void prepareAvatar(facts.playerType, avatarKey).catch(() => undefined);
+  }, [facts.playerType, avatarKey]);
   const begin = (event: Event) => {
     event.preventDefault();
     void session.begin({ locale, microphone, consent });
   };
   return (
-    <div class={styles.page}>
-      <form class={styles.card} onSubmit={begin} aria-busy={busy}>
-        <header class={styles.head}>
-          <Portrait
-            key={locale}
-            facts={{ ...facts, personName: name, avatar: facts.avatars[locale] ?? facts.avatar }}
-          />
-          <div>
-            <p class={styles.kicker}>{say(session.preview ? 'before.preview' : 'before.kicker')}</p>
-            <h1 class={styles.title}>{facts.title}</h1>
-            <p class={styles.muted}>{session.preview ? say('before.previewText') : name}</p>
-          </div>
+    <div class={styles.meeting}>
+      <div class={styles.meet}>
+        <Room facts={facts} />
+        <Portrait key={locale} facts={shown} />
+        <p class={styles.met}>{name}</p>
+      </div>
+      <form class={styles.task} onSubmit={begin} aria-busy={busy}>
+        <header>
+          <p class={styles.kicker}>{say(session.preview ? 'before.preview' : 'before.kicker')}</p>
+          <h1 class={styles.title}>{facts.title}</h1>
+          {session.preview && <p class={styles.muted}>{say('before.previewText')}</p>}
         </header>
-        {briefing && (
-          <section>
-            <h2 class={styles.label}>{say('before.situation')}</h2>
-            <p class={styles.text}>{briefing}</p>
-          </section>
-        )}
-        {role && (
-          <section>
-            <h2 class={styles.label}>{say('before.youAre')}</h2>
-            <p class={styles.text}>{role}</p>
-          </section>
-        )}
+        <Task facts={facts} locale={locale} level="h2" />
         <Conditions state={state} />
         {facts.showLanguageSelection && (
           <label class={styles.field}>

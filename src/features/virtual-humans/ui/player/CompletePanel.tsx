@@ -20,27 +20,39 @@ export function CompletePanel({
   hasHome: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLElement>(null);
   // The end of the talk is announced by moving the focus to what comes after it.
   useLayoutEffect(() => heading.current?.focus(), []);
+  // One page that scrolls, not one within another.
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (!current) return;
+    const watch = new ResizeObserver(() => session.tellHeight(current.offsetHeight + 2 * current.offsetTop));
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      session.tellHeight(null);
+    };
+  }, [session]);
   const { facts, result, assessment, ended, locale } = state;
   const isScored = result !== null && result.conversationScore >= 0;
-  const isPraised = isScored && result.conversationScore >= 50 && ended !== 'distress';
   return (
     <div class={styles.page}>
-      <section class={styles.card} data-wide={result !== null}>
+      <section ref={card} class={styles.card} data-wide={result !== null}>
         <header class={styles.head}>
           {isScored ? <ScoreRing score={result.conversationScore} /> : <Portrait facts={facts} />}
           <div>
             <p class={styles.kicker}>{facts.title}</p>
             <h1 ref={heading} tabIndex={-1} class={styles.title}>
-              {say(isPraised ? 'complete.title' : 'complete.titlePlain')}
+              {say(titleOf(state))}
             </h1>
             <p class={styles.muted}>{sayWhatIsKept(session, state, hasHome)}</p>
           </div>
         </header>
         {result && ended !== 'distress' && (
-          <div lang={locale}>
+          <div class={styles.result} lang={locale}>
             <Diagnosis result={result} />
+            {isScored && <NextTime objectives={result.objectives} />}
             <Objectives result={result} />
           </div>
         )}
@@ -77,7 +89,43 @@ function sayWhatIsKept(session: TalkSession, { result, assessment }: TalkState, 
   if (assessment?.scoresHidden) return say('complete.hidden');
   if (!result || result.conversationScore < 0) return say('complete.notScored');
   if (!hasHome) return say('complete.visitKept');
-  return say('complete.points', { achieved: result.pointsAchieved, possible: result.pointsPossible });
+  const points = { achieved: result.pointsAchieved, possible: result.pointsPossible };
+  const shown = {
+    shown: result.objectives.filter(({ earned }) => earned).length,
+    count: result.objectives.length,
+  };
+  return `${say('complete.points', points)} · ${say('complete.shownOf', shown)}`;
+}
+
+/** Praise where it is due, and never a reproach. */
+function titleOf({ result, ended }: TalkState) {
+  if (!result || result.conversationScore < 0 || ended === 'distress') return 'complete.titlePlain';
+  if (result.conversationScore >= 80) return 'complete.titleHigh';
+  return result.conversationScore >= 50 ? 'complete.title' : 'complete.titleLow';
+}
+
+const mostNextTime = 3;
+
+/** The few that matter most of what was not shown: the key objectives first, then those with the most points. */
+function NextTime({ objectives }: { objectives: readonly ApiObjective[] }) {
+  const missed = objectives.filter(({ earned, possible }) => !earned && possible > 0);
+  if (missed.length === 0) return <p class={styles.whole}>{say('complete.everything')}</p>;
+  const next = missed
+    .toSorted((one, other) => Number(other.key) - Number(one.key) || other.possible - one.possible)
+    .slice(0, mostNextTime);
+  return (
+    <section class={styles.next}>
+      <Icon name="bulb" />
+      <div>
+        <h2>{say('complete.next')}</h2>
+        <ul>
+          {next.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }
 
 function Diagnosis({ result }: { result: ApiResult }) {
@@ -112,10 +160,14 @@ function Objectives({ result }: { result: ApiResult }) {
   if (groups.length === 0) return null;
   return (
     <section>
-      <h2 class={styles.label}>{say('complete.objectives')}</h2>
+      <h2 class={styles.section}>{say('complete.objectives')}</h2>
+      <p class={styles.muted}>{say('complete.how')}</p>
       {groups.map((group) => (
         <div key={group.id} class={styles.group}>
-          {groups.length > 1 && <h3>{group.name}</h3>}
+          {groups.length > 1 && <GroupHead name={group.name} objectives={group.objectives} />}
+          {group.feedbackText && group.objectives.some(({ earned }) => !earned) && (
+            <p class={styles.muted}>{group.feedbackText}</p>
+          )}
           <ul class={styles.objectives}>
             {group.objectives.map((objective) => (
               <Objective key={objective.id} objective={objective} />
@@ -127,11 +179,25 @@ function Objectives({ result }: { result: ApiResult }) {
   );
 }
 
+function GroupHead({ name, objectives }: { name: string; objectives: readonly ApiObjective[] }) {
+  const points = objectives.reduce((sum, objective) => sum + objective.points, 0);
+  const possible = objectives.reduce((sum, objective) => sum + objective.possible, 0);
+  return (
+    <div class={styles.groupHead}>
+      <h3>{name}</h3>
+      <span class={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
+      <span class={styles.meter} aria-hidden="true">
+        <i style={{ width: `${possible > 0 ? (100 * Math.max(0, points)) / possible : 0}%` }} />
+      </span>
+    </div>
+  );
+}
+
 function Objective({ objective }: { objective: ApiObjective }) {
   const { name, key, earned, points, possible, quotes, count } = objective;
   return (
     <li data-earned={earned}>
-      <Icon name={earned ? 'check' : 'cross'} />
+      <Icon name={earned ? 'check' : 'open'} />
       <div>
         <p class={styles.objective}>
           <span class="visually-hidden">{say(earned ? 'complete.earned' : 'complete.missed')}: </span>
@@ -140,7 +206,7 @@ function Objective({ objective }: { objective: ApiObjective }) {
         </p>
         {quotes.slice(0, 2).map((quote) => (
           <blockquote key={`${quote.turnId}-${quote.start}`}>
-            {quote.text}
+            {say('complete.quote', { text: quote.text })}
             <small>{say('complete.turn', { number: quote.turnNumber })}</small>
           </blockquote>
         ))}

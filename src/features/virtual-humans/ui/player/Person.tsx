@@ -3,20 +3,26 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
 import styles from './person.module.css';
+import { Room } from './Room.tsx';
 import { say } from './say.ts';
 import { showAvatar } from './show-avatar.ts';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
+import { wants3d } from './wants-3d.ts';
 
-/** The person: in three dimensions where that is wanted and can be, else as a portrait. Below, what they say. */
+/**
+ * The person in their room: in three dimensions where that is wanted and can be, else as a portrait, which also stands
+ * there until the person comes. Below, what they say.
+ */
 export function Person({ session, state }: { session: TalkSession; state: TalkState }) {
   const { facts, activity, spoken, captions, pending, coming, listening, sound } = state;
   const place = useRef<HTMLDivElement>(null);
   const [has3d, setHas3d] = useState(wants3d(facts.playerType));
+  const [isDrawn, setDrawn] = useState(false);
   // The stage draws by itself, outside of Preact.
   useLayoutEffect(() => {
     if (!has3d || !place.current) return;
-    return showAvatar(place.current, session, () => setHas3d(false));
+    return showAvatar(place.current, session, { onDrawn: setDrawn, giveUp: () => setHas3d(false) });
   }, [session, has3d]);
   const doing = listening
     ? 'listening'
@@ -25,25 +31,34 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
       : activity === 'speaking'
         ? 'speaking'
         : 'idle';
+  const isPortrayed = !has3d || !isDrawn;
   return (
     <section class={styles.scene} data-doing={doing} data-3d={has3d} aria-label={facts.personName}>
-      {has3d ? (
-        <div ref={place} class={styles.stage} />
-      ) : (
-        <div class={styles.still}>
-          <Portrait facts={facts} />
-        </div>
-      )}
+      <Room facts={facts} />
+      <div class={styles.still} data-shown={isPortrayed} aria-hidden={!isPortrayed}>
+        <Portrait facts={facts} />
+      </div>
+      {has3d && <div ref={place} class={styles.stage} />}
       <div class={styles.plate}>
         <strong>{facts.personName}</strong>
-        <span class={styles.doing} role="status">
-          {say(`talk.${doing}`)}
-        </span>
+        <span class={styles.doing}>{say(`talk.${doing}`)}</span>
       </div>
+      {/* What is said is read out as it is kept; of all else only that the microphone hears. */}
+      <span class="visually-hidden" role="status">
+        {listening ? say('talk.listening') : ''}
+      </span>
       {doing === 'speaking' && (
-        <button type="button" class={styles.interrupt} onClick={() => session.cutIn()}>
+        <button
+          type="button"
+          class={styles.interrupt}
+          aria-keyshortcuts="Escape"
+          onClick={() => session.cutIn()}
+        >
           <Icon name="stop" />
           {say('talk.interrupt')}
+          <span class={styles.key} aria-hidden="true">
+            {say('talk.interruptKey')}
+          </span>
         </button>
       )}
       {/* Without a sound the words are all there is. */}
@@ -54,9 +69,4 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
       )}
     </section>
   );
-}
-
-/** Whoever asked for less motion, or has a browser that draws nothing, gets the portrait. */
-function wants3d(playerType: TalkState['facts']['playerType']): boolean {
-  return playerType === 'avatar' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

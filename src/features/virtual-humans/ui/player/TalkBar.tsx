@@ -3,19 +3,34 @@ import { useEffect, useState } from 'preact/hooks';
 import { formatTime } from '../../model/player-machine.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { say } from './say.ts';
+import { hasTask } from './Task.tsx';
+import { TaskDialog } from './TaskDialog.tsx';
 import styles from './talk.module.css';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
 
 /** What the talk is, how long it may still last, and the switches. */
 export function TalkBar({ session, state }: { session: TalkSession; state: TalkState }) {
-  const { facts, muted, captions, ended } = state;
+  const { facts, muted, captions, ended, locale } = state;
+  const [asksTask, setAsksTask] = useState(false);
   const name = facts.personName;
   return (
     <header class={styles.bar}>
       <h1 class={styles.title}>{facts.title}</h1>
       <TimeLeft session={session} state={state} />
       <div class={styles.switches}>
+        {hasTask(facts, locale) && (
+          <button
+            type="button"
+            class={styles.switch}
+            aria-label={say('talk.task')}
+            aria-haspopup="dialog"
+            title={say('talk.task')}
+            onClick={() => setAsksTask(true)}
+          >
+            <Icon name="task" />
+          </button>
+        )}
         <Switch
           icon={muted ? 'muted' : 'sound'}
           label={say(muted ? 'talk.unmute' : 'talk.mute', { name })}
@@ -43,6 +58,7 @@ export function TalkBar({ session, state }: { session: TalkSession; state: TalkS
           {say('talk.end')}
         </button>
       </div>
+      {asksTask && <TaskDialog state={state} onClose={() => setAsksTask(false)} />}
     </header>
   );
 }
@@ -93,7 +109,13 @@ function TimeLeft({ session, state }: { session: TalkSession; state: TalkState }
   return (
     <p class={styles.time} data-short={isShort}>
       <Icon name="clock" />
-      <span>{say('talk.timeLeft', { time: formatTime(left) })}</span>
+      <span class="visually-hidden">{say('talk.timeLeft', { time: formatTime(left) })}</span>
+      <span aria-hidden="true" class={styles.wide}>
+        {say('talk.timeLeft', { time: formatTime(left) })}
+      </span>
+      <span aria-hidden="true" class={styles.narrow}>
+        {formatTime(left)}
+      </span>
       <span class="visually-hidden" role="status">
         {isShort ? say('talk.minuteLeft') : ''}
       </span>

@@ -13,6 +13,7 @@ import { Transcript } from './Transcript.tsx';
 import styles from './talk.module.css';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
+import { Wait } from './Wait.tsx';
 
 /** The talk: the person, what was said, and the learner's turn. */
 export function TalkView({ session, state }: { session: TalkSession; state: TalkState }) {
@@ -20,11 +21,12 @@ export function TalkView({ session, state }: { session: TalkSession; state: Talk
   // Wherever the focus is, Escape asks for silence. A dialog takes it first.
   useEffect(() => {
     const hush = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing && !confirmsEnd) session.cutIn();
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+      if (event.key === 'Escape' && !event.isComposing && !isInDialog) session.cutIn();
     };
     document.addEventListener('keydown', hush);
     return () => document.removeEventListener('keydown', hush);
-  }, [session, confirmsEnd]);
+  }, [session]);
   if (distress) return <DistressPanel session={session} state={state} />;
   return (
     <div class={styles.talk}>
@@ -34,6 +36,7 @@ export function TalkView({ session, state }: { session: TalkSession; state: Talk
         <Goals state={state} />
         <Transcript session={session} state={state} />
         <Notices state={state} />
+        <Wait session={session} state={state} />
         <Problem problem={problem} />
         {ended ? (
           <div class={styles.over}>

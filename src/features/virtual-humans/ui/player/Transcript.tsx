@@ -7,20 +7,41 @@ import styles from './talk.module.css';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
 
+/** So near to its end is the list read from its end on. */
+const endPx = 60;
+
 /** Everything that was said, as it is kept; and, seen but not read out, what is being said. */
 export function Transcript({ session, state }: { session: TalkSession; state: TalkState }) {
   const { turns, pending, coming, facts, interim, hint, noHint, ended, locale, cuts } = state;
   const list = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
   const name = facts.personName;
   const lastHuman = turns.findLast((turn) => turn.speaker === 'human');
-  // What is newest is in sight.
+  const showEnd = () => {
+    if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  };
+  // What the learner says themselves is always in sight,
   useLayoutEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  });
+    if (pending) isAtEnd.current = true;
+  }, [pending]);
+  // and what is newest, unless they are reading further up;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is these that grow the list
+  useLayoutEffect(showEnd, [turns, pending, coming, interim, hint, noHint]);
+  // so too when the list becomes lower, for instance by the keyboard of a telephone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads references alone
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const watch = new ResizeObserver(showEnd);
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
   return (
     <div
       ref={list}
       class={styles.transcript}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < endPx;
+      }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
       tabIndex={0}
       role="log"

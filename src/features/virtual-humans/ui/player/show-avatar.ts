@@ -1,5 +1,6 @@
 import type { AvatarStage, MoodName } from '#avatar/index.ts';
 import type { Mood } from '../../model/conversation.ts';
+import { avatarAddress, roomAddress } from './person-files.ts';
 import type { TalkSession } from './talk-session.ts';
 
 /** The moods of conversations, in the words of the face. */
@@ -17,11 +18,22 @@ const faces: Record<Mood, MoodName> = {
 
 type Loaded = typeof import('#avatar/index.ts');
 
+type Wishes = {
+  /** Whether there is a picture: not before everything is loaded, and not while the graphics card is away. */
+  onDrawn(isDrawn: boolean): void;
+  /** It cannot draw: the portrait stays. */
+  giveUp(): void;
+};
+
 /**
- * Puts the 3D person into an element and lets it follow the talk. The library comes when it is asked for; where it cannot
- * draw, `giveUp` asks for the portrait. Answers the way to take everything away again.
+ * Puts the 3D person into an element and lets it follow the talk. The library comes when it is asked for. Answers the way
+ * to take everything away again.
  */
-export function showAvatar(place: HTMLElement, session: TalkSession, giveUp: () => void): () => void {
+export function showAvatar(
+  place: HTMLElement,
+  session: TalkSession,
+  { onDrawn, giveUp }: Wishes,
+): () => void {
   let stage: AvatarStage | null = null;
   let gone = false;
   const unsubscribe = session.state.subscribe(() => follow());
@@ -38,12 +50,15 @@ export function showAvatar(place: HTMLElement, session: TalkSession, giveUp: () 
     if (gone) return;
     if (!facts.avatar) throw new Error('This virtual human has no person.');
     stage = createAvatarStage(place, {
-      avatarUrl: `/avatars/${facts.avatar.key}.glb`,
-      ...(facts.environment ? { roomUrl: `/rooms/${facts.environment.key}.webp` } : {}),
+      avatarUrl: avatarAddress(facts.avatar.key),
+      ...(facts.environment ? { roomUrl: roomAddress(facts.environment.key) } : {}),
       mood: faces[session.state.get().mood],
       label: facts.personName,
     });
     stage.follow({ readMouth: () => session.voice?.mouth.readMouth() ?? {} });
+    stage.on('ready', () => onDrawn(true));
+    stage.on('context-lost', () => onDrawn(false));
+    stage.on('context-restored', () => onDrawn(true));
     await stage.ready;
     follow();
   }

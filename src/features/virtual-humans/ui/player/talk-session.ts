@@ -415,6 +415,11 @@ export class TalkSession {
     say({ event: 'onComplete' });
   }
 
+  /** What is shown is longer than the frame: the page scrolls it as a whole. Null: it fits again. */
+  tellHeight(height: number | null): void {
+    this.#parts.say({ event: 'onPlayerHeight', height });
+  }
+
   restart(): void {
     this.#voice?.dispose();
     this.#voice = null;

@@ -1,7 +1,7 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SessionRating, sessionNouns } from '#features/sessions/ui/index.ts';
 import type { PlayerMessage } from '#features/simulations/model/play-messages.ts';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -62,7 +62,10 @@ function Talk({ id, title }: { id: string; title: string }) {
   return (
     <>
       <HumanPlayFrame key={id} virtualHumanId={id} title={title} onMessage={handleMessage} />
-      {finished === null ? null : <SessionRating key={finished} submissionId={finished} />}
+      {/* Its texts come later: the result stays in sight until they do. */}
+      <Suspense>
+        {finished === null ? null : <SessionRating key={finished} submissionId={finished} />}
+      </Suspense>
     </>
   );
 }

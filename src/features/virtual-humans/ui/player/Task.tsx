@@ -1,0 +1,49 @@
+/** @jsxImportSource preact */
+import type { PlayerFacts } from '../../model/api-messages.ts';
+import { type ConversationLocale, textIn } from '../../model/case-content.ts';
+import styles from './panels.module.css';
+import { say } from './say.ts';
+
+type TaskFacts = Pick<PlayerFacts, 'briefing' | 'learnerRole' | 'locales'>;
+
+/** The situation, and who the learner is in it. */
+export function Task({
+  facts,
+  locale,
+  level: Heading,
+}: {
+  facts: TaskFacts;
+  locale: ConversationLocale;
+  level: 'h2' | 'h3';
+}) {
+  const { briefing, role } = textsOf(facts, locale);
+  return (
+    <>
+      {briefing && (
+        <section lang={locale}>
+          <Heading class={styles.label}>{say('before.situation')}</Heading>
+          <p class={styles.text}>{briefing}</p>
+        </section>
+      )}
+      {role && (
+        <section lang={locale}>
+          <Heading class={styles.label}>{say('before.youAre')}</Heading>
+          <p class={styles.role}>{role}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+export function hasTask(facts: TaskFacts, locale: ConversationLocale): boolean {
+  const { briefing, role } = textsOf(facts, locale);
+  return briefing !== '' || role !== '';
+}
+
+function textsOf(facts: TaskFacts, locale: ConversationLocale): { briefing: string; role: string } {
+  const [first] = facts.locales;
+  return {
+    briefing: textIn(facts.briefing, locale, first),
+    role: textIn(facts.learnerRole, locale, first),
+  };
+}

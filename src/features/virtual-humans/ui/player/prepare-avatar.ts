@@ -1,0 +1,18 @@
+import type { PlayerFacts } from '../../model/api-messages.ts';
+import { avatarAddress } from './person-files.ts';
+import { wants3d } from './wants-3d.ts';
+
+/** What some browsers tell about the line. */
+type Line = { saveData?: boolean; effectiveType?: string };
+
+/** Fetches the person ahead, unless the learner saves data or has a slow line: then they come with the talk. */
+export async function prepareAvatar(
+  playerType: PlayerFacts['playerType'],
+  avatarKey: string | undefined,
+): Promise<void> {
+  if (avatarKey === undefined || !wants3d(playerType)) return;
+  const { connection } = navigator as Navigator & { connection?: Line }; // not in every browser, nor in the types
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  const { preparePerson } = await import('#avatar/index.ts');
+  preparePerson(avatarAddress(avatarKey));
+}
