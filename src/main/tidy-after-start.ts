@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const restMs = 5_000;
+const restMs = 2_500;
 /** Share of the time in which something was done: what the server does by itself is less. */
 const quiet = 0.04;
 
 /**
  * Starting leaves some 40 MB behind that nobody uses, and the engine keeps them until there is much to do. They are
  * given back once, a moment after the start, for an eighth of a second of CPU in which nobody is answered: so not before
- * five seconds in which hardly anybody asked. Nothing else in the program may ask for this.
+ * a rest in which hardly anybody asked. Nothing else in the program may ask for this.
  */
 export function tidyAfterStart(): void {
   let before = performance.eventLoopUtilization();
