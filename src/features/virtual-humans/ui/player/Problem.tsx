@@ -6,6 +6,7 @@ import type { TalkState } from './talk-state.ts';
 
 const texts = {
   line: 'lineLost',
+  wait: 'wait',
   'signed-out': 'signedOut',
   refused: 'refused',
   consent: 'consentNeeded',

@@ -17,7 +17,7 @@ import { PlayerApp } from './PlayerApp.tsx';
 import styles from './panels.module.css';
 import { say } from './say.ts';
 import { findServerVoice } from './server-voice.ts';
-import { createTalkApi, type TalkApi } from './talk-api.ts';
+import { createTalkApi, type TalkApi, TalkError } from './talk-api.ts';
 import { TalkSession } from './talk-session.ts';
 
 /** Starts the program inside the conversation frame: learns who is talked with and shows the first stage. */
@@ -113,7 +113,9 @@ async function sendLeftBehind(api: TalkApi, owner: string): Promise<void> {
   if (!kept) return;
   try {
     for await (const _ of api.takeTurn(kept.assessmentId, kept.input, AbortSignal.timeout(20_000)));
-  } catch {
+  } catch (error) {
+    // The next page sends it.
+    if (error instanceof TalkError && error.kind === 'wait') return;
     // Refused for good, or the line is away: the session stays as it was left.
   }
   forgetTurn(localStorage);

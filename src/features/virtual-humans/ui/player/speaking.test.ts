@@ -89,6 +89,7 @@ function makeTurn(id: string, number: number, speaker: ApiTurn['speaker'], text:
     text,
     ...times,
     spoken: null,
+    cutOffAt: null,
     mood: isHuman ? 'worried' : null,
     source: isHuman ? 'built-in' : null,
   };
@@ -231,6 +232,15 @@ describe('hands-free', () => {
     expect(state().cuts).toEqual({ opening: opening.indexOf(' wife') });
   });
 
+  test('tells the server with the words that cut in how much had been heard', async () => {
+    const { begin, sent } = openTalk();
+    await begin('hands-free');
+    lastSaid().onboundary?.({ name: 'word', charIndex: 14 });
+    Recognition.last.hear('hang on', true);
+    await silence();
+    expect(sent.map(({ cutInAt }) => cutInAt)).toEqual([opening.indexOf(' wife')]);
+  });
+
   test('is not interrupted by the person’s own voice from the loudspeaker', async () => {
     const { begin, sent, state } = openTalk();
     await begin('hands-free');
@@ -252,7 +262,7 @@ describe('hands-free', () => {
     expect(Recognition.opened).toHaveLength(1);
     Recognition.last.hear('since when', true);
     await silence();
-    expect(sent.map(({ text }) => text)).toEqual(['since when']);
+    expect(sent.map(({ text, cutInAt }) => [text, cutInAt])).toEqual([['since when', undefined]]);
     // And again beside the answer.
     expect(state().isEarOpen).toBe(true);
   });

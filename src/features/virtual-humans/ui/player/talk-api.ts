@@ -8,15 +8,20 @@ import type {
 } from '../../model/api-messages.ts';
 import { readEventStream } from './read-event-stream.ts';
 
-/** Why something did not go through. `line`: no answer came, the same may go through later. */
+/**
+ * Why something did not go through. `line`: no answer came, the same may go through later. `wait`: the server is there and
+ * takes the same after `retryAfterSeconds`.
+ */
 export class TalkError extends Error {
-  readonly kind: 'line' | 'signed-out' | 'refused';
+  readonly kind: 'line' | 'wait' | 'signed-out' | 'refused';
   readonly reason: string | null;
+  readonly retryAfterSeconds: number;
 
-  constructor(kind: TalkError['kind'], reason: string | null = null) {
+  constructor(kind: TalkError['kind'], reason: string | null = null, retryAfterSeconds = 0) {
     super(reason ?? kind);
     this.kind = kind;
     this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -116,6 +121,21 @@ async function readRefusal(response: Response): Promise<TalkError> {
   const body: { error?: { reason?: string | null } } = await response.json().catch(() => ({}));
   const reason = body.error?.reason ?? null;
   if (response.status === 401) return new TalkError('signed-out');
-  if (response.status === 429 || response.status >= 500) return new TalkError('line');
+  const seconds = readRetryAfter(response.headers.get('retry-after'));
+  if (response.status === 429) return new TalkError('wait', reason, seconds ?? usualWaitSeconds);
+  if (response.status === 503 && seconds !== null) return new TalkError('wait', reason, seconds);
+  if (response.status >= 500) return new TalkError('line');
   return new TalkError('refused', reason);
+}
+
+/** Where a server asks to wait and does not say how long; and the longest that a learner is asked to sit it out. */
+const usualWaitSeconds = 5;
+const longestWaitSeconds = 120;
+
+/** Seconds, or the date that a server in between may write instead. Null where it names neither. */
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  if (Number.isNaN(seconds)) return null;
+  return Math.min(Math.max(1, Math.ceil(seconds)), longestWaitSeconds);
 }

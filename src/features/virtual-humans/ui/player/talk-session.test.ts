@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerMessage } from '#features/simulations/model/play-messages.ts';
 import { createMemoryStorage } from '#tests/browser-fakes.ts';
 import type { ApiAssessment, ApiTurn, PlayerFacts, TurnEvent, TurnInput } from '../../model/api-messages.ts';
@@ -158,6 +158,9 @@ let house: ReturnType<typeof makeHouse>;
 beforeEach(() => {
   house = makeHouse();
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a talk in the player', () => {
   test('begins with the person’s words and asks before it is left', async () => {
@@ -192,6 +195,39 @@ describe('a talk in the player', () => {
     house.session.state.set({ activity: 'speaking' });
     house.session.interrupt();
     expect(house.heard.at(-1)).toBe('<hush>');
+  });
+
+  test('asked to wait it keeps the words, counts the seconds and sends them by itself once, then by hand', async () => {
+    const keys: string[] = [];
+    const busy = makeHouse({
+      api: {
+        async *takeTurn(_id, input) {
+          keys.push(input.key);
+          if (keys.length <= 2) throw new TalkError('wait', 'conversation.too-fast', 3);
+          yield* answerTo(input, 2);
+        },
+      },
+    });
+    vi.useFakeTimers();
+    await busy.begin();
+    const sending = busy.session.send('Where does it hurt?', { spoken: false });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(busy.state()).toMatchObject({
+      wait: { seconds: 3, left: 2, byHand: false },
+      pending: { text: 'Where does it hurt?' },
+      offline: false,
+      problem: null,
+    });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(keys).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(busy.state().wait).toEqual({ seconds: 3, left: 0, byHand: true });
+    expect(keys).toHaveLength(2);
+    busy.session.retryNow();
+    await sending;
+    expect(new Set(keys).size).toBe(1);
+    expect(busy.state()).toMatchObject({ wait: null, pending: null });
+    expect(busy.state().turns.at(-1)?.text).toBe('It hurts here. It does.');
   });
 
   test('keeps a turn through a lost line and sends it again under the same key', async () => {

@@ -127,6 +127,7 @@ export class TalkSession {
       stage: nextStage('before', assessment),
       assessment,
       turns: assessment.turns,
+      cuts: listCuts(assessment.turns),
       goals: assessment.goals,
       choices: assessment.choices,
       diagnosisQuestion: assessment.diagnosisQuestion,
@@ -164,7 +165,7 @@ export class TalkSession {
 
   async send(text: string, how: { spoken: boolean; startedMs?: number }): Promise<void> {
     const words = text.trim();
-    const { pending, ended, assessment, turns, stage } = this.state.get();
+    const { pending, ended, assessment, turns, stage, cuts } = this.state.get();
     if (words === '' || pending || ended || !assessment || stage !== 'vh') return;
     this.ear.forget();
     this.#voice?.think();
@@ -172,13 +173,16 @@ export class TalkSession {
     this.#cutAt = null;
     this.#saying = 'coming';
     const endedMs = this.elapsed();
+    const last = turns.at(-1);
+    const cutInAt = last && cuts[last.id];
     const input: TurnInput = {
       key: this.#newKey(),
       text: words,
       startedMs: Math.min(how.startedMs ?? endedMs, endedMs),
       endedMs,
       spoken: how.spoken,
-      after: turns.at(-1)?.number ?? 0,
+      after: last?.number ?? 0,
+      ...(cutInAt === undefined ? {} : { cutInAt }),
       ...(this.#previewState ? { preview: this.#previewState } : {}),
     };
     this.#pending = input;
@@ -193,12 +197,19 @@ export class TalkSession {
 
   /** Until the server has it: the same turn under the same key, however often the line is lost. */
   async #deliver(assessmentId: string, input: TurnInput): Promise<void> {
-    for (let attempt = 0; ; attempt++) {
+    const talk = this.#key;
+    let waits = 0;
+    for (let attempt = 0; this.#key === talk; attempt++) {
       try {
         await this.#take(assessmentId, input);
         return;
       } catch (error) {
         const problem = problemOf(error);
+        if (error instanceof TalkError && error.kind === 'wait') {
+          await this.#waitOut(error.retryAfterSeconds, waits > 0);
+          waits += 1;
+          continue;
+        }
         const passes = problem === 'line' || reasonOf(error) === 'conversation.reply-pending';
         if (!passes && problem !== 'signed-out') {
           this.#giveUp(error);
@@ -293,20 +304,34 @@ export class TalkSession {
     this.#wake?.();
   }
 
-  #pause(ms: number): Promise<void> {
+  /** Second by second. Who has waited once and is refused again sends it by hand, so that nobody is asked for ever. */
+  async #waitOut(seconds: number, byHand: boolean): Promise<void> {
+    const talk = this.#key;
+    this.#voice?.hush();
+    for (let left = seconds; this.#key === talk; left--) {
+      this.state.set({ wait: { seconds, left, byHand }, offline: false, problem: null, coming: null });
+      if (left === 0 && !byHand) break;
+      if (await this.#pause(left === 0 ? null : 1_000)) break;
+    }
+    if (this.#key !== talk) return;
+    this.state.set({ wait: null });
+    this.#voice?.think();
+  }
+
+  /** Whether it was ended by `retryNow`; null: by nothing else. */
+  #pause(ms: number | null): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(done, ms);
-      const finish = () => {
+      const timer = ms === null ? undefined : setTimeout(() => this.#endPause(() => resolve(false)), ms);
+      this.#wake = () => {
         clearTimeout(timer);
-        done();
+        this.#endPause(() => resolve(true));
       };
-      const self = this;
-      function done() {
-        self.#wake = null;
-        resolve();
-      }
-      this.#wake = finish;
     });
+  }
+
+  #endPause(resolve: () => void): void {
+    this.#wake = null;
+    resolve();
   }
 
   async #speak(text: string, turnId: string | null): Promise<void> {
@@ -423,7 +448,9 @@ export class TalkSession {
   restart(): void {
     this.#voice?.dispose();
     this.#voice = null;
+    this.#pending = null;
     this.#key = this.#newKey();
+    this.#wake?.();
     this.#beganAt = 0;
     this.#previewState = null;
     const { facts, locale, muted, captions } = this.state.get();
@@ -450,7 +477,12 @@ export class TalkSession {
   }
 }
 
-function problemOf(error: unknown): 'line' | 'signed-out' | 'refused' {
+/** Where the learner had cut in before the page was left. */
+function listCuts(turns: readonly ApiTurn[]): TalkState['cuts'] {
+  return Object.fromEntries(turns.flatMap(({ id, cutOffAt }) => (cutOffAt === null ? [] : [[id, cutOffAt]])));
+}
+
+function problemOf(error: unknown): TalkError['kind'] {
   return error instanceof TalkError ? error.kind : 'line';
 }
 

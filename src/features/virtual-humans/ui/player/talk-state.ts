@@ -19,7 +19,7 @@ export type TalkState = {
   /** Something is under way that the learner waits for: beginning, or the result. */
   busy: boolean;
   /** Why the last thing did not go through, as a key of the texts. */
-  problem: 'line' | 'signed-out' | 'refused' | 'consent' | null;
+  problem: 'line' | 'wait' | 'signed-out' | 'refused' | 'consent' | null;
   assessment: ApiAssessment | null;
   turns: readonly ApiTurn[];
   /** Said by the learner, and not yet known to be kept. */
@@ -28,6 +28,8 @@ export type TalkState = {
   coming: string | null;
   /** The line is lost and the turn is tried again. */
   offline: boolean;
+  /** The server takes the turn after so many of `seconds`: by itself the first time, then when the learner sends it. */
+  wait: { seconds: number; left: number; byHand: boolean } | null;
   mood: Mood;
   activity: Activity;
   /** What is being spoken at this moment, for captions. */
@@ -74,6 +76,7 @@ export function createTalkState(facts: PlayerFacts, locale: ConversationLocale):
     pending: null,
     coming: null,
     offline: false,
+    wait: null,
     mood: 'neutral',
     activity: 'idle',
     spoken: null,
