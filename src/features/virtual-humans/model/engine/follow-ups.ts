@@ -76,7 +76,17 @@ function pointsBack(terms: readonly Term[]): boolean {
   return content < 1.3 || (content < 2.3 && terms.some((term) => pointers.has(term.key)));
 }
 
-function topicWords(index: CaseIndex, topic: Topic): Term[] {
+const wordsOfTopics = new WeakMap<CaseIndex, Map<string, readonly Term[]>>();
+
+function topicWords(index: CaseIndex, topic: Topic): readonly Term[] {
+  const kept = wordsOfTopics.get(index) ?? new Map<string, readonly Term[]>();
+  wordsOfTopics.set(index, kept);
+  const words = kept.get(topic.id) ?? readTopicWords(index, topic);
+  kept.set(topic.id, words);
+  return words;
+}
+
+function readTopicWords(index: CaseIndex, topic: Topic): Term[] {
   const name = textsIn(topic.variants, index.locale)[0] ?? '';
   return termsWithin(readText(index.locale, name), { start: 0, end: name.length })
     .filter((term) => term.weight >= 0.5 && !term.key.startsWith('q:'))

@@ -1,6 +1,7 @@
 import { weighFamiliarity } from './familiarity.ts';
-import { listPairs, type MatchIndex, weigh, wholeOf } from './match-index.ts';
+import { listPairs, type MatchIndex, wholeOf } from './match-index.ts';
 import { doAgree, doClash, findQuestionType, isNegated, isStatement } from './question-type.ts';
+import { addShares, findReach, weightOfReach } from './reach.ts';
 import type { Term } from './term.ts';
 import { weights } from './weights.ts';
 
@@ -14,47 +15,24 @@ export type Ranked = {
   asks: boolean;
 };
 
-type Expansion = { weight: number; likeness: ReadonlyMap<number, number> };
-
-/** The terms of the case that a word of the learner may stand for, each with how alike they are. */
-function expand(index: MatchIndex, term: Term): Expansion {
-  const likeness = new Map<number, number>();
-  const same = index.byKey.get(term.key);
-  if (same !== undefined) likeness.set(same, 1);
-  for (const concept of term.concepts) {
-    const alike = alikenessOf(concept);
-    for (const id of index.byConcept.get(concept) ?? []) {
-      if ((likeness.get(id) ?? 0) < alike) likeness.set(id, alike);
-    }
-  }
-  let weight = same === undefined ? 0 : (index.terms[same]?.weight ?? 0);
-  if (same === undefined) {
-    for (const id of likeness.keys()) weight = Math.max(weight, index.terms[id]?.weight ?? 0);
-    if (likeness.size === 0) weight = weigh(term) * weights.stranger;
-  }
-  return { weight, likeness };
-}
-
-function alikenessOf(concept: string): number {
-  if (concept.startsWith('=')) return weights.same;
-  return concept.startsWith('~') ? weights.root : weights.synonym;
-}
-
 /**
  * Candidates that what was said may mean, likeliest first. The work is bounded by words times the variants that hold them.
  */
 export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const unique = [...new Map(terms.map((term) => [term.key, term])).values()];
-  const expansions = unique.map((term) => expand(index, term));
+  const expansions = unique.map((term) => {
+    const reach = findReach(index, term);
+    return { reach, weight: weightOfReach(reach, term) };
+  });
   const total = expansions.reduce((sum, expansion) => sum + expansion.weight, 0);
   if (total === 0) return [];
   const saidOfVariant = new Float64Array(index.variants.length);
   const saidOfCandidate = new Float64Array(index.candidates.length);
   const bestOfTerm = new Map<number, number>();
-  for (const { weight, likeness } of expansions) {
-    spread(index.inVariants, likeness, weight, saidOfVariant);
-    spreadOver(index, likeness, weight, saidOfCandidate);
-    for (const [id, alike] of likeness) bestOfTerm.set(id, Math.max(bestOfTerm.get(id) ?? 0, alike));
+  for (const { weight, reach } of expansions) {
+    addShares(saidOfVariant, reach.ofVariants, weight);
+    addShares(saidOfCandidate, reach.ofCandidates, weight);
+    for (const [id, alike] of reach.likeness) bestOfTerm.set(id, Math.max(bestOfTerm.get(id) ?? 0, alike));
   }
   const coveredOfVariant = new Float64Array(index.variants.length);
   for (const [id, alike] of bestOfTerm) {
@@ -67,9 +45,10 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const states = isStatement(index.locale, terms);
   const pairs = listPairs(terms);
   const best = new Map<number, { score: number; covered: number; asks: boolean }>();
-  for (const [at, variant] of index.variants.entries()) {
+  for (let at = 0; at < coveredOfVariant.length; at += 1) {
     const covered = coveredOfVariant[at] ?? 0;
-    if (covered === 0 || variant.weight === 0) continue;
+    const variant = covered === 0 ? undefined : index.variants[at];
+    if (variant === undefined || variant.weight === 0) continue;
     const ofVariant = covered / variant.weight;
     const ofSaid = (saidOfVariant[at] ?? 0) / total;
     const ofAll = (saidOfCandidate[variant.candidate] ?? 0) / total;
@@ -91,7 +70,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const belief = familiarity === null ? null : weighFamiliarity(familiarity, terms, type, negated);
   // What nobody here has a word for speaks against all of them alike.
   const strange = expansions.reduce(
-    (sum, { weight, likeness }) => sum + (likeness.size === 0 ? weight : 0),
+    (sum, { weight, reach }) => sum + (reach.weight === null ? weight : 0),
     0,
   );
   const known = 1 - strange / total;
@@ -120,42 +99,7 @@ function blend(nearness: number, belief: number | undefined): number {
   return (1 - weights.familiar) * nearness + weights.familiar * belief;
 }
 
-/** The same for candidates, whose texts about them count for less than the ways they are said. */
-function spreadOver(
-  index: MatchIndex,
-  likeness: ReadonlyMap<number, number>,
-  weight: number,
-  sums: Float64Array,
-): void {
-  const given = new Map<number, number>();
-  for (const [id, alike] of likeness) {
-    for (const holder of index.inCandidates[id] ?? [])
-      given.set(holder, Math.max(given.get(holder) ?? 0, alike));
-    for (const holder of index.inAbout[id] ?? [])
-      given.set(holder, Math.max(given.get(holder) ?? 0, alike * weights.about));
-  }
-  for (const [holder, alike] of given) sums[holder] = (sums[holder] ?? 0) + alike * weight;
-}
-
 /** Two clauses that share nothing but small words are alike by chance: what is shared has to weigh something. */
 function trustIn(shared: number): number {
   return Math.min(1, weights.unshared + ((1 - weights.unshared) * shared) / weights.shared);
-}
-
-/** Gives each holder of a likely term the word's weight once, for the likest of its terms. */
-function spread(
-  holders: readonly (readonly number[])[],
-  likeness: ReadonlyMap<number, number>,
-  weight: number,
-  sums: Float64Array,
-): void {
-  const given = new Map<number, number>();
-  for (const [id, alike] of likeness) {
-    for (const holder of holders[id] ?? []) {
-      const before = given.get(holder) ?? 0;
-      if (alike <= before) continue;
-      given.set(holder, alike);
-      sums[holder] = (sums[holder] ?? 0) + (alike - before) * weight;
-    }
-  }
 }
