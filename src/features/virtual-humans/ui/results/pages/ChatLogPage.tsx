@@ -1,4 +1,4 @@
-import { IconMessages, IconReportAnalytics } from '@tabler/icons-react';
+import { IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import type { ApiAssessment } from '../../../model/api-messages.ts';
+import type { ApiAssessment, ApiResult } from '../../../model/api-messages.ts';
 import { analyticsPath, myConversationsPath } from '../../virtual-human-paths.ts';
 import { assessmentQuery } from '../assessment-query.ts';
 import { ScoreHistory } from '../history/ScoreHistory.tsx';
@@ -81,12 +81,23 @@ function ChatLogPage({ reader }: { reader: Reader }) {
                 {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
               </>
             ) : null}
+            {data.result && data.turns.length > 0 ? (
+              <a className={styles.toObjectives} href="#judged">
+                <IconArrowDown size={16} aria-hidden />
+                {t('log.toObjectives', countMet(data.result))}
+              </a>
+            ) : null}
             <Conversation assessment={data} learner={subject?.learner ?? ''} reader={reader} />
           </>
         )}
       </QueryBoundary>
     </>
   );
+}
+
+function countMet({ objectives }: ApiResult): { met: number; all: number } {
+  const met = objectives.filter(({ earned, override }) => override?.earned ?? earned).length;
+  return { met, all: objectives.length };
 }
 
 function ReportButton({ subject }: { subject: ReportSubject }) {
@@ -143,7 +154,7 @@ function Conversation({
           />
         )}
       </section>
-      <section className={styles.objectives} aria-labelledby="objectives-title">
+      <section id="judged" className={styles.objectives} aria-labelledby="objectives-title">
         <h2 id="objectives-title" className={judged ? 'visually-hidden' : styles.heading}>
           {t('objectives.title')}
         </h2>

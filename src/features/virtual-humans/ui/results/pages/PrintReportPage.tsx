@@ -45,8 +45,11 @@ export function PrintReportPage() {
       <ReportFacts subject={subject} result={result} />
       {result.scoring ? <ScoringNote scoring={result.scoring} /> : null}
       {data.outdated ? <p className={styles.outdated}>{t('report.outdated')}</p> : null}
-      <ReportText report={report} />
-      <section className={styles.objectives}>
+      <section className={styles.part}>
+        <h2>{t('report.ai')}</h2>
+        <ReportText report={report} />
+      </section>
+      <section className={styles.part}>
         <h2>{t('objectives.title')}</h2>
         <ObjectivesPanel result={result} onChoose={null} />
       </section>

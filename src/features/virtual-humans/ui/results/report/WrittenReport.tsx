@@ -119,7 +119,7 @@ function Regenerate({ busy, onRegenerate }: RegenerateProps) {
   return (
     <>
       <Button
-        kind="quiet"
+        className={styles.again}
         size="sm"
         busy={busy}
         icon={<IconRefresh size={16} aria-hidden />}

@@ -6,7 +6,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { LearnerCell } from '#features/organisations/ui/index.ts';
 import { DeleteSessionDialog } from '#features/sessions/ui/index.ts';
@@ -27,6 +27,7 @@ import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { chatLogPath } from '../../virtual-human-paths.ts';
 import { CoachingReportDialog } from '../report/CoachingReportDialog.tsx';
 import { ConversationScore } from './ConversationScore.tsx';
+import styles from './ConversationSessions.module.css';
 import { DiagnosisMark } from './DiagnosisMark.tsx';
 
 const listDocument = graphql(`
@@ -163,7 +164,11 @@ function SessionRows({
       id: 'date',
       header: t('sessions.date'),
       sortField: 'Created',
-      cell: (session) => dateTime(session.Created),
+      cell: (session) => (
+        <Link className={styles.log} to={chatLogPath(virtualHuman.ID, session.ID)} title={t('sessions.log')}>
+          {dateTime(session.Created)}
+        </Link>
+      ),
     },
     { id: 'time', header: t('sessions.time'), numeric: true, cell: (session) => clock(session.TimeSpent) },
     ...(showsScore

@@ -1,9 +1,10 @@
-import { IconTargetArrow } from '@tabler/icons-react';
+import { IconKey, IconTargetArrow } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import styles from './ObjectiveOverview.module.css';
 
 interface CountedObjective {
@@ -27,10 +28,14 @@ export function ObjectiveOverview({ objectives }: { objectives: readonly Counted
       header: t('analytics.objective'),
       primary: true,
       cell: (objective) => (
-        <>
+        <span className={styles.name}>
           {objective.Name}
-          {objective.Key ? <span className={styles.key}> · {t('objective.key')}</span> : null}
-        </>
+          {objective.Key ? (
+            <StatusBadge tone="accent" icon={<IconKey aria-hidden />}>
+              {t('objective.key')}
+            </StatusBadge>
+          ) : null}
+        </span>
       ),
     },
     {

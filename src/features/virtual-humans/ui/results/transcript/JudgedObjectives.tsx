@@ -9,6 +9,7 @@ import { invalidate } from '#web/graphql/query-client.ts';
 import { restRequest } from '#web/rest/rest-request.ts';
 import { useCan } from '#web/session/use-session.ts';
 import type { ApiObjective, ApiResult } from '../../../model/api-messages.ts';
+import styles from './ObjectivesPanel.module.css';
 import { ObjectivesPanel } from './ObjectivesPanel.tsx';
 import { OverrideDialog } from './OverrideDialog.tsx';
 
@@ -71,7 +72,7 @@ function ScoreAgain({ assessmentId }: { assessmentId: string }) {
   });
   return (
     <Button
-      kind="quiet"
+      className={styles.again}
       size="sm"
       busy={rescore.isPending}
       icon={<IconRefresh size={16} aria-hidden />}

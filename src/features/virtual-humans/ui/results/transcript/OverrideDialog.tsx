@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { TextArea } from '#ui-kit/TextArea.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
@@ -23,7 +24,8 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
   const t = useTranslate('conversation-results');
   const client = useQueryClient();
   const formId = useId();
-  const [earned, setEarned] = useState(!(objective.override?.earned ?? objective.earned));
+  const isMet = objective.override?.earned ?? objective.earned;
+  const [earned, setEarned] = useState(!isMet);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const missing = asked && reason.trim() === '';
@@ -52,7 +54,7 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('report.close')}
+            {t('override.cancel')}
           </Button>
           <Button kind="primary" type="submit" form={formId} busy={save.isPending}>
             {t('override.save')}
@@ -65,6 +67,12 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
           <p className={styles.objective}>{objective.name}</p>
           <p className={styles.note}>{t('override.text')}</p>
         </div>
+        <p className={styles.now}>
+          {t('override.now')}
+          <StatusBadge tone={isMet ? 'positive' : 'neutral'}>
+            {t(isMet ? 'objective.met' : 'objective.missed')}
+          </StatusBadge>
+        </p>
         <Checkbox label={t('override.earned')} checked={earned} onChange={setEarned} />
         <TextArea
           label={t('override.reason')}
