@@ -15,6 +15,7 @@ export const schemaFiles: readonly URL[] = [
   new URL('../features/language-models/server/language-models.graphql', import.meta.url),
   new URL('../features/media/server/media.graphql', import.meta.url),
   new URL('../features/sessions/server/sessions.graphql', import.meta.url),
+  new URL('../features/content/server/content.graphql', import.meta.url),
   new URL('../features/simulations/server/simulations.graphql', import.meta.url),
   new URL('../features/virtual-humans/server/virtual-humans.graphql', import.meta.url),
   new URL('../features/virtual-humans/server/conversation/conversations.graphql', import.meta.url),

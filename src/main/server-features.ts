@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isAllowed } from '#features/access/model/permissions.ts';
 import { createAccessFeature } from '#features/access/server/index.ts';
 import { createAnalyticsFeature } from '#features/analytics/server/index.ts';
+import { createContentFeature } from '#features/content/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createLanguageModelsFeature } from '#features/language-models/server/index.ts';
 import { createMailFeature } from '#features/mail/server/index.ts';
@@ -111,13 +112,20 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     tellFinished: (scope, session) =>
       notifications.announce(scope, 'session.completed', describeFinishedSession(session)),
   });
+  const content = createContentFeature({
+    tenancy,
+    avatarUrl,
+    tagItem: {
+      simulation: (...item) => simulations.service.simulations.setTags(...item),
+      virtual_human: (...item) => virtualHumans.service.virtualHumans.setTags(...item),
+    },
+  });
   const simulations = createSimulationsFeature({
     tenancy,
     clock,
     avatarUrl,
     media: media.service,
     sessions: sessions.service,
-    tagVirtualHuman: (viewer, id, tagIds) => virtualHumans.service.virtualHumans.setTags(viewer, id, tagIds),
   });
   const virtualHumans = createVirtualHumansFeature({
     tenancy,
@@ -159,6 +167,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     languageModels,
     media,
     sessions,
+    content,
     simulations,
     virtualHumans,
     analytics,
@@ -174,6 +183,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     organisations,
     media,
     sessions,
+    content,
     simulations,
     virtualHumans,
     canConvert: files.transcoder !== null,

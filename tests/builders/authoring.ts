@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execute, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { createContentFeature } from '#features/content/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
 import { createSessionsFeature, ensureEventPartitions } from '#features/sessions/server/index.ts';
@@ -44,13 +45,20 @@ export async function startAuthoringHouse() {
   const sessions = createSessionsFeature({ tenancy, clock, tellFinished: async () => {}, avatarUrl });
   const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
   const media = createTestMedia(tenancy, clock, folder);
+  const content = createContentFeature({
+    tenancy,
+    avatarUrl,
+    tagItem: {
+      simulation: (...item) => simulations.service.simulations.setTags(...item),
+      virtual_human: (...item) => virtualHumans.service.virtualHumans.setTags(...item),
+    },
+  });
   const simulations = createSimulationsFeature({
     tenancy,
     clock,
     sessions: sessions.service,
     media: media.service,
     avatarUrl,
-    tagVirtualHuman: (viewer, id, tagIds) => virtualHumans.service.virtualHumans.setTags(viewer, id, tagIds),
   });
   const virtualHumans = createAuthoring({ tenancy, clock, media: media.service, avatarUrl });
   const dashboards = createDashboardsFeature({
@@ -59,7 +67,7 @@ export async function startAuthoringHouse() {
   });
   const schema = await buildServerSchema(
     schemaFiles,
-    await withOthers([media, sessions, simulations, virtualHumans, dashboards]),
+    await withOthers([media, sessions, content, simulations, virtualHumans, dashboards]),
   );
 
   /** Asks both executors of GraphQL for reads, so that a look-ahead that only one understands is noticed. */

@@ -1,5 +1,6 @@
 import { accessRows } from './access.ts';
 import { analyticsRows } from './analytics.ts';
+import { contentRows } from './content.ts';
 import { conversationsRows } from './conversations.ts';
 import { dashboardsRows } from './dashboards.ts';
 import { languageModelsRows } from './language-models.ts';
@@ -28,6 +29,7 @@ export const rows: readonly Row[] = [
   ...membersRows,
   ...groupsRows,
   ...leavingRows,
+  ...contentRows,
   ...simulationReadRows,
   ...dashboardsRows,
   ...simulationsRows,

@@ -4,7 +4,6 @@ import {
   byId,
   isCreator,
   isHome,
-  isStaff,
   listedWhen,
   manages,
   nodeIds,
@@ -106,40 +105,5 @@ export const simulationReadRows: readonly Row[] = [
         return manages(identity) ? 'ok' : 'FORBIDDEN';
       }),
     ),
-  },
-  {
-    operation: 'Query.readEditorCandidates',
-    document: '{ readEditorCandidates(limit: 100) { ID Name Email UserType } }',
-    targets: 'person',
-    variables: nothing,
-    expect: signedIn(
-      role(
-        isCreator,
-        listedWhen((identity, target) => isHome(identity, target) && target.facts.owner === 'author'),
-      ),
-    ),
-    ids: (data) => nodeIds(data.readEditorCandidates),
-  },
-  {
-    operation: 'Query.readContentTags',
-    document: '{ readContentTags { ID Name } }',
-    targets: 'tag',
-    variables: nothing,
-    expect: signedIn(role(isStaff, listedWhen(isHome))),
-    ids: (data) => nodeIds(data.readContentTags),
-  },
-  {
-    operation: 'Query.readContentTags',
-    argument: 'OrganisationID',
-    document: 'query ($id: ID!) { readContentTags(OrganisationID: $id) { OrganisationID } }',
-    targets: 'organisation',
-    variables: byId,
-    expect: signedIn(
-      role(
-        isStaff,
-        listedWhen((identity, target) => isHome(identity, target) && !identity.internal),
-      ),
-    ),
-    ids: (data) => data.readContentTags.map((tag: { OrganisationID: string }) => tag.OrganisationID),
   },
 ];

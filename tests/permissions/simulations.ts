@@ -158,26 +158,6 @@ export const simulationsRows: readonly Row[] = [
     expect: reacting,
   },
   {
-    operation: 'Mutation.setTags',
-    document: 'mutation ($id: ID!, $t: [ID!]!) { setTags(SimulationID: $id, TagIDs: $t) { ID } }',
-    targets: 'simulation',
-    variables: (target, home) => ({ id: target.id, t: [home.tag] }),
-    expect: writing,
-  },
-  {
-    operation: 'Mutation.setTags',
-    argument: 'TagIDs',
-    document: 'mutation ($s: ID!, $id: ID!) { setTags(SimulationID: $s, TagIDs: [$id]) { ID } }',
-    targets: 'tag',
-    variables: (target, home) => ({ id: target.id, s: home.simulations.draft.id }),
-    expect: signedIn(
-      role(isCreator, (identity, target) => {
-        if (!manages(identity)) return 'NOT_FOUND';
-        return isHome(identity, target) ? 'ok' : 'BAD_USER_INPUT';
-      }),
-    ),
-  },
-  {
     operation: 'Mutation.deleteSimulations',
     document: 'mutation ($id: ID!) { deleteSimulations(IDs: [$id]) }',
     targets: 'simulation',
@@ -211,13 +191,6 @@ export const simulationsRows: readonly Row[] = [
       if (!isHome(identity, target)) return 'NOT_FOUND';
       return isCreator(identity) ? 'ok' : 'FORBIDDEN';
     }),
-  },
-  {
-    operation: 'Mutation.createContentTag',
-    document: 'mutation ($id: ID!) { createContentTag(Name: "Walked", OrganisationID: $id) { ID } }',
-    targets: 'organisation',
-    variables: byId,
-    expect: ofOwnHouse('NOT_FOUND'),
   },
   {
     operation: 'Mutation.createSimulationFromMedia',

@@ -259,14 +259,6 @@ const writeRows: readonly Row[] = [
     }),
   },
   {
-    operation: 'Mutation.setTags',
-    argument: 'VirtualHumanID',
-    document: 'mutation ($id: ID!, $t: [ID!]!) { setTags(VirtualHumanID: $id, TagIDs: $t) { ID } }',
-    targets: 'virtualHuman',
-    variables: (target, home) => ({ id: target.id, t: [home.tag] }),
-    expect: writing,
-  },
-  {
     operation: 'Mutation.deleteVirtualHumans',
     document: 'mutation ($id: ID!) { deleteVirtualHumans(IDs: [$id]) }',
     targets: 'virtualHuman',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ContentFeature } from '#features/content/server/index.ts';
 import type { SimulationsDoor } from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type DemoEvent, type DemoSimulation, type DemoVideo, demoFile } from './demo-content.ts';
@@ -14,7 +15,7 @@ export type DemoMediaImport = {
  * a real one holds for it too.
  */
 export async function createDemoSimulation(
-  door: SimulationsDoor,
+  { simulations: door, tags }: { simulations: SimulationsDoor; tags: ContentFeature['tags'] },
   media: DemoMediaImport,
   author: Viewer,
   simulation: DemoSimulation,
@@ -27,8 +28,8 @@ export async function createDemoSimulation(
   await door.videos.setStartVideo(author, id, lookUp(videoIds, simulation.startVideo));
 
   const tagIds: number[] = [];
-  for (const name of simulation.tags) tagIds.push((await door.tags.createTag(author, { name })).id);
-  await door.tags.setSimulationTags(author, id, tagIds);
+  for (const name of simulation.tags) tagIds.push((await tags.createTag(author, { name })).id);
+  await door.simulations.setTags(author, id, tagIds);
 
   const imageMediaId = await media.importImage(author, demoFile('media', simulation.poster), {
     title: simulation.title,

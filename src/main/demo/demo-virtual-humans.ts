@@ -1,14 +1,14 @@
 import type { DemoConversation } from '#demo/conversations/index.ts';
-import type { SimulationsDoor } from '#features/simulations/server/index.ts';
+import type { ContentFeature } from '#features/content/server/index.ts';
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
 import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 
-type AuthoringDoors = { virtualHumans: VirtualHumansDoor; simulations: SimulationsDoor };
+type AuthoringDoors = { virtualHumans: VirtualHumansDoor; tags: ContentFeature['tags'] };
 
 /** Builds and publishes one virtual human the way its author would: through the services. */
 export async function createDemoVirtualHuman(
-  { virtualHumans: { virtualHumans }, simulations: { tags } }: AuthoringDoors,
+  { virtualHumans: { virtualHumans }, tags }: AuthoringDoors,
   author: Viewer,
   { details, content }: DemoConversation,
 ): Promise<number> {

@@ -24,13 +24,14 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
   const { simulations: content, people } = await readDemoContent();
   const organisations = await createDemoPeople(application.tenancy, people);
   await runDemoOrganisation(application, organisations.demo);
+  const { tags } = application.features.content;
   const media = createDemoMedia(application);
   await setPortraits(application, organisations.demo, media);
   const author = asViewer(findMember(organisations.demo, 'creator@demo.praxis.test'));
   const simulations: { id: number; content: DemoSimulation }[] = [];
   for (const simulation of content) {
     const id = await createDemoSimulation(
-      application.features.simulations.service,
+      { simulations: application.features.simulations.service, tags },
       media,
       author,
       simulation,
@@ -41,7 +42,7 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
   for (const conversation of demoConversations) {
     const doors = {
       virtualHumans: application.features.virtualHumans.service,
-      simulations: application.features.simulations.service,
+      tags,
     };
     const id = await createDemoVirtualHuman(doors, author, conversation);
     virtualHumans.push({ id, conversation });

@@ -5,6 +5,7 @@ export {
   createContentAuthoring,
   fieldsOfChanges,
 } from './content-authoring.ts';
+export { type ContentFeature, createContentFeature } from './content-feature.ts';
 export {
   type CompiledConditions,
   type ContentFilter,
@@ -16,6 +17,7 @@ export {
   type FilterColumns,
 } from './content-filter.ts';
 export { type ApiContentFilter, type ApiSort, readContentFilter, readSort } from './content-inputs.ts';
+export { presentTag } from './content-resolvers.ts';
 export {
   type ContentFields,
   type ContentRow,

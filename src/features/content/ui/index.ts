@@ -1,4 +1,7 @@
+export { type ContentTag, createContentTag, useContentTags } from './content-tags.ts';
 export { EditorHeader, HistoryTools } from './editor/EditorHeader.tsx';
+export { EditorSelect } from './editor/EditorSelect.tsx';
+export { PreviewDialog, PreviewFrame } from './editor/PreviewDialog.tsx';
 export { PublishControls } from './editor/PublishControls.tsx';
 export { EditorNotice, SaveNotices } from './editor/SaveNotices.tsx';
 export { SaveWord } from './editor/SaveWord.tsx';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonsByField } from '#features/content/model/content-fields.ts';
 import { isSimulationReason, simulationTexts } from './simulation-texts.ts';
-import {
-  eventChangesSchema,
-  simulationChangesSchema,
-  tagNameSchema,
-  videoChangesSchema,
-} from './simulation-validation.ts';
+import { eventChangesSchema, simulationChangesSchema, videoChangesSchema } from './simulation-validation.ts';
 
 const schemas = { simulation: simulationChangesSchema, video: videoChangesSchema, event: eventChangesSchema };
 
@@ -67,12 +62,6 @@ describe('what is refused, and why', () => {
     expect(simulationTexts['simulation.title-too-long']).toBe('The title must be 50 characters or fewer.');
     for (const text of Object.values(simulationTexts)) expect(text).toMatch(/^[A-Z].*\.$/);
     expect(isSimulationReason('toString')).toBe(false);
-  });
-
-  it('needs at least one character in a tag name', () => {
-    const parsed = tagNameSchema.safeParse('  ');
-    expect(parsed.error?.issues[0]?.message).toBe('simulation.tag-name-required');
-    expect(simulationTexts['simulation.tag-name-required']).toBe('Tag name is required.');
   });
 });
 

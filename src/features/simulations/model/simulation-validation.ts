@@ -132,12 +132,6 @@ export const eventChangesSchema = z.object({
   options: list(optionSchema, limits.options).optional(),
 });
 
-export const tagNameSchema = z
-  .string()
-  .trim()
-  .min(1, reason('simulation.tag-name-required'))
-  .max(100, reason('simulation.text-too-long'));
-
 export type SimulationChanges = z.output<typeof simulationChangesSchema>;
 export type OverviewPageChanges = z.output<typeof overviewPageSchema>;
 export type VideoChanges = z.output<typeof videoChangesSchema>;

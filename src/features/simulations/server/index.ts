@@ -4,7 +4,6 @@ import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createAnalyticsService } from './analytics-service.ts';
 import { createAnswerCounts } from './answer-counts.ts';
-import { createEditorCandidates } from './editor-candidates.ts';
 import { createInteractionService, type InteractionService } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
@@ -13,10 +12,9 @@ import { createReactionService } from './reaction-service.ts';
 import { createShareLinkService } from './share-link-service.ts';
 import { createSimulationPresenter, type SimulationPresenter } from './simulation-presenter.ts';
 import { createSimulationReadService } from './simulation-read-service.ts';
-import { createSimulationResolvers, type TagItem } from './simulation-resolvers.ts';
+import { createSimulationResolvers } from './simulation-resolvers.ts';
 import { partsOfSimulation } from './simulation-selection.ts';
 import { createSimulationService, type SimulationService } from './simulation-service.ts';
-import { createTagService, type TagService } from './tag-service.ts';
 import { createVideoService, type VideoService } from './video-service.ts';
 
 export type { SimulationMediaPort } from './media-port.ts';
@@ -28,7 +26,6 @@ export type SimulationsDoor = {
   simulations: SimulationService;
   videos: VideoService;
   interactions: InteractionService;
-  tags: TagService;
   play: PlayService;
   /** The newest featured ones published to this viewer, as GraphQL Simulations with the fields asked for. */
   listFeatured(viewer: Viewer, limit: number, fields: SelectedFields): Promise<PresentedSimulation[]>;
@@ -42,29 +39,24 @@ export function createSimulationsFeature(deps: {
   media: SimulationMediaPort;
   avatarUrl: (organisationId: number, mediaId: number) => string;
   sessions: PlayDependencies['sessions'];
-  tagVirtualHuman: TagItem;
 }): ServerFeature & { service: SimulationsDoor } {
   const simulations = createSimulationService(deps);
   const videos = createVideoService(deps);
   const interactions = createInteractionService(deps);
-  const tags = createTagService(deps);
   const reads = createSimulationReadService(deps);
   const presenter = createSimulationPresenter(deps);
   const play = createPlay({ ...deps, canPlay });
   const own = createSimulationResolvers({
-    tagVirtualHuman: deps.tagVirtualHuman,
     reads,
     simulations,
     videos,
     interactions,
     reactions: createReactionService({ ...deps, reads }),
     analytics: createAnalyticsService({ ...deps, reads }),
-    tags,
     presenter,
     shareLinks: createShareLinkService(deps),
     media: deps.media,
     countAnswers: createAnswerCounts(deps),
-    findEditorCandidates: createEditorCandidates(deps),
   });
 
   async function listNewest(viewer: Viewer, limit: number, fields: SelectedFields, featured: boolean) {
@@ -89,7 +81,6 @@ export function createSimulationsFeature(deps: {
       simulations,
       videos,
       interactions,
-      tags,
       play: play.service,
       listFeatured: (viewer, limit, fields) => listNewest(viewer, limit, fields, true),
       listLatest: (viewer, limit, fields) => listNewest(viewer, limit, fields, false),

@@ -1,7 +1,7 @@
 import { parseRole } from '#features/access/model/roles.ts';
+import { presentTag } from '#features/content/server/index.ts';
 import type { InteractionContent } from '../model/interactions/interaction.ts';
 import type { SubtitleContent } from '../model/version-content.ts';
-import type { EditorCandidate } from './editor-candidates.ts';
 import { createEventMediaPresenter, type EventMediaPresenter } from './event-media.ts';
 import type { MediaRowJson, SimulationMediaPort } from './media-port.ts';
 import type { MemberJson } from './simulation-list-view.ts';
@@ -91,21 +91,6 @@ export function createSimulationPresenter(deps: {
       UserType: member.role === undefined ? null : parseRole(member.role),
       Disabled: member.disabled ?? false,
       AvatarURL: member.avatarMediaId ? deps.avatarUrl(organisationId, member.avatarMediaId) : null,
-      Organisation: null,
-    };
-  }
-
-  function presentCandidate(organisationId: number, candidate: EditorCandidate) {
-    return {
-      ID: String(candidate.personId),
-      Email: null,
-      Name: candidate.name,
-      FirstName: candidate.firstName,
-      Surname: candidate.surname,
-      UserType: parseRole(candidate.role),
-      Disabled: false,
-      AvatarURL:
-        candidate.avatarMediaId === null ? null : deps.avatarUrl(organisationId, candidate.avatarMediaId),
       Organisation: null,
     };
   }
@@ -207,7 +192,7 @@ export function createSimulationPresenter(deps: {
     );
   }
 
-  return { presentSimulation, presentVideo, presentWrittenEvent, presentCandidate };
+  return { presentSimulation, presentVideo, presentWrittenEvent };
 }
 
 /** Without the videos in the answer, the one video among the media is the start video's. */
@@ -226,10 +211,6 @@ function rowOf(view: SimulationView, id: number | null): MediaRowJson | null {
 function asMediaRow(row: { id: number }): MediaRowJson {
   // The list statement made it of the media table's row (mediaJson), whose columns the type names.
   return row as MediaRowJson;
-}
-
-export function presentTag(organisationId: number, tag: { id: number; name: string }) {
-  return { ID: String(tag.id), Name: tag.name, OrganisationID: String(organisationId) };
 }
 
 function presentSubtitle(view: SimulationView, track: SubtitleContent) {

@@ -2,26 +2,21 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { type ApiSort, readSort } from '#features/content/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { Viewer } from '#kernel/viewer.ts';
-import type { Comparison } from '#platform/db/comparison.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { listMediaIds } from '../model/interactions/interaction.ts';
 import { type AnalyticsService, presentReport } from './analytics-service.ts';
 import type { AnswerCounts } from './answer-counts.ts';
-import type { EditorCandidates } from './editor-candidates.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import type { ReactionService } from './reaction-service.ts';
 import type { ShareLink, ShareLinkService } from './share-link-service.ts';
-import { refuse } from './simulation-access.ts';
 import { type ApiSimulationFilter, readFilter, readInput } from './simulation-inputs.ts';
-import { presentTag, type SimulationPresenter } from './simulation-presenter.ts';
+import type { SimulationPresenter } from './simulation-presenter.ts';
 import type { SimulationReadService } from './simulation-read-service.ts';
 import { partsOfSimulation, partsOfSimulationList, partsOfVideo } from './simulation-selection.ts';
 import type { SimulationService } from './simulation-service.ts';
-import type { TagService } from './tag-service.ts';
 import type { VideoService } from './video-service.ts';
 
 type Id = { ID: string };
@@ -41,29 +36,17 @@ type UploadedVideo = {
   Content360?: boolean | null;
 };
 
-type TagArgs = { TagIDs: string[]; SimulationID?: string | null; VirtualHumanID?: string | null };
-
-/** Sets the tags of what stands right of interactive videos; main joins it. */
-export type TagItem = (
-  viewer: Viewer,
-  id: number,
-  tagIds: readonly number[],
-) => Promise<{ id: number; name: string }[]>;
-
 export type SimulationResolverDeps = {
-  tagVirtualHuman: TagItem;
   reads: SimulationReadService;
   simulations: SimulationService;
   videos: VideoService;
   interactions: InteractionService;
   reactions: ReactionService;
   analytics: AnalyticsService;
-  tags: TagService;
   presenter: SimulationPresenter;
   shareLinks: ShareLinkService;
   media: SimulationMediaPort;
   countAnswers: AnswerCounts;
-  findEditorCandidates: EditorCandidates;
 };
 
 export function createSimulationResolvers(deps: SimulationResolverDeps): ResolverMap {
@@ -80,7 +63,7 @@ export function createSimulationResolvers(deps: SimulationResolverDeps): Resolve
 }
 
 function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
-  const { reads, tags, presenter, shareLinks } = deps;
+  const { reads, presenter, shareLinks } = deps;
   const { presentSimulation } = presenter;
   return {
     readOneSimulation: async (_source, args: { ID?: string | null } & ListArgs, context, info) => {
@@ -140,28 +123,6 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
       const answer = await reads.findVideoAnswer(context.requireViewer(), parseId(args.ID), parts);
       return answer && presenter.presentVideo(answer.simulation, answer.video);
     },
-    readContentTags: async (
-      _source,
-      args: { Name?: Comparison<string> | null; OrganisationID?: string | null },
-      context,
-    ) => {
-      const viewer = context.requireViewer();
-      const found = await tags.readTags(viewer, {
-        nameContains: args.Name?.contains ?? undefined,
-        organisationId: parseOptionalId(args.OrganisationID),
-      });
-      return found.map((tag) => presentTag(viewer.organisationId, tag));
-    },
-    readEditorCandidates: async (
-      _source,
-      args: { Name?: Comparison<string> | null; limit?: number | null },
-      context,
-    ) => {
-      const viewer = context.requireViewer();
-      const nameContains = args.Name?.contains ?? '';
-      const found = await deps.findEditorCandidates(viewer, { nameContains, limit: args.limit });
-      return found.map((candidate) => presenter.presentCandidate(viewer.organisationId, candidate));
-    },
   };
 }
 
@@ -185,7 +146,7 @@ function createAnswer({ reads, presenter }: SimulationResolverDeps) {
 }
 
 function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
-  const { reads, simulations, interactions, reactions, tags, presenter } = deps;
+  const { reads, simulations, interactions, reactions, presenter } = deps;
   const answer = createAnswer(deps);
 
   async function answerEvent(context: RequestContext, written: WrittenEvent) {
@@ -250,32 +211,7 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
       answerEvent(context, await interactions.updateEvent(context.requireViewer(), readInput(args.Input))),
     deleteEvents: async (_source, args: { IDs: string[] }, context) =>
       (await interactions.deleteEvents(context.requireViewer(), args.IDs.map(parseId))).map(String),
-    setTags: async (_source, args: TagArgs, context) => {
-      const viewer = context.requireViewer();
-      const set = await setTagsOf(viewer, deps, args);
-      return set.map((tag) => presentTag(viewer.organisationId, tag));
-    },
-    createContentTag: async (_source, args: { Name: string; OrganisationID?: string | null }, context) => {
-      const viewer = context.requireViewer();
-      const organisationId = parseOptionalId(args.OrganisationID);
-      return presentTag(
-        viewer.organisationId,
-        await tags.createTag(viewer, { name: args.Name, organisationId }),
-      );
-    },
   };
-}
-
-/** Exactly one item is named. */
-async function setTagsOf(viewer: Viewer, { tags, tagVirtualHuman }: SimulationResolverDeps, args: TagArgs) {
-  const simulationId = parseOptionalId(args.SimulationID);
-  const virtualHumanId = parseOptionalId(args.VirtualHumanID);
-  const tagIds = args.TagIDs.map(parseId);
-  if (typeof simulationId === 'number' && typeof virtualHumanId !== 'number')
-    return tags.setSimulationTags(viewer, simulationId, tagIds);
-  if (typeof virtualHumanId === 'number' && typeof simulationId !== 'number')
-    return tagVirtualHuman(viewer, virtualHumanId, tagIds);
-  throw refuse('simulation.field-invalid', 'simulationId');
 }
 
 function createVideoMutations(deps: SimulationResolverDeps): ResolverMap[string] {

@@ -69,6 +69,17 @@ export function createSimulationService(deps: { tenancy: Tenancy; clock: () => D
     return id;
   }
 
+  /** Tags apply at once and are no part of the draft, so the revision stays. */
+  async function setTags(
+    viewer: Viewer,
+    id: number,
+    tagIds: readonly number[],
+  ): Promise<{ id: number; name: string }[]> {
+    return tenancy.inOrganisation(viewer.organisationId, (scope) =>
+      authoring.setTags(scope, viewer, id, tagIds),
+    );
+  }
+
   /** All of them or none: each must be archived, and the viewer's to delete. */
   async function deleteSimulations(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
     return tenancy.inOrganisation(viewer.organisationId, (scope) =>
@@ -88,7 +99,7 @@ export function createSimulationService(deps: { tenancy: Tenancy; clock: () => D
     });
   }
 
-  return { createSimulation, updateSimulation, setGroups, deleteSimulations, copySimulation };
+  return { createSimulation, updateSimulation, setGroups, setTags, deleteSimulations, copySimulation };
 }
 
 function fieldsOf(changes: SimulationChanges, now: Date): ContentFields<'simulation'> {

@@ -4,7 +4,7 @@ import { ListTools } from '#ui-kit/ListTools.tsx';
 import { ListFilter, ListSearch, ListSort } from '#web/page/PagedListTools.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import type { ContentSortValue } from '../../model/content-list-query.ts';
-import { useContentTags } from './content-tags.ts';
+import { useContentTags } from '../content-tags.ts';
 
 export type ToolWords = Words<
   | 'list.search'

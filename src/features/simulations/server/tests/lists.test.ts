@@ -197,7 +197,7 @@ describe('filters, order and pages', () => {
     expect(titles(await list(`limit: 100, filter: { Tag: { eq: null } }`))).toHaveLength(15);
     expect(
       (await house.ask(author.viewer, 'mutation { createContentTag(Name: " ") { ID } }')).errors[0]?.reason,
-    ).toBe('simulation.tag-name-required');
+    ).toBe('content.tag-name-required');
     const found = await house.ask(author.viewer, '{ readContentTags(Name: { contains: "safe" }) { Name } }');
     expect(found.data.readContentTags).toEqual([{ Name: 'Safety' }]);
   });

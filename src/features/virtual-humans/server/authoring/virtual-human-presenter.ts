@@ -1,4 +1,5 @@
 import { parseRole } from '#features/access/model/roles.ts';
+import { presentTag } from '#features/content/server/index.ts';
 import type { MediaFeature } from '#features/media/server/index.ts';
 import type { ItemUser } from '#features/sessions/server/item-users-view.ts';
 import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../../model/catalogue.ts';
@@ -93,11 +94,7 @@ export function createVirtualHumanPresenter(deps: {
       TotalCompletions: view.totalCompletions,
       AverageScore: view.averageScore,
       AverageDiagnosisScore: view.averageDiagnosisScore,
-      Tags: view.tags.map(({ id, name }) => ({
-        ID: String(id),
-        Name: name,
-        OrganisationID: String(organisationId),
-      })),
+      Tags: view.tags.map((tag) => presentTag(organisationId, tag)),
       OrganisationGroups: view.groups.map(({ id, name }) => ({
         ID: String(id),
         Name: name,

@@ -8,8 +8,8 @@ import { useViewer } from '#web/session/use-session.ts';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
 import { EditorHeader } from '../../components/editor/frame/EditorHeader.tsx';
 import { LeaveGuard } from '../../components/editor/frame/LeaveGuard.tsx';
-import { PreviewDialog } from '../../components/editor/frame/PreviewDialog.tsx';
 import { SaveNotices } from '../../components/editor/frame/SaveNotices.tsx';
+import { SimulationPreview } from '../../components/editor/frame/SimulationPreview.tsx';
 import { UndoToast } from '../../components/editor/frame/UndoToast.tsx';
 import { usePublication } from '../../components/editor/frame/use-publication.ts';
 import { SettingsView } from '../../components/editor/settings/SettingsView.tsx';
@@ -143,7 +143,7 @@ function Preview() {
   );
   if (!from) return null;
   return (
-    <PreviewDialog
+    <SimulationPreview
       simulationId={session.store.get().simulationId}
       {...from}
       onClose={() => setFrom(undefined)}

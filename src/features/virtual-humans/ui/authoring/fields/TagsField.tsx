@@ -1,35 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createContentTag, useContentTags } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { SearchSelect } from '#ui-kit/SearchSelect.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { useBuilder, useReadOnly } from '../state/builder-context.ts';
-
-const tagsDocument = graphql(`
-  query BuilderTags_all {
-    readContentTags {
-      ID
-      Name
-    }
-  }
-`);
 
 const setDocument = graphql(`
   mutation BuilderTags_set($id: ID!, $tags: [ID!]!) {
     setTags(VirtualHumanID: $id, TagIDs: $tags) {
-      ID
-      Name
-    }
-  }
-`);
-
-const createDocument = graphql(`
-  mutation BuilderTags_create($name: String!) {
-    createContentTag(Name: $name) {
       ID
       Name
     }
@@ -45,9 +28,9 @@ export function TagsField() {
   const client = useQueryClient();
   const [tags, setTags] = useState(answer.Tags.map(({ ID, Name }) => ({ value: ID, label: Name })));
   const [search, setSearch] = useState('');
-  const all = useQuery(graphqlQuery(['content-tags', 'builder'], tagsDocument, {}));
+  const all = useContentTags();
   const needle = search.trim().toLowerCase();
-  const options = (all.data?.readContentTags ?? [])
+  const options = (all ?? [])
     .filter(({ Name }) => Name.toLowerCase().includes(needle))
     .map(({ ID, Name }) => ({ value: ID, label: Name }));
 
@@ -64,8 +47,8 @@ export function TagsField() {
   };
   const create = async (name: string) => {
     try {
-      const { createContentTag } = await graphqlRequest(createDocument, { name });
-      await put([...tags, { value: createContentTag.ID, label: createContentTag.Name }]);
+      const created = await createContentTag(name);
+      await put([...tags, { value: created.ID, label: created.Name }]);
     } catch (error) {
       flash(errorText(error), { type: 'error' });
     }
@@ -80,7 +63,7 @@ export function TagsField() {
       options={options}
       search={search}
       onSearch={setSearch}
-      loading={all.isFetching}
+      loading={all === undefined}
       create={{
         label: (name) => t('tags.create', { name }),
         onCreate: (name) => void create(name),

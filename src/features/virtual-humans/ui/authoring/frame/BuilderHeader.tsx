@@ -1,9 +1,14 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EditorHeader, HistoryTools, SaveWord } from '#features/content/ui/index.ts';
+import {
+  EditorHeader,
+  HistoryTools,
+  PreviewDialog,
+  PreviewFrame,
+  SaveWord,
+} from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';
@@ -74,15 +79,14 @@ function Preview() {
         {t('header.preview')}
       </Button>
       {isOpen ? (
-        <Dialog size="lg" title={t('preview.title')} onClose={() => setIsOpen(false)}>
-          <p className={styles.dialogText}>{t('preview.text')}</p>
-          <iframe
-            className={styles.preview}
+        <PreviewDialog title={t('preview.title')} text={t('preview.text')} onClose={() => setIsOpen(false)}>
+          <PreviewFrame
             src={previewPath(answer.ID)}
             title={t('preview.title')}
             allow="microphone; autoplay; fullscreen"
+            shape="16 / 10"
           />
-        </Dialog>
+        </PreviewDialog>
       ) : null}
     </>
   );

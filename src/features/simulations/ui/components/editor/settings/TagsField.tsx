@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tagNameSchema } from '#features/content/model/content-tag.ts';
+import { type ContentTag, createContentTag, useContentTags } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Select } from '#ui-kit/Select.tsx';
@@ -8,34 +10,33 @@ import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { Tag } from '#ui-kit/Tag.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
-import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { tagNameSchema } from '../../../../model/simulation-validation.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';
 import { useReadOnly } from '../inspector/use-setters.ts';
 import styles from './Settings.module.css';
-import { createTagDocument, tagsDocument, useDebouncedTags } from './simulation-tags.ts';
+import { tagsDocument, useDebouncedTags } from './simulation-tags.ts';
 
-type TagItem = { ID: string; Name: string };
+const waiting = <Skeleton width="12rem" height="1.25rem" />;
 
 /** Labels that group content in lists. They apply at once, a moment after the last change. */
 export function TagsField() {
   const t = useTranslate('simulation-editor');
   const simulationId = String(useEditor((state) => state.simulationId));
+  const all = useContentTags();
   const query = useQuery(graphqlQuery(['tags', 'of-simulation'], tagsDocument, { id: simulationId }));
   return (
     <fieldset className={styles.groups}>
       <legend className={styles.label}>{t('tags.label')}</legend>
-      <QueryBoundary query={query} loading={<Skeleton width="12rem" height="1.25rem" />}>
-        {(data) => (
-          <TagPicker
-            simulationId={simulationId}
-            all={data.readContentTags}
-            assigned={data.readOneSimulation?.Tags ?? []}
-          />
-        )}
+      <QueryBoundary query={query} loading={waiting}>
+        {({ readOneSimulation }) =>
+          all ? (
+            <TagPicker simulationId={simulationId} all={all} assigned={readOneSimulation?.Tags ?? []} />
+          ) : (
+            waiting
+          )
+        }
       </QueryBoundary>
     </fieldset>
   );
@@ -43,8 +44,8 @@ export function TagsField() {
 
 interface TagPickerProps {
   simulationId: string;
-  all: readonly TagItem[];
-  assigned: readonly TagItem[];
+  all: readonly ContentTag[];
+  assigned: readonly ContentTag[];
 }
 
 function TagPicker({ simulationId, all, assigned }: TagPickerProps) {
@@ -91,7 +92,7 @@ function TagPicker({ simulationId, all, assigned }: TagPickerProps) {
   );
 }
 
-function NewTag({ onCreated }: { onCreated: (tag: TagItem) => void }) {
+function NewTag({ onCreated }: { onCreated: (tag: ContentTag) => void }) {
   const t = useTranslate('simulation-editor');
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -99,11 +100,11 @@ function NewTag({ onCreated }: { onCreated: (tag: TagItem) => void }) {
   const [isChecked, setIsChecked] = useState(false);
   const parsed = tagNameSchema.safeParse(name);
   const create = useMutation({
-    mutationFn: (text: string) => graphqlRequest(createTagDocument, { name: text }),
-    onSuccess: ({ createContentTag }) => {
+    mutationFn: createContentTag,
+    onSuccess: (tag) => {
       setName('');
       setIsChecked(false);
-      onCreated(createContentTag);
+      onCreated(tag);
       void invalidate(client, 'content-tags');
     },
     onError: (error) => flash(errorText(error), { type: 'error' }),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ContentTag } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -8,25 +9,12 @@ import { useErrorText } from '#web/graphql/use-error-text.ts';
 
 export const tagsDocument = graphql(`
   query TagsField_tags($id: ID!) {
-    readContentTags {
-      ID
-      Name
-    }
     readOneSimulation(ID: $id) {
       ID
       Tags {
         ID
         Name
       }
-    }
-  }
-`);
-
-export const createTagDocument = graphql(`
-  mutation TagsField_create($name: String!) {
-    createContentTag(Name: $name) {
-      ID
-      Name
     }
   }
 `);
@@ -41,10 +29,8 @@ const setTagsDocument = graphql(`
 
 const debounceMs = 1_500;
 
-type TagItem = { ID: string; Name: string };
-
 /** The tags as they are being chosen; sent after a pause, and at once when the field is left behind. */
-export function useDebouncedTags(simulationId: string, assigned: readonly TagItem[]) {
+export function useDebouncedTags(simulationId: string, assigned: readonly ContentTag[]) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [tags, setTags] = useState(assigned);
@@ -54,7 +40,7 @@ export function useDebouncedTags(simulationId: string, assigned: readonly TagIte
   // Leaving sends what still waits.
   useEffect(() => () => waiting.current?.(), []);
 
-  const send = async (next: readonly TagItem[]) => {
+  const send = async (next: readonly ContentTag[]) => {
     waiting.current = undefined;
     clearTimeout(timer.current);
     try {
@@ -66,7 +52,7 @@ export function useDebouncedTags(simulationId: string, assigned: readonly TagIte
   };
   return {
     tags,
-    setTags(next: readonly TagItem[]) {
+    setTags(next: readonly ContentTag[]) {
       setTags(next);
       clearTimeout(timer.current);
       waiting.current = () => void send(next);

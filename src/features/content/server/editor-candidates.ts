@@ -16,8 +16,8 @@ export type EditorCandidate = {
 const maximumListed = 100;
 
 /**
- * Content creators by name, whom an interactive video can list as editors: for those who list them and may not see the
- * members of the organisation. Administrators are left out, because they may edit everything as it is.
+ * Content creators by name, who can be listed as editors: for those who list them and may not see the members
+ * of the organisation. Administrators are left out, because they may edit everything as it is.
  */
 export function createEditorCandidates({ tenancy }: { tenancy: Tenancy }) {
   return async (

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { PreviewDialog, PreviewFrame } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Dialog } from '#ui-kit/Dialog.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { buildPlayerAddress } from '../../../../model/player-address.ts';
 import { createPlayHash } from '../../../play-frame/play-hash.ts';
 import { type PlayableSimulation, playerDocument } from '../../../play-frame/player-document.ts';
 import { usePlayMessages } from '../../../play-frame/use-play-messages.ts';
-import styles from './PreviewDialog.module.css';
 
-export interface PreviewDialogProps {
+const allowed = 'autoplay; fullscreen; gyroscope; accelerometer; xr-spatial-tracking';
+
+export interface SimulationPreviewProps {
   simulationId: number;
   videoId: number | null;
   timeMs: number;
@@ -18,7 +19,7 @@ export interface PreviewDialogProps {
 }
 
 /** The learner's player on the draft, from where the author stands; nothing of it is kept. */
-export function PreviewDialog({ simulationId, videoId, timeMs, onClose }: PreviewDialogProps) {
+export function SimulationPreview({ simulationId, videoId, timeMs, onClose }: SimulationPreviewProps) {
   const t = useTranslate('simulation-editor');
   const query = useQuery({
     ...graphqlQuery(['simulations', 'preview'], playerDocument, { id: String(simulationId), preview: true }),
@@ -26,28 +27,30 @@ export function PreviewDialog({ simulationId, videoId, timeMs, onClose }: Previe
     staleTime: 0,
   });
   return (
-    <Dialog size="lg" title={t('preview.title')} onClose={onClose}>
-      <p className={styles.dialogText}>{t('preview.text')}</p>
-      <QueryBoundary query={query} loading={<div className={styles.preview} />}>
+    <PreviewDialog title={t('preview.title')} text={t('preview.text')} onClose={onClose}>
+      <QueryBoundary
+        query={query}
+        loading={<PreviewFrame title={t('preview.title')} src={null} allow={allowed} shape="16 / 9" />}
+      >
         {({ readSimulationPlayer }) =>
           readSimulationPlayer ? (
-            <PreviewFrame simulation={readSimulationPlayer} videoId={videoId} timeMs={timeMs} />
+            <SimulationFrame simulation={readSimulationPlayer} videoId={videoId} timeMs={timeMs} />
           ) : (
             <p>{t('preview.missing')}</p>
           )
         }
       </QueryBoundary>
-    </Dialog>
+    </PreviewDialog>
   );
 }
 
-interface PreviewFrameProps {
+interface SimulationFrameProps {
   simulation: PlayableSimulation;
   videoId: number | null;
   timeMs: number;
 }
 
-function PreviewFrame({ simulation, videoId, timeMs }: PreviewFrameProps) {
+function SimulationFrame({ simulation, videoId, timeMs }: SimulationFrameProps) {
   const t = useTranslate('simulation-editor');
   const frame = useRef<HTMLIFrameElement>(null);
   const [{ hash, address }] = useState(() => {
@@ -61,13 +64,5 @@ function PreviewFrame({ simulation, videoId, timeMs }: PreviewFrameProps) {
     };
   });
   usePlayMessages(frame, hash, { simulation, preview: true }, () => undefined);
-  return (
-    <iframe
-      ref={frame}
-      className={styles.preview}
-      src={address}
-      title={t('preview.title')}
-      allow="autoplay; fullscreen; gyroscope; accelerometer; xr-spatial-tracking"
-    />
-  );
+  return <PreviewFrame ref={frame} src={address} title={t('preview.title')} allow={allowed} shape="16 / 9" />;
 }

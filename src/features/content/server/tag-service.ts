@@ -1,15 +1,15 @@
-import { actorOf, assertOwnOrganisation } from '#features/content/server/index.ts';
-import { forbidden } from '#kernel/app-error.ts';
+import { badInput, forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { simulationRules } from '../model/simulation-policy.ts';
-import { tagNameSchema } from '../model/simulation-validation.ts';
-import { authoring, parseInput } from './simulation-access.ts';
+import { type ContentRules, contentRules } from '../model/content-policy.ts';
+import { type TagReason, tagNameSchema, tagTexts } from '../model/content-tag.ts';
+import { actorOf, assertOwnOrganisation } from './content-authoring.ts';
 import { ensureTag, listTags, type TagRow } from './tag-store.ts';
 
 export type TagService = ReturnType<typeof createTagService>;
 
+/** Tags are of the organisation, whatever kind of content bears them. */
 export function createTagService(deps: { tenancy: Tenancy }) {
   const { tenancy } = deps;
 
@@ -17,7 +17,7 @@ export function createTagService(deps: { tenancy: Tenancy }) {
     viewer: Viewer,
     filter: { nameContains?: string | undefined; organisationId?: number | null | undefined },
   ): Promise<TagRow[]> {
-    if (!simulationRules.readsDrafts(viewer)) throw forbidden();
+    if (!ofSomeKind((rules) => rules.readsDrafts(viewer))) throw forbidden();
     if (typeof filter.organisationId === 'number' && filter.organisationId !== viewer.organisationId)
       return [];
     return tenancy.inOrganisation(viewer.organisationId, (scope) => listTags(scope, filter.nameContains));
@@ -28,8 +28,8 @@ export function createTagService(deps: { tenancy: Tenancy }) {
     viewer: Viewer,
     input: { name: string; organisationId?: number | null | undefined },
   ): Promise<TagRow> {
-    const name = parseInput(tagNameSchema, input.name);
-    authoring.assertMayAuthor(viewer);
+    const name = parseName(input.name);
+    if (!ofSomeKind((rules) => rules.canCreate(viewer))) throw forbidden();
     assertOwnOrganisation(viewer, input.organisationId);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const { created, ...tag } = await ensureTag(scope, name);
@@ -44,16 +44,19 @@ export function createTagService(deps: { tenancy: Tenancy }) {
     });
   }
 
-  /** Tags apply at once and are no part of the draft, so the revision stays. */
-  async function setSimulationTags(
-    viewer: Viewer,
-    simulationId: number,
-    tagIds: readonly number[],
-  ): Promise<TagRow[]> {
-    return tenancy.inOrganisation(viewer.organisationId, (scope) =>
-      authoring.setTags(scope, viewer, simulationId, tagIds),
-    );
-  }
+  return { readTags, createTag };
+}
 
-  return { readTags, createTag, setSimulationTags };
+function ofSomeKind(holds: (rules: ContentRules) => boolean): boolean {
+  return (['simulation', 'virtual_human'] as const).some((kind) => holds(contentRules(kind)));
+}
+
+function parseName(name: string): string {
+  const parsed = tagNameSchema.safeParse(name);
+  if (parsed.success) return parsed.data;
+  throw refuseTag(name.trim() === '' ? 'content.tag-name-required' : 'content.tag-name-too-long');
+}
+
+export function refuseTag(reason: TagReason) {
+  return badInput(tagTexts[reason], { reason });
 }

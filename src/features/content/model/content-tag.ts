@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** The server's English texts by reason; clients show their own language by the reason. */
+export const tagTexts = {
+  'content.tag-name-required': 'Tag name is required.',
+  'content.tag-name-too-long': 'This text is too long.',
+  'content.one-item': 'Tags are set on exactly one item.',
+} as const;
+
+export type TagReason = keyof typeof tagTexts;
+
+export const tagNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'content.tag-name-required' satisfies TagReason)
+  .max(100, 'content.tag-name-too-long' satisfies TagReason);
