@@ -7,7 +7,7 @@ import {
   textsIn,
 } from '../case-content.ts';
 import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
-import { buildIndex, type MatchIndex } from './match-index.ts';
+import { buildIndexInSteps, type MatchIndex, takeAllSteps } from './match-index.ts';
 import { fold } from './normalise.ts';
 import { listSocialWords } from './social-acts.ts';
 
@@ -32,9 +32,18 @@ export function getIndex(content: CaseContent, asked: ConversationLocale): CaseI
   const known = byLocale.get(asked);
   if (known !== undefined) return known;
   const locale = findLocale(content, asked);
-  const index = locale === asked ? buildCaseIndex(content, locale) : getIndex(content, locale);
+  const index = locale === asked ? takeAllSteps(buildCaseIndex(content, locale)) : getIndex(content, locale);
   byLocale.set(asked, index);
   return index;
+}
+
+/** Makes it ready in steps: the whole would hold a server for longer than a turn takes. */
+export function* prepareIndex(content: CaseContent, asked: ConversationLocale): Generator<undefined> {
+  const locale = findLocale(content, asked);
+  if (indexes.get(content)?.has(locale)) return;
+  const index = yield* buildCaseIndex(content, locale);
+  const byLocale = indexes.get(content) ?? new Map<ConversationLocale, CaseIndex>();
+  indexes.set(content, byLocale.set(locale, index));
 }
 
 /** The asked language, else the same language of another country, else the case's first. */
@@ -44,9 +53,9 @@ export function findLocale(content: CaseContent, asked: ConversationLocale): Con
   return sameLanguage ?? content.locales[0] ?? asked;
 }
 
-function buildCaseIndex(content: CaseContent, locale: ConversationLocale): CaseIndex {
+function* buildCaseIndex(content: CaseContent, locale: ConversationLocale): Generator<undefined, CaseIndex> {
   const fallback = content.locales[0];
-  const topics = buildIndex(
+  const topics = yield* buildIndexInSteps(
     locale,
     content.topics.map((topic) => ({
       id: topic.id,
@@ -54,18 +63,18 @@ function buildCaseIndex(content: CaseContent, locale: ConversationLocale): CaseI
       about: [textIn(topic.name, locale), ...textsIn(topic.answers, locale, fallback)],
     })),
   );
-  const scenesById = new Map(
-    content.scenes.map((scene) => {
-      const choices = scene.choices.map((choice) => ({
-        id: choice.id,
-        about: [],
-        variants: [...textsIn(choice.variants, locale, fallback), choice.label[locale] ?? ''].filter(
-          (text) => text !== '',
-        ),
-      }));
-      return [scene.id, { scene, choices: buildIndex(locale, choices) }] as const;
-    }),
-  );
+  const scenesById = new Map<string, { scene: Scene; choices: MatchIndex }>();
+  for (const scene of content.scenes) {
+    const choices = scene.choices.map((choice) => ({
+      id: choice.id,
+      about: [],
+      variants: [...textsIn(choice.variants, locale, fallback), choice.label[locale] ?? ''].filter(
+        (text) => text !== '',
+      ),
+    }));
+    scenesById.set(scene.id, { scene, choices: yield* buildIndexInSteps(locale, choices) });
+  }
+  yield;
   const words = [topics, ...[...scenesById.values()].map(({ choices }) => choices)].flatMap((index) => [
     ...index.words,
   ]);

@@ -19,6 +19,7 @@ import { listWordings } from './stock-lines.ts';
 import { understand } from './understand.ts';
 import { takeWording } from './wording.ts';
 
+export { prepareIndex as prepareConversation } from './case-index.ts';
 export { countWords } from './count-words.ts';
 export { judgeDiagnosis } from './diagnosis.ts';
 export { classifyQuestions } from './questions.ts';

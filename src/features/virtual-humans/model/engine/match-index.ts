@@ -47,17 +47,34 @@ export type MatchIndex = {
 
 /** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
 export function buildIndex(locale: ConversationLocale, candidates: readonly Candidate[]): MatchIndex {
+  return takeAllSteps(buildIndexInSteps(locale, candidates));
+}
+
+export function takeAllSteps<Result>(steps: Iterator<undefined, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same with a rest wherever somebody else may have their turn. */
+export function* buildIndexInSteps(
+  locale: ConversationLocale,
+  candidates: readonly Candidate[],
+): Generator<undefined, MatchIndex> {
   const byKey = new Map<string, number>();
   const terms: { key: string; base: number; concepts: readonly string[] }[] = [];
   const inCandidates: number[][] = [];
   const inVariants: number[][] = [];
   const words = new Set<string>();
-  const drafts = candidates.flatMap(({ variants }, candidate) =>
-    variants.flatMap((text) => {
+  const drafts: { candidate: number; found: readonly Term[] }[] = [];
+  for (const [candidate, { variants }] of candidates.entries()) {
+    for (const text of variants) {
       const found = listTerms(locale, text);
-      return found.length === 0 ? [] : [{ candidate, found }];
-    }),
-  );
+      if (found.length > 0) drafts.push({ candidate, found });
+      yield;
+    }
+  }
   const inAbout: number[][] = [];
   const enter = (term: Term): number => {
     let id = byKey.get(term.key);
@@ -78,12 +95,14 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
     }
   }
   for (const [candidate, { about }] of candidates.entries()) {
+    yield;
     for (const term of about.flatMap((text) => listTerms(locale, text))) {
       if (term.weight < 0.4 || term.key.startsWith('q:')) continue;
       if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
       addOnce(inAbout[enter(term)], candidate);
     }
   }
+  yield;
   const weighed = terms.map(({ key, base, concepts }, id) => ({
     key,
     concepts,
@@ -103,10 +122,14 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
       pairs: new Set(listPairs(found)),
     };
   });
+  yield;
   const byConcept = new Map<string, number[]>();
   for (const [id, { concepts }] of weighed.entries()) {
     for (const concept of concepts) byConcept.set(concept, [...(byConcept.get(concept) ?? []), id]);
   }
+  yield;
+  const familiarity = yield* learnFrom(locale, candidates.length, drafts);
+  yield;
   return {
     locale,
     candidates,
@@ -119,23 +142,23 @@ export function buildIndex(locale: ConversationLocale, candidates: readonly Cand
     inAbout,
     words,
     whole: new Map(drafts.map(({ candidate, found }) => [wholeOf(found), candidate])),
-    familiarity: learnFrom(locale, candidates.length, drafts),
+    familiarity,
   };
 }
 
-function learnFrom(
+function* learnFrom(
   locale: ConversationLocale,
   candidates: number,
   drafts: readonly { candidate: number; found: readonly Term[] }[],
-): Familiarity | null {
+): Generator<undefined, Familiarity | null> {
   if (candidates < 2) return null;
-  return learnFamiliarity(
-    candidates,
-    drafts.map(({ candidate, found }) => ({
-      candidate,
-      features: listFeatures(found, findQuestionType(locale, found), isNegated(found)),
-    })),
-  );
+  const wordings: { candidate: number; features: ReturnType<typeof listFeatures> }[] = [];
+  for (const { candidate, found } of drafts) {
+    const features = listFeatures(found, findQuestionType(locale, found), isNegated(found));
+    wordings.push({ candidate, features });
+    yield;
+  }
+  return learnFamiliarity(candidates, wordings);
 }
 
 /** What a clause is compared by where it is all that was said: 'okay' says little, and yet all of it. */
