@@ -2,7 +2,8 @@
  * How well the built-in engine understands, case by case and set by set: the half it was tuned with, the half that
  * nobody looked at while tuning, which is what counts, and two held-out sets, written later from other points of view (as
  * people speak, the way a speech recogniser hands it over; and as hurried people type, with slips, follow-ups and
- * corrections). `--tuning` leaves the held-out sets unread, so that nobody steers by them; `--misses` lists what went wrong, in the tuned half alone.
+ * corrections). `--tuning` leaves the held-out sets unread, so that nobody steers by them. *Wrong*: something was answered that nobody asked; *asked*: the person asked back, and one of the two named
+ * was meant. `--misses` lists what went wrong, in the tuned half alone.
  *
  *     node bench/engine-accuracy.ts [--tuning] [--misses] [case]
  */
@@ -40,6 +41,9 @@ type Tally = {
   earned: number;
   earnedRightly: number;
   due: number;
+  /** Turns in which something was answered that nobody asked, and turns asked back with the meant topic among two. */
+  misled: number;
+  helped: number;
 };
 
 const empty = (): Tally => ({
@@ -51,6 +55,8 @@ const empty = (): Tally => ({
   earned: 0,
   earnedRightly: 0,
   due: 0,
+  misled: 0,
+  helped: 0,
 });
 
 /** The state in which a learner says it: in the middle of a talk that trusts, at the topic or scene of the context. */
@@ -133,6 +139,13 @@ function measure(demo: DemoConversation, locale: ConversationLocale, half: Label
     const wanted = [...new Set(expected.map(alike))];
     const hits = wanted.filter((label) => labels.includes(label)).length;
     const exact = hits === wanted.length && labels.length === wanted.length;
+    const isMisled = labels.some((label) => /^(?:topic|choice):/.test(label) && !wanted.includes(label));
+    const isHelped = understanding.parts.some(
+      (part) =>
+        part.kind === 'unknown' && part.between?.some(({ topicId }) => wanted.includes(`topic:${topicId}`)),
+    );
+    tally.misled += isMisled ? 1 : 0;
+    tally.helped += isHelped ? 1 : 0;
     const earned = earnedBy(demo, locale, text, understanding);
     tally.utterances += 1;
     tally.exact += exact ? 1 : 0;
@@ -167,7 +180,7 @@ function percent(part: number, whole: number): string {
 
 function print(name: string, tally: Tally): void {
   console.log(
-    `${name.padEnd(44)} ${String(tally.utterances).padStart(4)}   exact ${percent(tally.exact, tally.utterances)}   ` +
+    `${name.padEnd(44)} ${String(tally.utterances).padStart(4)}   exact ${percent(tally.exact, tally.utterances)} wrong ${percent(tally.misled, tally.utterances)} asked ${percent(tally.helped, tally.utterances)}   ` +
       `intents recall ${percent(tally.found, tally.wanted)} precision ${percent(tally.found, tally.said)}   ` +
       `objectives precision ${percent(tally.earnedRightly, tally.earned)} recall ${percent(tally.earnedRightly, tally.due)}`,
   );

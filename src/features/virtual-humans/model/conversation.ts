@@ -30,8 +30,12 @@ export type UnderstoodPart = { start: number; end: number; confidence: number } 
   | { kind: 'topic'; topicId: string; outcome: 'answered' | 'repeated' | 'withheld' }
   | { kind: 'choice'; sceneId: string; choiceId: string; toSceneId: string }
   | { kind: 'social'; act: SocialAct }
-  | { kind: 'unknown' }
+  /** `between`: as near to one as to the other of these, so the person asks which. */
+  | { kind: 'unknown'; between?: readonly OfferedTopic[] }
 );
+
+/** A topic that the person names by a question the learner may have meant. */
+export type OfferedTopic = { topicId: string; question: string };
 
 export const socialActs = [
   'greeting',
@@ -94,6 +98,8 @@ export type DialogueState = {
   /** Wordings used last, by where they come from, so that none follows itself; 'act:…' counts kinds of acts so far. */
   used: Readonly<Record<string, number>>;
   lastReply: string;
+  /** Topics the person has just asked about: 'do you mean … or …?' */
+  offered?: readonly string[];
   misses: number;
   sceneId: string | null;
   turns: number;

@@ -18,6 +18,7 @@ const dialogueState: z.ZodType<DialogueState> = z.object({
   lastTopicId: z.string().nullable(),
   used: z.record(z.string(), z.number()),
   lastReply: z.string(),
+  offered: z.array(z.string()).optional(),
   misses: z.number(),
   sceneId: z.string().nullable(),
   turns: z.number(),

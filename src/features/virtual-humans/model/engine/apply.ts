@@ -46,7 +46,8 @@ export function applyTurn(
   understanding: Understanding,
 ): DialogueState {
   if (state.ended !== null) return state;
-  let next = feelOpenQuestions(state, understanding.openQuestions ?? 0);
+  const { offered: _, ...met } = state;
+  let next: DialogueState = feelOpenQuestions(met, understanding.openQuestions ?? 0);
   for (const part of understanding.parts) next = applyPart(content, next, part);
   return {
     ...next,
@@ -56,9 +57,9 @@ export function applyTurn(
   };
 }
 
-/** Nothing of the turn was understood. */
+/** Nothing of the turn was understood, and nothing is asked back about it. */
 function isMissed({ parts }: Understanding): boolean {
-  return parts.length > 0 && parts.every((part) => part.kind === 'unknown');
+  return parts.length > 0 && parts.every((part) => part.kind === 'unknown' && part.between === undefined);
 }
 
 function findEnd(content: CaseContent, { parts }: Understanding): ConversationEnd | null {

@@ -9,6 +9,7 @@ import {
 import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
 import { buildIndexInSteps, type MatchIndex, takeAllSteps } from './match-index.ts';
 import { fold } from './normalise.ts';
+import { listQuotable } from './offers.ts';
 import { listSocialWords } from './social-acts.ts';
 
 /** What is prepared once for each case and language. */
@@ -17,6 +18,8 @@ export type CaseIndex = {
   locale: ConversationLocale;
   topics: MatchIndex;
   topicsById: ReadonlyMap<string, Topic>;
+  /** Of each topic the questions by which the person may name it. */
+  questions: ReadonlyMap<string, readonly string[]>;
   scenesById: ReadonlyMap<string, { scene: Scene; choices: MatchIndex }>;
   vocabulary: SpellingVocabulary;
   /** Words of the person's name. */
@@ -91,6 +94,9 @@ function* buildCaseIndex(content: CaseContent, locale: ConversationLocale): Gene
     locale,
     topics,
     topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),
+    questions: new Map(
+      content.topics.map(({ id, variants }) => [id, listQuotable(textsIn(variants, locale, fallback))]),
+    ),
     scenesById,
     names,
     vocabulary: makeVocabulary(locale === 'zh-TW' ? [] : [...words, ...names, ...listSocialWords()]),

@@ -1,5 +1,11 @@
 import { type CaseContent, type Topic, textsIn } from '../case-content.ts';
-import type { DialogueState, SocialAct, Understanding, UnderstoodPart } from '../conversation.ts';
+import type {
+  DialogueState,
+  OfferedTopic,
+  SocialAct,
+  Understanding,
+  UnderstoodPart,
+} from '../conversation.ts';
 import { maximumAnswers } from './answer-limit.ts';
 import { findScene } from './branching.ts';
 import type { CaseIndex } from './case-index.ts';
@@ -111,7 +117,7 @@ function answerParts(
     else if (before.turns === 0 && (acts.has('greeting') || acts.has('introduction'))) say('greeting');
     answerTopics(content, index, draft, before, parts, manner, say);
     if (draft.state.ended === 'learner') say('goodbye');
-    else if (parts.some((part) => part.kind === 'unknown')) say(isCrowded(parts) ? 'oneAtATime' : 'unknown');
+    else answerRest(content, index, draft, parts, say);
     return;
   }
   // Whoever introduces themselves and is kind is greeted first.
@@ -120,7 +126,8 @@ function answerParts(
   const line = opening ?? actLines.find(([act]) => acts.has(act))?.[1];
   if (line !== undefined) say(line);
   const unknown = parts.find((part) => part.kind === 'unknown');
-  if (unknown !== undefined)
+  if (unknown?.between !== undefined) askWhich(content, index, draft, unknown.between);
+  else if (unknown !== undefined)
     answerUnknown(
       content,
       index,
@@ -130,6 +137,44 @@ function answerParts(
       unknown.confidence > 0,
       say,
     );
+}
+
+/** A question beside others that were answered. */
+function answerRest(
+  content: CaseContent,
+  index: CaseIndex,
+  draft: Draft,
+  parts: readonly UnderstoodPart[],
+  say: (line: EngineLine) => void,
+): void {
+  const rest = parts.find((part) => part.kind === 'unknown');
+  if (rest === undefined) return;
+  if (isCrowded(parts)) say('oneAtATime');
+  else if (rest.between !== undefined) askWhich(content, index, draft, rest.between);
+  else say('unknown');
+}
+
+/** 'Do you mean where it is, or how bad?' The next turn may be no more than 'the first'. */
+function askWhich(
+  content: CaseContent,
+  index: CaseIndex,
+  draft: Draft,
+  between: readonly OfferedTopic[],
+): void {
+  const taken = takeWording(draft.state, 'line:oneOfTwo', listWordings(content, index.locale, 'oneOfTwo'));
+  draft.state = { ...taken.state, offered: between.map(({ topicId }) => topicId) };
+  const [first = '', second = ''] = between.map(({ question }) => quoteWithin(index, question));
+  draft.sentences.push(taken.text.replace('{first}', () => first).replace('{second}', () => second));
+}
+
+/** A question inside a question: without its mark, and no longer the beginning. */
+function quoteWithin({ locale }: CaseIndex, question: string): string {
+  const bare = question
+    .trim()
+    .replace(/[?？]+$/u, '')
+    .trim();
+  if (locale === 'zh-TW' || /^I\b/u.test(bare)) return bare;
+  return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
 function isCrowded(parts: readonly UnderstoodPart[]): boolean {

@@ -5,6 +5,7 @@ import type { CaseIndex } from './case-index.ts';
 import { discloses } from './disclosure.ts';
 import type { Ranked } from './match.ts';
 import { rank } from './match.ts';
+import { listAsked } from './match-index.ts';
 import { findQuestionType } from './question-type.ts';
 import { readText, termsWithin } from './reading.ts';
 import type { QuestionType, Term } from './term.ts';
@@ -50,7 +51,7 @@ const fillable = 0.3;
 export function rankTopics(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Ranked[] {
   const plain = rank(index.topics, terms);
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
-  if (last === undefined || !pointsBack(terms)) return plain;
+  if (last === undefined || !pointsBack(terms)) return withOffered(state, plain);
   const filled = rank(index.topics, [...terms, ...topicWords(index, last)]);
   const scores = new Map(plain.map((ranked) => [ranked.id, ranked]));
   for (const ranked of filled) {
@@ -60,8 +61,21 @@ export function rankTopics(index: CaseIndex, state: DialogueState, terms: readon
     const confidence = Math.min(ranked.confidence - 0.04, before.confidence + 0.2);
     if (confidence > before.confidence) scores.set(ranked.id, { ...ranked, confidence });
   }
-  return [...scores.values()]
-    .map((ranked) => ({ ...ranked, confidence: Math.min(1, ranked.confidence + boostOf(last, ranked.id)) }))
+  return withOffered(
+    state,
+    [...scores.values()]
+      .map((ranked) => ({ ...ranked, confidence: Math.min(1, ranked.confidence + boostOf(last, ranked.id)) }))
+      .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1)),
+  );
+}
+
+/** Asked which of two is meant, a learner means one of the two. */
+function withOffered({ offered = [] }: DialogueState, ranked: Ranked[]): Ranked[] {
+  if (offered.length === 0) return ranked;
+  return ranked
+    .map((one) =>
+      offered.includes(one.id) ? { ...one, confidence: Math.min(1, one.confidence + weights.followUp) } : one,
+    )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
 }
 
@@ -105,12 +119,14 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     return topic !== undefined && (state.told[id] ?? 0) === 0 ? [topic] : [];
   });
   const asked = findQuestionType(index.locale, terms);
-  const fitting = untold.find((topic) => topicAsks(index, topic).includes(asked) && discloses(topic, state));
+  const fitting = untold.find(
+    (topic) => listAsked(index.topics, topic.id).includes(asked) && discloses(topic, state),
+  );
   if (fitting !== undefined && asked !== 'none') return fitting;
   if (precise.has(asked)) {
     const [first] = rankTopics(index, state, terms).filter(({ id }) => (state.told[id] ?? 0) === 0);
     const other = first === undefined ? undefined : index.topicsById.get(first.id);
-    if (other !== undefined && topicAsks(index, other).includes(asked)) return other;
+    if (other !== undefined && listAsked(index.topics, other.id).includes(asked)) return other;
   }
   const next = untold.find((topic) => discloses(topic, state));
   if (next !== undefined) return next;
@@ -120,8 +136,3 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
 
 /** A bare 'when?' that does not fit what was spoken of is still no 'tell me more'. */
 const precise = new Set<QuestionType>(['when', 'where', 'who', 'howLong', 'howMuch', 'howOften']);
-
-function topicAsks(index: CaseIndex, topic: Topic): string[] {
-  const at = index.topics.candidates.findIndex(({ id }) => id === topic.id);
-  return index.topics.variants.filter(({ candidate }) => candidate === at).map(({ type }) => type);
-}

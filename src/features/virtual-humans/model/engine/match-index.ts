@@ -15,8 +15,9 @@ type Candidate = {
 
 type IndexedTerm = { key: string; weight: number; concepts: readonly string[] };
 
-type Variant = {
+export type Variant = {
   candidate: number;
+  text: string;
   terms: readonly number[];
   weight: number;
   type: QuestionType;
@@ -67,11 +68,11 @@ export function* buildIndexInSteps(
   const inCandidates: number[][] = [];
   const inVariants: number[][] = [];
   const words = new Set<string>();
-  const drafts: { candidate: number; found: readonly Term[] }[] = [];
+  const drafts: { candidate: number; text: string; found: readonly Term[] }[] = [];
   for (const [candidate, { variants }] of candidates.entries()) {
     for (const text of variants) {
       const found = listTerms(locale, text);
-      if (found.length > 0) drafts.push({ candidate, found });
+      if (found.length > 0) drafts.push({ candidate, text, found });
       yield;
     }
   }
@@ -109,11 +110,12 @@ export function* buildIndexInSteps(
     weight:
       base * rarity(candidates.length, Math.max(1, inCandidates[id]?.length || (inAbout[id]?.length ?? 1))),
   }));
-  const variants = drafts.map(({ candidate, found }, at): Variant => {
+  const variants = drafts.map(({ candidate, text, found }, at): Variant => {
     const ids = [...new Set(found.map((term) => byKey.get(term.key) ?? 0))];
     for (const id of ids) inVariants[id]?.push(at);
     return {
       candidate,
+      text,
       terms: ids,
       weight: ids.reduce((sum, id) => sum + (weighed[id]?.weight ?? 0), 0),
       type: findQuestionType(locale, found),
@@ -159,6 +161,12 @@ function* learnFrom(
     yield;
   }
   return learnFamiliarity(candidates, wordings);
+}
+
+/** The kinds of questions a candidate is asked for with. */
+export function listAsked({ candidates, variants }: MatchIndex, id: string): QuestionType[] {
+  const at = candidates.findIndex((candidate) => candidate.id === id);
+  return variants.filter(({ candidate }) => candidate === at).map(({ type }) => type);
 }
 
 /** What a clause is compared by where it is all that was said: 'okay' says little, and yet all of it. */

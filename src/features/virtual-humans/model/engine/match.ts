@@ -1,5 +1,5 @@
 import { weighFamiliarity } from './familiarity.ts';
-import { listPairs, type MatchIndex, wholeOf } from './match-index.ts';
+import { listPairs, type MatchIndex, type Variant, wholeOf } from './match-index.ts';
 import { doAgree, doClash, findQuestionType, isNegated, isStatement } from './question-type.ts';
 import { addShares, findReach, weightOfReach } from './reach.ts';
 import type { Term } from './term.ts';
@@ -13,6 +13,8 @@ export type Ranked = {
   covered: number;
   /** The nearest way to say it is a question. */
   asks: boolean;
+  /** That nearest way. */
+  wording: string;
 };
 
 /**
@@ -44,7 +46,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const negated = isNegated(terms);
   const states = isStatement(index.locale, terms);
   const pairs = listPairs(terms);
-  const best = new Map<number, { score: number; covered: number; asks: boolean }>();
+  const best = new Map<number, { score: number; covered: number; variant: Variant }>();
   for (let at = 0; at < coveredOfVariant.length; at += 1) {
     const covered = coveredOfVariant[at] ?? 0;
     const variant = covered === 0 ? undefined : index.variants[at];
@@ -64,7 +66,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     if (negated !== variant.negated) score *= weights.denied;
     score *= trustIn(Math.min(covered, saidOfVariant[at] ?? 0));
     if (score > (best.get(variant.candidate)?.score ?? 0))
-      best.set(variant.candidate, { score, covered: ofVariant, asks: variant.type !== 'none' });
+      best.set(variant.candidate, { score, covered: ofVariant, variant });
   }
   const { familiarity } = index;
   const belief = familiarity === null ? null : weighFamiliarity(familiarity, terms, type, negated);
@@ -76,11 +78,12 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const known = 1 - strange / total;
   return [...best]
     .map(
-      ([candidate, { score, covered, asks }]): Ranked => ({
+      ([candidate, { score, covered, variant }]): Ranked => ({
         id: index.candidates[candidate]?.id ?? '',
         confidence: blend(Math.min(1, score), belief === null ? undefined : known * (belief[candidate] ?? 0)),
         covered: Math.min(1, covered),
-        asks,
+        asks: variant.type !== 'none',
+        wording: variant.text,
       }),
     )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
@@ -90,7 +93,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
 export function findWhole(index: MatchIndex, terms: readonly Term[]): Ranked | null {
   const candidate = index.whole.get(wholeOf(terms));
   const id = candidate === undefined ? undefined : index.candidates[candidate]?.id;
-  return id === undefined ? null : { id, confidence: 1, covered: 1, asks: false };
+  return id === undefined ? null : { id, confidence: 1, covered: 1, asks: false, wording: '' };
 }
 
 /** How near the nearest wording is, and how familiar the words are to this candidate beside the others. */

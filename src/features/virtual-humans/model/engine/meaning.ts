@@ -1,8 +1,9 @@
-import type { DialogueState, SocialAct } from '../conversation.ts';
+import type { DialogueState, OfferedTopic, SocialAct } from '../conversation.ts';
 import type { CaseIndex } from './case-index.ts';
 import type { Piece } from './clauses.ts';
 import { rankTopics } from './follow-ups.ts';
 import { type Ranked, rank } from './match.ts';
+import { findRivals } from './offers.ts';
 import { findQuestionType } from './question-type.ts';
 import { type Reading, type Span, termsWithin } from './reading.ts';
 import { type FoundAct, findActs } from './social-acts.ts';
@@ -21,6 +22,8 @@ export type Meaning = Span & {
   choice: Ranked | null;
   /** Two topics are about as near, and neither near enough. */
   torn: boolean;
+  /** The same two, where the person can name them. */
+  between: readonly OfferedTopic[] | null;
 };
 
 /** Acts that are about the talk itself and give way to a topic that was clearly meant. */
@@ -45,11 +48,13 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms));
   const ranked = rankTopics(index, state, terms);
-  const topic = takeSure(ranked, isTail, weightOf(terms) <= 1);
+  const between = isTail ? null : findRivals(index, state, ranked);
+  const topic = between === null ? takeSure(ranked, isTail, weightOf(terms) <= 1) : null;
   return {
     ...piece,
     terms,
     torn: topic === null && isTorn(ranked),
+    between,
     choice,
     ...(acts.length === 0 ? { acts, topic } : settle(index, state, piece, terms, acts, topic)),
   };
@@ -150,7 +155,12 @@ export function isSocialOnly({ topic, choice, acts }: Meaning): boolean {
   return acts.length > 0 && topic === null && choice === null;
 }
 
-export function strengthOf({ topic, choice, acts }: Meaning): number {
+export function strengthOf({ topic, choice, between, acts }: Meaning): number {
   const social = acts.reduce((most, act) => Math.max(most, 0.5 + 0.4 * act.share), 0);
-  return Math.max(topic?.confidence ?? 0, choice?.confidence ?? 0, social);
+  return Math.max(
+    topic?.confidence ?? 0,
+    choice?.confidence ?? 0,
+    between === null ? 0 : weights.near,
+    social,
+  );
 }

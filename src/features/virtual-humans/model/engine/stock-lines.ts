@@ -14,6 +14,7 @@ export type EngineLine =
   | 'acknowledge'
   | 'goOn'
   | 'whichOne'
+  | 'oneOfTwo'
   | 'reassured'
   | 'apologyAccepted'
   | 'introduced'

@@ -11,6 +11,7 @@ import { discloses, findOutcome } from './disclosure.ts';
 import { findDistressSpan } from './distress.ts';
 import { findNextTopic } from './follow-ups.ts';
 import type { Meaning } from './meaning.ts';
+import { readOffered } from './offers.ts';
 import { findQuestionType } from './question-type.ts';
 import { classifyQuestions } from './questions.ts';
 import { readText } from './reading.ts';
@@ -33,6 +34,8 @@ export function understand(
   const distress = findDistressSpan(content, index.locale, text);
   if (distress !== null) return { parts: [{ kind: 'social', act: 'distress', ...distress, confidence: 1 }] };
   const reading = readText(index.locale, text, index.vocabulary);
+  const chosen = readOffered(index, state, reading);
+  if (chosen.length > 0) return { parts: listChosen(content, state, chosen, text.length) };
   const meanings = findMeanings(index, state, reading, cutIntoPieces(reading));
   const openQuestions = classifyQuestions(index.locale, text).open;
   const choice = findChoice(index, state, reading, meanings);
@@ -45,6 +48,30 @@ export function understand(
         ];
   const understanding = { parts: parts.sort((a, b) => a.start - b.start) };
   return openQuestions === 0 ? understanding : { ...understanding, openQuestions };
+}
+
+/** What the person offered and the learner took: both of it, or one. */
+function listChosen(
+  content: CaseContent,
+  before: DialogueState,
+  ids: readonly string[],
+  end: number,
+): UnderstoodPart[] {
+  let state = before;
+  return ids.flatMap((id): UnderstoodPart[] => {
+    const topic = content.topics.find((candidate) => candidate.id === id);
+    if (topic === undefined) return [];
+    const part: UnderstoodPart = {
+      kind: 'topic',
+      topicId: id,
+      outcome: findOutcome(topic, state),
+      start: 0,
+      end,
+      confidence: 0.9,
+    };
+    state = applyPart(content, state, part);
+    return [part];
+  });
 }
 
 function listSocialParts(meanings: readonly Meaning[]): UnderstoodPart[] {
@@ -132,7 +159,13 @@ function listParts(
         confidence: 0.6,
       });
     } else if (meaning.acts.length === 0)
-      add({ kind: 'unknown', start, end, confidence: meaning.torn ? weights.near : 0 });
+      add({
+        kind: 'unknown',
+        start,
+        end,
+        confidence: meaning.torn ? weights.near : 0,
+        ...(meaning.between === null ? {} : { between: meaning.between }),
+      });
   }
   dropWrapping(parts);
   const leaves = parts.some((part) => part.kind === 'social' && part.act === 'goodbye');
@@ -233,5 +266,14 @@ function mergeUnknown(parts: readonly UnderstoodPart[]): UnderstoodPart[] {
   const last = parts.at(-1);
   if (first === undefined || last === undefined) return [];
   const confidence = Math.max(...parts.map((part) => part.confidence));
-  return [{ kind: 'unknown', start: first.start, end: last.end, confidence }];
+  const between = parts.flatMap((part) => (part.kind === 'unknown' && part.between ? [part.between] : []))[0];
+  return [
+    {
+      kind: 'unknown',
+      start: first.start,
+      end: last.end,
+      confidence,
+      ...(between === undefined ? {} : { between }),
+    },
+  ];
 }

@@ -43,7 +43,12 @@ export const weights = {
   topicAhead: 0.414,
   ahead: 0.21,
   /** So near are two topics that what was meant is asked back. */
-  near: 0.3,
+  near: 0.25,
+  /** Nearer to each other than this, and neither surer than that, two topics are asked back instead of one answered. */
+  apart: 0.08,
+  clear: 0.7,
+  /** The same where neither is sure enough to be answered anyhow. */
+  apartBelow: 0.15,
   /** What a clause must reach that only goes on with the one before. */
   tail: 0.721,
   /** The same of a single word. */

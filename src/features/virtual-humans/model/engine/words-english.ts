@@ -1,3 +1,5 @@
+import { stemEnglish } from './stem-english.ts';
+
 /**
  * How much English words say before anything is known about the case. Words that are not here say everything (1).
  * The classes are what counts here; what each is worth in matching stands in weights.ts.
@@ -33,8 +35,17 @@ for (const [weight, words] of lists) {
   for (const word of words.split(' ')) if (!weights.has(word)) weights.set(word, weight);
 }
 
+let stems: ReadonlyMap<string, number> | undefined;
+
+/** Forms of a light word ('asked', 'getting') weigh what it weighs. */
 export function weighEnglish(word: string): number {
-  return weights.get(word) ?? 1;
+  const known = weights.get(word);
+  if (known !== undefined) return known;
+  stems ??= new Map(
+    Array.from(weights, ([light, weight]) => [stemEnglish(light), weight] as const).reverse(),
+  );
+  const stem = stemEnglish(word);
+  return stem === word ? 1 : (stems.get(stem) ?? 1);
 }
 
 const fillers = new Set('um umm uh uhm er erm hmm hm mm mmm ah oh eh huh'.split(' '));
@@ -107,6 +118,6 @@ export const everydayEnglish = new Set(
     'talk tall taste tax tea teach teacher team television ten tennis terrible test text thick thin third thirsty threat ticket tie tiger tight till tiny tired title toe tomorrow tonight tool top total touch tour tower town toy trade train travel treat tree trip ' +
     'trouble trousers truck true trust truth tune turn twice type ugly uncle understand university until upset useful usual vacation valley various vegetable video view village visit voice wait walk wall war warm wash waste watch water wave weak wealth weather wedding ' +
     'week weekend weight welcome west wet wheel white whole wide wife wild win wind window wine winter wire wise wish wonder wood word work world worry worth wrong yard year yellow yesterday young zoo apologise apologize annoyed deserve incident refund replace ' +
-    'schedule shift target team feedback project deadline colleague customer invoice parcel package delivery manager procedure process training safety hazard guard helmet gloves ladder spill alarm mask'
+    'schedule shift target team feedback project deadline colleague customer invoice parcel package delivery manager procedure process training safety hazard guard helmet gloves ladder spill alarm mask former latter'
   ).split(' '),
 );

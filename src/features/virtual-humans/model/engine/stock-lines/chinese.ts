@@ -54,6 +54,12 @@ export const chineseLines: Record<EngineLine, readonly string[]> = {
     '可以說得清楚一點嗎？我怕答錯。',
     '你是想問哪方面？',
   ],
+  oneOfTwo: [
+    '不好意思，你是問「{first}」，還是「{second}」？',
+    '我怕聽錯。你是說「{first}」，還是「{second}」？',
+    '嗯？是「{first}」還是「{second}」？',
+    '你想問的是「{first}」，還是「{second}」？',
+  ],
   reassured: ['好，謝謝你。', '聽你這麼說我比較放心了。', '嗯，那就好。', '希望如此，謝謝。'],
   apologyAccepted: ['沒關係。', '好，謝謝你這樣說。', '嗯，我知道了，謝謝。', '沒事沒事。'],
   introduced: ['你好，很高興認識你。', '喔，你好。', '好的，你好。'],

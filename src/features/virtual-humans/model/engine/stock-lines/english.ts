@@ -68,6 +68,12 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'Could you be a bit more precise? I want to answer the right thing.',
     'What exactly would you like to know?',
   ],
+  oneOfTwo: [
+    'Sorry, do you mean “{first}” or “{second}”?',
+    'Which do you mean: “{first}”, or “{second}”?',
+    'I want to get this right. Was that “{first}” or “{second}”?',
+    'Hm. Are you asking “{first}”, or more “{second}”?',
+  ],
   reassured: ['Okay. Thank you.', "That's good to hear.", 'All right. That helps.', 'I hope so. Thank you.'],
   apologyAccepted: [
     "That's all right.",

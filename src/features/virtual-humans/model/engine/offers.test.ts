@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { EngineReply } from '../conversation.ts';
+import { makeCase, makeTopic } from '../fixtures/small-case.ts';
+import { advanceConversation, beginConversation } from './index.ts';
+
+const answer = (text: string) => ({ 'en-GB': [text], 'zh-TW': [text] });
+const clinic = makeCase({
+  locales: ['en-GB', 'zh-TW'],
+  topics: [
+    makeTopic('shoulder', {
+      variants: { 'en-GB': ['Is your left shoulder stiff?'], 'zh-TW': ['左邊肩膀僵硬嗎？'] },
+      answers: answer('Shoulder.'),
+    }),
+    makeTopic('knee', {
+      variants: { 'en-GB': ['When is your left knee stiff?'], 'zh-TW': ['左邊手肘僵硬嗎？'] },
+      answers: answer('Knee.'),
+    }),
+    makeTopic('smoking', {
+      variants: { 'en-GB': ['Do you smoke?'], 'zh-TW': ['您抽菸嗎？'] },
+      answers: answer('Smoking.'),
+    }),
+    makeTopic('secret', {
+      variants: { 'en-GB': ['Is your left ankle stiff?'], 'zh-TW': ['左邊腳踝僵硬嗎？'] },
+      answers: answer('Secret.'),
+      disclosure: { rule: 'never' },
+    }),
+  ],
+});
+
+function talk(
+  lines: readonly string[],
+  locale: 'en-GB' | 'zh-TW' = 'en-GB',
+  content = clinic,
+): EngineReply[] {
+  let { state } = beginConversation(content, { locale, seed: 3 });
+  return lines.map((text) => {
+    const reply = advanceConversation(content, { locale, state, text });
+    state = reply.state;
+    return reply;
+  });
+}
+const withoutSecret = makeCase({
+  ...clinic,
+  topics: clinic.topics.filter(({ id }) => id !== 'secret'),
+});
+
+describe('what may mean one thing or another', () => {
+  const asked = 'is the left one stiff';
+
+  test('is asked back, naming both', () => {
+    const [reply] = talk([asked], 'en-GB', withoutSecret);
+    expect(reply?.text).toContain('is your left shoulder stiff');
+    expect(reply?.text).toContain('when is your left knee stiff');
+    expect(reply?.delivery.topicIds).toEqual([]);
+    expect(reply?.state.misses).toBe(0);
+  });
+
+  test.each([
+    ['the first one', ['shoulder']],
+    ['I meant the second one please', ['knee']],
+    ['the latter', ['knee']],
+    ['both', ['shoulder', 'knee']],
+    ['when?', ['knee']],
+    ['yes', ['shoulder']],
+    ['the knee', ['knee']],
+    ['do you smoke', ['smoking']],
+  ])('is cleared up by: %s', (said, topics) => {
+    const [, reply] = talk([asked, said], 'en-GB', withoutSecret);
+    expect(reply?.delivery.topicIds).toEqual(topics);
+    expect(reply?.state.offered).toBeUndefined();
+  });
+
+  test('is answered when it is said again', () => {
+    const [, reply] = talk([asked, asked], 'en-GB', withoutSecret);
+    expect(reply?.delivery.topicIds).toHaveLength(1);
+  });
+
+  test('never names what the person keeps to themselves', () => {
+    for (const line of [asked, 'is the left stiff', 'left?']) {
+      for (const { text } of talk([line])) expect(text).not.toContain('ankle');
+    }
+  });
+
+  test.each([
+    ['第一個', ['shoulder']],
+    ['我是指後者', ['knee']],
+    ['兩個都想問', ['shoulder', 'knee']],
+  ])('is cleared up in Chinese by: %s', (said, topics) => {
+    const [first, reply] = talk(['左邊會僵硬嗎', said], 'zh-TW', withoutSecret);
+    expect(first?.text).toContain('左邊肩膀僵硬嗎');
+    expect(reply?.delivery.topicIds).toEqual(topics);
+  });
+});

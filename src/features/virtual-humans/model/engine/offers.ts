@@ -1,0 +1,85 @@
+import type { DialogueState, OfferedTopic } from '../conversation.ts';
+import type { CaseIndex } from './case-index.ts';
+import type { Ranked } from './match.ts';
+import { listAsked } from './match-index.ts';
+import { findQuestionType } from './question-type.ts';
+import { compactWithin, type Reading, termsWithin } from './reading.ts';
+import { weights } from './weights.ts';
+
+/** Longer questions are no short 'do you mean …?'. */
+const longestQuoted = 70;
+/** More than so many words or characters say more than which of the two is meant. */
+const mostWords = 7;
+const mostCharacters = 10;
+
+/**
+ * Two topics that are about as near to what was said, neither of them clear: asking which is meant costs the learner less
+ * than a wrong answer. Null where one is clear, or where one of them cannot be named: its name could give it away.
+ */
+export function findRivals(
+  index: CaseIndex,
+  { offered = [] }: DialogueState,
+  [first, second]: readonly Ranked[],
+): readonly OfferedTopic[] | null {
+  if (first === undefined || second === undefined || second.confidence < weights.near) return null;
+  const apart = first.confidence < weights.topic ? weights.apartBelow : weights.apart;
+  if (first.confidence >= weights.clear || first.confidence - second.confidence >= apart) return null;
+  // Asked which, they said the same again: then the nearer one is answered.
+  if (offered.includes(first.id) && offered.includes(second.id)) return null;
+  const questions = [first, second].flatMap((ranked) => nameTopic(index, ranked));
+  return questions.length === 2 && questions[0]?.question !== questions[1]?.question ? questions : null;
+}
+
+/** A question by which the person can name a topic: the nearest to what was said, else the shortest. */
+function nameTopic({ topicsById, questions }: CaseIndex, { id, wording }: Ranked): OfferedTopic[] {
+  if (topicsById.get(id)?.disclosure.rule !== 'asked') return [];
+  const known = questions.get(id) ?? [];
+  const question = known.includes(wording) ? wording : known[0];
+  return question === undefined ? [] : [{ topicId: id, question }];
+}
+
+/** The questions of a topic that may be quoted, shortest first. */
+export function listQuotable(variants: readonly string[]): string[] {
+  return variants
+    .filter((text) => /[?？]\s*$/u.test(text) && text.length <= longestQuoted)
+    .sort((a, b) => a.length - b.length);
+}
+
+/** 'The first one' is read as 'the first 1': numbers are written as digits. */
+const lead = '^(?:(?:yes|sorry|well|i|i am|mean|meant|asking|asked|about|just|the|question|no) )*';
+const tail = '(?: (?:1|question|thing|please|you|said))*$';
+const englishAnswers = {
+  both: new RegExp(`${lead}(?:both|either|all)(?: .*)?$`, 'u'),
+  first: new RegExp(`${lead}(?:first|former|1|1st)${tail}`, 'u'),
+  second: new RegExp(`${lead}(?:second|latter|last|other|2|2nd)${tail}`, 'u'),
+  yes: /^(?:yes|exactly|correct|right|that is (?:right|it))$/u,
+};
+const chineseAnswers: typeof englishAnswers = {
+  both: /^(?:我)?(?:兩個|兩者|都)/u,
+  first: /^(?:我)?(?:是)?(?:指|問|說)?(?:前者|前面|第一|一$|頭一個)/u,
+  second: /^(?:我)?(?:是)?(?:指|問|說)?(?:後者|後面|第二|二$|另一個)/u,
+  yes: /^(?:對|是|嗯|沒錯|對啊|是的)$/u,
+};
+
+/** Which of the topics the person offered is meant by 'the first one', 'both', or a bare 'where?'. */
+export function readOffered(index: CaseIndex, { offered = [] }: DialogueState, reading: Reading): string[] {
+  const [first, second] = offered;
+  if (first === undefined || second === undefined) return [];
+  const whole = { start: 0, end: reading.text.length };
+  const isChinese = reading.locale === 'zh-TW';
+  const said = isChinese
+    ? compactWithin(reading, whole).text
+    : reading.words.map(({ word }) => word).join(' ');
+  if (isChinese ? said.length > mostCharacters : reading.words.length > mostWords) return [];
+  const answers = isChinese ? chineseAnswers : englishAnswers;
+  if (answers.both.test(said)) return [first, second];
+  if (answers.first.test(said)) return [first];
+  if (answers.second.test(said)) return [second];
+  const type = findQuestionType(reading.locale, termsWithin(reading, whole));
+  const isBare = isChinese ? said.length <= 5 : reading.words.length <= 2;
+  if (isBare && type !== 'none' && type !== 'yesNo') {
+    const asking = offered.filter((id) => listAsked(index.topics, id).includes(type));
+    if (asking.length === 1) return asking;
+  }
+  return answers.yes.test(said) ? [first] : [];
+}
