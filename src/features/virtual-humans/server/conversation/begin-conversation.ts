@@ -10,6 +10,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { PlayableCase } from './conversation-items.ts';
 import { beginEvent, describeItem, findOwn, makeEvent } from './conversation-session.ts';
 import { findConversation, hashText, insertConversation, writeTurns } from './conversation-store.ts';
+import { prepareCase } from './prepare-case.ts';
 import { presentAssessment } from './present-conversation.ts';
 import { humanTurn } from './turn-input.ts';
 
@@ -25,6 +26,7 @@ export async function beginAssessment(
   // A link opens one item; whatever else it names does not exist.
   if (viewer.kind === 'public' && viewer.sharedItem?.id !== virtualHumanId) throw notFound();
   const model = await deps.gateway.forOrganisation(viewer.organisationId, 'conversation');
+  await prepareFor(deps, viewer, virtualHumanId, input.locale);
   return deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const { submissionId, versionId } = await deps.sessions.recordIn(
       scope,
@@ -55,6 +57,21 @@ export async function beginAssessment(
     const { conversation, playable } = await findOwn(scope, deps.items, viewer, submissionId);
     return presentAssessment(viewer, conversation, playable, { now: deps.clock(), scored: null });
   });
+}
+
+/** Before the transaction, which keeps others waiting. Whether the viewer may begin at all is asked there. */
+async function prepareFor(
+  { tenancy, items }: ConversationDependencies,
+  viewer: Viewer,
+  virtualHumanId: number,
+  wanted: string | undefined,
+): Promise<void> {
+  const playable = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const start = await items.findPlayable(scope, viewer, virtualHumanId);
+    return start && items.findVersion(scope, start.versionId);
+  });
+  const locale = conversationLocales.find((known) => known === wanted) ?? playable?.content.locales[0];
+  if (playable && locale) await prepareCase(playable, locale);
 }
 
 type Beginning = {

@@ -15,6 +15,7 @@ import type { PlayableCase } from './conversation-items.ts';
 import { assertHelps } from './conversation-service.ts';
 import { type FinishInput, findEndReason, parseDiagnosis } from './finish-conversation.ts';
 import { speakWithModel } from './model-voice.ts';
+import { prepareCase } from './prepare-case.ts';
 import {
   findMetObjectives,
   presentHelp,
@@ -55,7 +56,9 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
 
   async function open(viewer: Viewer, token: string) {
     const state = openPreview(signingKey, viewer, token, clock());
-    return { state, playable: await findPlayable(viewer, state.virtualHumanId, state.versionId) };
+    const playable = await findPlayable(viewer, state.virtualHumanId, state.versionId);
+    await prepareCase(playable, state.locale);
+    return { state, playable };
   }
 
   function findModel(viewer: Viewer, { content }: PlayableCase): Promise<OrganisationModel | null> {
@@ -116,6 +119,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       const playable = await findPlayable(viewer, virtualHumanId, versionId);
       assertPlayable(playable);
       const locale = chooseLocale(playable, input.locale);
+      await prepareCase(playable, locale);
       const opening = beginConversation(playable.content, { locale, seed: seedOf(key) });
       const startedAt = clock().getTime();
       const id = makeUuidV7(startedAt, randomBytes(10));

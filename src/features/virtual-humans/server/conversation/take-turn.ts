@@ -13,6 +13,7 @@ import { type FoundConversation, findOwn } from './conversation-session.ts';
 import { isTurnTaken, itemKind, type TurnWrite, updateState, writeStep } from './conversation-store.ts';
 import { speakWithModel } from './model-voice.ts';
 import type { OpenTalk, OpenTalks } from './open-talks.ts';
+import { prepareCase } from './prepare-case.ts';
 import { presentState, presentTurn } from './present-conversation.ts';
 import { findCut, type HeardTurn, humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
 
@@ -38,6 +39,7 @@ export async function* takeTurn(
     return;
   const found = await readConversation(deps, viewer, submissionId, heard);
   const { conversation } = found;
+  await prepareCase(found.playable, conversation.locale);
   const elapsedMs = measureElapsed(found, now);
   const [kept, reply] = keptExchange(found, heard.id);
   if (kept && (reply || conversation.state.dialogue.ended)) {
