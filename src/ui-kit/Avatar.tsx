@@ -18,9 +18,9 @@ export function Avatar({ name, imageUrl, size = 'md' }: AvatarProps) {
   );
 }
 
-/** 'Ada Lovelace' gives AL; a name without spaces, as in Chinese, its first character. */
+/** 'Ada Lovelace' gives AL; a name without spaces, as in Chinese, its first character. Brackets are none of a name. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters
     .map((word) => [...(word ?? '')][0] ?? '')

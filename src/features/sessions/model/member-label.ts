@@ -1,3 +1,9 @@
+import {
+  deletedLabel,
+  publicUserLabel,
+  publicUserName,
+} from '#features/organisations/model/learner-label.ts';
+
 /** What is known about the learner of a session. */
 export type SessionMember = {
   /** Null for the holder of a public link. */
@@ -11,9 +17,9 @@ export type SessionMember = {
 /** How the learner of a session is called in lists and logs. */
 export function labelMember(member: SessionMember): string {
   if (member.personId === null) {
-    if (!member.externalUserId) return '(Public user)';
-    return `${member.name || 'Public user'} (${member.externalUserId})`;
+    if (!member.externalUserId) return publicUserLabel;
+    return `${member.name || publicUserName} (${member.externalUserId})`;
   }
-  if (member.deleted || member.name === null) return '(Deleted)';
+  if (member.deleted || member.name === null) return deletedLabel;
   return member.name;
 }

@@ -3,6 +3,7 @@ import { Avatar } from '#ui-kit/Avatar.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { memberPath } from '../organisation-paths.ts';
 import styles from './LearnerCell.module.css';
+import { useLearnerName } from './use-learner-name.ts';
 
 export interface Learner {
   ID: string;
@@ -15,17 +16,18 @@ export interface Learner {
 /** Who learnt, in a table of sessions; leads to the person's page where the viewer may open it and there is one. */
 export function LearnerCell({ member }: { member: Learner | null }) {
   const linksMembers = useCan('member:list');
+  const name = useLearnerName()(member);
   if (!member) return null;
   const isPerson = member.UserType !== 'public' && member.Email !== null;
   return (
     <span className={styles.learner}>
-      <Avatar size="sm" name={member.Name} imageUrl={member.AvatarURL} />
+      <Avatar size="sm" name={name} imageUrl={member.AvatarURL} />
       {linksMembers && isPerson ? (
         <Link to={memberPath(member.ID)} className={styles.name}>
-          {member.Name}
+          {name}
         </Link>
       ) : (
-        member.Name
+        name
       )}
     </span>
   );

@@ -5,6 +5,7 @@ import type { ConversationLocale } from '../../model/case-content.ts';
 import type { Delivery, Turn, Understanding } from '../../model/conversation.ts';
 import { maximumTurnCharacters } from '../../model/conversation-limits.ts';
 import { countWords } from '../../model/engine/index.ts';
+import { endOfHeard } from '../../model/interruption.ts';
 
 const longestConversationMs = 24 * 60 * 60_000;
 
@@ -45,7 +46,9 @@ export function learnerTurn(
 
 /** What was heard to its end, or was not the person's, was not cut off. */
 export function findCut(last: Turn | undefined, cutInAt: number | null): number | null {
-  return last?.speaker === 'human' && cutInAt !== null && cutInAt < last.text.length ? cutInAt : null;
+  if (last?.speaker !== 'human' || cutInAt === null) return null;
+  const heard = endOfHeard(last.text, cutInAt);
+  return heard < last.text.length ? heard : null;
 }
 
 /** Spoken at an ordinary pace; when the learner speaks over it, the log shows that by its times. */

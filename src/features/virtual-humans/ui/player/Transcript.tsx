@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { endOfHeard } from '../../model/interruption.ts';
 import { Icon } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
 import { say } from './say.ts';
@@ -12,7 +13,7 @@ const endPx = 60;
 
 /** Everything that was said, as it is kept; and, seen but not read out, what is being said. */
 export function Transcript({ session, state }: { session: TalkSession; state: TalkState }) {
-  const { turns, pending, coming, facts, interim, hint, noHint, ended, locale, cuts } = state;
+  const { turns, pending, coming, facts, interim, hint, noHint, ended, locale, cuts, wait } = state;
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const name = facts.personName;
@@ -81,7 +82,7 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
             <div class={styles.bubble}>{interim}</div>
           </div>
         )}
-        {pending && (
+        {pending && !wait && (
           <div class={styles.turn} data-speaker="human">
             <Portrait facts={facts} small />
             <div class={styles.bubble}>
@@ -116,13 +117,14 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
 
 /** What was heard, and what the learner did not let the person say any more: it can still be read. */
 function Words({ text, cut }: { text: string; cut: number | undefined }) {
-  if (cut === undefined || cut >= text.length) return <>{text}</>;
+  const heard = cut === undefined ? text.length : endOfHeard(text, cut);
+  if (heard >= text.length) return <>{text}</>;
   return (
     <>
-      {text.slice(0, cut)}
+      {text.slice(0, heard)}
       <span class={styles.unheard}>
-        {/[\p{L}\p{N}]$/u.test(text.slice(0, cut)) && '…'}
-        {text.slice(cut)}
+        {/[\p{L}\p{N}]$/u.test(text.slice(0, heard)) && '…'}
+        {text.slice(heard)}
       </span>
       <small class={styles.cut}>{say('talk.interrupted')}</small>
     </>

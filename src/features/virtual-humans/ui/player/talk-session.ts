@@ -309,7 +309,13 @@ export class TalkSession {
     const talk = this.#key;
     this.#voice?.hush();
     for (let left = seconds; this.#key === talk; left--) {
-      this.state.set({ wait: { seconds, left, byHand }, offline: false, problem: null, coming: null });
+      this.state.set({
+        wait: { seconds, left, byHand },
+        activity: 'idle',
+        offline: false,
+        problem: null,
+        coming: null,
+      });
       if (left === 0 && !byHand) break;
       if (await this.#pause(left === 0 ? null : 1_000)) break;
     }

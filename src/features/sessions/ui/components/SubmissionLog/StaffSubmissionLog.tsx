@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
+import { useLearnerName } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';
@@ -14,6 +15,7 @@ import { useSubmissionLog } from './submission-log-query.ts';
 /** A learner's session as staff see it, inside the analytics of an interactive video. */
 export function StaffSubmissionLog({ submissionId, onBack }: { submissionId: string; onBack: () => void }) {
   const t = useTranslate('sessions');
+  const nameOf = useLearnerName();
   const { page, setPage, clampPage } = usePageParams({ sorts: ['Created:asc'], pageSize: eventPageSize });
   const query = useSubmissionLog(submissionId, page);
   return (
@@ -34,10 +36,10 @@ export function StaffSubmissionLog({ submissionId, onBack }: { submissionId: str
                 <span className={styles.label}>{t('log.user')}</span>
                 <Avatar
                   size="sm"
-                  name={session.Member?.Name ?? ''}
+                  name={nameOf(session.Member)}
                   imageUrl={session.Member?.AvatarURL ?? null}
                 />
-                <strong>{session.Member?.Name}</strong>
+                <strong>{nameOf(session.Member)}</strong>
               </p>
               <SubmissionLog
                 session={session}

@@ -1,5 +1,5 @@
 import { IconListDetails, IconTrash } from '@tabler/icons-react';
-import { LearnerCell } from '#features/organisations/ui/index.ts';
+import { LearnerCell, useLearnerName } from '#features/organisations/ui/index.ts';
 import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
@@ -21,6 +21,7 @@ interface SubmissionRowsProps {
 
 export function SubmissionRows({ sessions, sort, onOpen, onDelete }: SubmissionRowsProps) {
   const t = useTranslate('sessions');
+  const nameOf = useLearnerName();
   const shared = useSessionColumns<StaffSession>({ sortsByScore: true });
   const columns: DataColumn<StaffSession>[] = [
     {
@@ -40,7 +41,7 @@ export function SubmissionRows({ sessions, sort, onOpen, onDelete }: SubmissionR
             kind="quiet"
             size="sm"
             icon={<IconListDetails size={16} aria-hidden />}
-            aria-label={t('list.openLogOf', { name: session.Member?.Name ?? '' })}
+            aria-label={t('list.openLogOf', { name: nameOf(session.Member) })}
             onClick={() => onOpen(session.ID)}
           >
             {t('column.log')}
@@ -49,7 +50,7 @@ export function SubmissionRows({ sessions, sort, onOpen, onDelete }: SubmissionR
             <IconButton
               size="sm"
               kind="danger"
-              label={t('delete.open', { name: session.Member?.Name ?? '' })}
+              label={t('delete.open', { name: nameOf(session.Member) })}
               icon={<IconTrash aria-hidden />}
               onClick={() => onDelete(session)}
             />

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLearnerName } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
@@ -51,6 +52,7 @@ export interface SubmissionsTableProps {
 /** Everybody's sessions of one interactive video, for staff. */
 export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) {
   const t = useTranslate('sessions');
+  const nameOf = useLearnerName();
   const params = usePageParams({ sorts, pageSize: sessionListSize });
   const [deleting, setDeleting] = useState<StaffSession | null>(null);
   const query = useQuery({
@@ -88,7 +90,7 @@ export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) 
           t={t}
           noun="simulations"
           submissionId={deleting.ID}
-          learner={deleting.Member?.Name ?? ''}
+          learner={nameOf(deleting.Member)}
           title={simulation.Title || t('untitled')}
           onClose={() => setDeleting(null)}
         />

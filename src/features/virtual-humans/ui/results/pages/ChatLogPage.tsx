@@ -2,6 +2,7 @@ import { IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLearnerName } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';
@@ -38,6 +39,7 @@ export function MyChatLogPage() {
 
 function ChatLogPage({ reader }: { reader: Reader }) {
   const t = useTranslate('conversation-results');
+  const nameOf = useLearnerName();
   const { virtualHumanId = '', assessmentId = '' } = useParams({ strict: false });
   const assessment = useQuery(assessmentQuery(assessmentId));
   const session = useQuery(sessionQuery(assessmentId)).data?.readOneAnalyticsSubmission;
@@ -51,7 +53,7 @@ function ChatLogPage({ reader }: { reader: Reader }) {
     ? {
         assessmentId,
         title,
-        learner: session.Member?.Name ?? '',
+        learner: nameOf(session.Member),
         startedAt: session.Created,
         timeSpentMs: session.TimeSpent,
         rating: session.LearnerFeedbackRating,

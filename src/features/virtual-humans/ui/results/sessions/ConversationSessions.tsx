@@ -8,7 +8,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { LearnerCell } from '#features/organisations/ui/index.ts';
+import { LearnerCell, useLearnerName } from '#features/organisations/ui/index.ts';
 import { DeleteSessionDialog } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { ConversationSessions_ListQuery } from '#generated/graphql/graphql.ts';
@@ -71,6 +71,7 @@ export interface ConversationSessionsProps {
 /** Everybody's conversations with one virtual human, for staff. */
 export function ConversationSessions({ virtualHuman, showsScore }: ConversationSessionsProps) {
   const t = useTranslate('conversation-results');
+  const nameOf = useLearnerName();
   const params = usePageParams({ sorts, pageSize });
   const [reported, setReported] = useState<Session | null>(null);
   const [deleting, setDeleting] = useState<Session | null>(null);
@@ -109,7 +110,7 @@ export function ConversationSessions({ virtualHuman, showsScore }: ConversationS
           subject={{
             assessmentId: reported.ID,
             title: virtualHuman.Title || t('analytics.untitled'),
-            learner: reported.Member?.Name ?? '',
+            learner: nameOf(reported.Member),
             startedAt: reported.Created,
             timeSpentMs: reported.TimeSpent,
             rating: reported.LearnerFeedbackRating,
@@ -123,7 +124,7 @@ export function ConversationSessions({ virtualHuman, showsScore }: ConversationS
             t={t}
             noun="virtual-humans"
             submissionId={deleting.ID}
-            learner={deleting.Member?.Name ?? ''}
+            learner={nameOf(deleting.Member)}
             title={virtualHuman.Title || t('analytics.untitled')}
             onClose={() => setDeleting(null)}
           />
@@ -151,6 +152,7 @@ function SessionRows({
   onDelete,
 }: SessionRowsProps) {
   const t = useTranslate('conversation-results');
+  const nameOf = useLearnerName();
   const { dateTime, clock } = useFormats();
   const isMedical = isMedicalType(virtualHuman.Type);
   const columns: DataColumn<Session>[] = [
@@ -203,7 +205,7 @@ function SessionRows({
             kind="quiet"
             size="sm"
             icon={<IconReportAnalytics size={16} aria-hidden />}
-            aria-label={t('report.openOf', { name: session.Member?.Name ?? '' })}
+            aria-label={t('report.openOf', { name: nameOf(session.Member) })}
             onClick={() => onReport(session)}
           >
             {t('report.open')}
@@ -241,8 +243,9 @@ interface RowMenuProps {
 
 function RowMenu({ virtualHumanId, session, onDelete }: RowMenuProps) {
   const t = useTranslate('conversation-results');
+  const nameOf = useLearnerName();
   const navigate = useNavigate();
-  const name = session.Member?.Name ?? '';
+  const name = nameOf(session.Member);
   return (
     <Menu
       trigger={
