@@ -85,6 +85,14 @@ const bases: Record<string, HostileBase> = {
   'Query.checkLogin': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },
   'Query.contentAnalytics': { selection: '{ StartDate }', variables: () => ({}) },
   'Query.groupAnalytics': { selection: '{ StartDate }', variables: (t) => ({ GroupID: t.group }) },
+  'Query.simulationAnalytics': {
+    selection: '{ StartDate }',
+    variables: (t) => ({ SimulationID: t.simulations.draft.id }),
+  },
+  'Query.virtualHumanAnalytics': {
+    selection: '{ StartDate }',
+    variables: (t) => ({ VirtualHumanID: t.virtualHumans.draft.id }),
+  },
   'Query.readAnalysedContent': { selection: '{ nodes { ID Title } }', variables: () => ({}) },
   'Query.readAnalyticsSubmissions': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readAssetSelectImage': { selection: '{ nodes { ID } }', variables: () => ({}) },

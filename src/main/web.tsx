@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ItemAnalyticsContext } from '#features/content/ui/item-analytics.ts';
 import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { createQueryClient } from '#web/graphql/query-client.ts';
@@ -18,6 +19,9 @@ const SecondFactorSetup = lazy(async () => ({
 }));
 const InviteTeammates = lazy(async () => ({
   default: (await import('#features/organisations/ui/components/invite/InviteDialog.tsx')).InviteDialog,
+}));
+const ItemAnalytics = lazy(async () => ({
+  default: (await import('#features/analytics/ui/index.ts')).ItemAnalytics,
 }));
 const router = createAppRouter(routeTree, { queryClient, menu, SecondFactorSetup, InviteTeammates });
 
@@ -40,7 +44,9 @@ async function startWeb(container: HTMLElement): Promise<void> {
     <StrictMode>
       <UiProvider>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <ItemAnalyticsContext value={ItemAnalytics}>
+            <RouterProvider router={router} />
+          </ItemAnalyticsContext>
         </QueryClientProvider>
       </UiProvider>
     </StrictMode>,

@@ -22,8 +22,24 @@ const lists = Object.entries(items).map(
   }),
 );
 
+const ofOneItem = (
+  [
+    ['simulation', 'simulationAnalytics', 'SimulationID'],
+    ['virtualHuman', 'virtualHumanAnalytics', 'VirtualHumanID'],
+  ] as const
+).flatMap(([targets, call, argument]): Row[] => [
+  {
+    operation: `Query.${call}`,
+    document: `query ($id: ID!) { ${call}(${argument}: $id) { Figures { TotalViews } } }`,
+    targets,
+    variables: byId,
+    expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
+  },
+]);
+
 export const analyticsRows: readonly Row[] = [
   ...lists,
+  ...ofOneItem,
   {
     // Sessions of members of the group; the group of another organisation holds nobody.
     operation: 'Query.contentAnalytics',

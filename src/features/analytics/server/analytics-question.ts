@@ -17,6 +17,8 @@ export type QuestionArgs = {
 export type Question = {
   /** Null for every kind. */
   kind: ContentKind | null;
+  /** One item of the kind; null for all of them. */
+  itemId: number | null;
   period: Period;
   role: Role | null;
   groupId: number | null;
@@ -34,6 +36,7 @@ export function parseQuestion(args: QuestionArgs, today: string): Question {
   if ('fault' in period) throw refusePeriod(period.fault);
   return {
     kind: parseKind(args.Kind),
+    itemId: null,
     period,
     role: parseUserType(args.UserType),
     groupId: args.GroupID ? parseId(args.GroupID) : null,

@@ -1,5 +1,6 @@
 import { completedPercent } from '#features/simulations/model/simulation-status.ts';
 import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { averageTimeMs, type Figures } from '../model/analytics-figures.ts';
@@ -20,6 +21,16 @@ export function createAnalyticsResolvers(service: AnalyticsService): ResolverMap
     Query: {
       contentAnalytics: async (_source, args: QuestionArgs, context) =>
         presentOverview(await service.readContentAnalytics(context.requireViewer(), args)),
+      simulationAnalytics: async (_source, args: QuestionArgs & { SimulationID: string }, context) => {
+        const item = { kind: 'simulation', id: parseId(args.SimulationID) } as const;
+        const found = await service.findItemAnalytics(context.requireViewer(), item, args);
+        return found && presentOverview(found);
+      },
+      virtualHumanAnalytics: async (_source, args: QuestionArgs & { VirtualHumanID: string }, context) => {
+        const item = { kind: 'virtual-human', id: parseId(args.VirtualHumanID) } as const;
+        const found = await service.findItemAnalytics(context.requireViewer(), item, args);
+        return found && presentOverview(found);
+      },
       groupAnalytics: async (_source, args: QuestionArgs & { GroupID: string }, context) => {
         const found = await service.findGroupAnalytics(context.requireViewer(), args);
         return found && presentOverview(found);

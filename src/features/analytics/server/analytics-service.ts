@@ -41,6 +41,20 @@ export function createAnalyticsService({ tenancy, clock }: { tenancy: Tenancy; c
     return toOverview(question, row);
   }
 
+  /** Null where there is no such item, or none whose numbers the viewer may see. */
+  async function findItemAnalytics(
+    viewer: Viewer,
+    item: { kind: ContentKind; id: number },
+    args: QuestionArgs,
+  ): Promise<Overview | null> {
+    const writerId = authorsSeenBy(viewer);
+    const question = { ...parse(args), kind: item.kind, itemId: item.id };
+    const row = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+      readOverview(scope, question, writerId),
+    );
+    return row.itemExists ? toOverview(question, row) : null;
+  }
+
   /** Null where there is no such group. */
   async function findGroupAnalytics(
     viewer: Viewer,
@@ -67,7 +81,7 @@ export function createAnalyticsService({ tenancy, clock }: { tenancy: Tenancy; c
     );
   }
 
-  return { readContentAnalytics, findGroupAnalytics, listAnalysedContent };
+  return { readContentAnalytics, findItemAnalytics, findGroupAnalytics, listAnalysedContent };
 }
 
 function toOverview({ period, kind }: Question, { totals, days }: OverviewRow): Overview {

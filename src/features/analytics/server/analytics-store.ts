@@ -30,6 +30,7 @@ const kind = z
 
 const overviewSchema = z.object({
   groupExists: z.boolean(),
+  itemExists: z.boolean(),
   totals: z.array(z.object({ ...figuresShape, current: z.boolean(), kind: kind.nullable() })),
   days: z.array(z.object({ date: z.string(), views: z.number(), completions: z.number() })),
 });
@@ -64,6 +65,7 @@ export async function readOverview(
   const compared = periodMoments(periodBefore(question.period)).from;
   const { rows } = await sql`
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
+      ${question.itemId === null ? sql`true` : sql`exists ${itemIds(scope, question, writerId)}`} as "itemExists",
       (select coalesce(json_agg(json_build_object('current', f.current, 'kind', f.item_kind, ${figureFields})), '[]')
         from ${sessionFiguresOfPeriods(scope, selection, compared)} f) as totals,
       (select coalesce(json_agg(json_build_object('date', d.date, 'views', d.views, 'completions', d.completions)
@@ -144,12 +146,18 @@ function itemsOf(scope: ReadScope, one: ContentKind | null, writerId: number | n
 }
 
 function select(scope: ReadScope, question: Question, writerId: number | null): SessionSelection {
-  const { kind: one, period, role, groupId } = question;
+  const { kind: one, itemId, period, role, groupId } = question;
   return {
     ...periodMoments(period),
     kind: one === null ? null : sessionKinds[one],
     role,
     groupId,
-    itemIds: writerId === null ? null : sql`(select own.id from ${itemsOf(scope, one, writerId)} own)`,
+    itemIds: itemId === null && writerId === null ? null : itemIds(scope, question, writerId),
   };
+}
+
+/** The items that are asked about, of those the viewer sees the numbers of. */
+function itemIds(scope: ReadScope, { kind: one, itemId }: Question, writerId: number | null): Sql {
+  return sql`(select own.id from ${itemsOf(scope, one, writerId)} own
+    ${itemId === null ? sql`` : sql`where own.id = ${itemId}`})`;
 }

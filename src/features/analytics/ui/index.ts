@@ -1,1 +1,2 @@
 export { GroupAnalytics } from './components/GroupAnalytics.tsx';
+export { ItemAnalytics } from './components/ItemAnalytics.tsx';

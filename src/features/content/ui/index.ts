@@ -5,6 +5,7 @@ export { PreviewDialog, PreviewFrame } from './editor/PreviewDialog.tsx';
 export { PublishControls } from './editor/PublishControls.tsx';
 export { EditorNotice, SaveNotices } from './editor/SaveNotices.tsx';
 export { SaveWord } from './editor/SaveWord.tsx';
+export { ItemAnalyticsContext, type ItemAnalyticsProps, useItemAnalytics } from './item-analytics.ts';
 export { ContentListTools } from './list/ContentListTools.tsx';
 export { type ContentCalls, useContentAction } from './list/content-actions.ts';
 export { useContentListParams } from './list/content-list-params.ts';

@@ -5,6 +5,7 @@ it.each([
   [{}, 'overview', undefined],
   [{ tab: 'other' }, 'overview', undefined],
   [{ tab: 'overview', log: 5 }, 'overview', undefined],
+  [{ tab: 'time', log: 5 }, 'time', undefined],
   [{ tab: 'logs' }, 'logs', undefined],
   [{ tab: 'logs', log: 5 }, 'logs', '5'],
   [{ tab: 'logs', log: '5' }, 'logs', '5'],
@@ -17,6 +18,7 @@ it.each([
 it.each([
   [{ tab: 'overview' }, {}],
   [{ tab: 'overview', log: '5' }, {}],
+  [{ tab: 'time', log: '5' }, { tab: 'time' }],
   [{ tab: 'logs' }, { tab: 'logs' }],
   [
     { tab: 'logs', log: '5' },

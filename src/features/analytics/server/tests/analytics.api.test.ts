@@ -155,6 +155,50 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+describe('the numbers of one item', () => {
+  async function ofItem(variables: Record<string, unknown>, who = 'analyst') {
+    const query = `query ($id: ID!, $s: String, $e: String, $u: String, $g: ID) {
+      simulationAnalytics(SimulationID: $id, StartDate: $s, EndDate: $e, UserType: $u, GroupID: $g) { ${overviewFields} } }`;
+    return app.graphql(query, variables, { token: tokens[who] ?? null });
+  }
+  const views = async (variables: Record<string, unknown>, who?: string) => {
+    const { data } = await ofItem(variables, who);
+    return data.simulationAnalytics?.Figures.TotalViews ?? null;
+  };
+
+  test('are its own alone, and those of its row in the list', async () => {
+    const { data } = await ofItem({ id: item('Hand washing') });
+    const { nodes } = await list({ k: 'simulation', f: { Title: { contains: 'Hand washing' } } });
+    expect(data.simulationAnalytics.Figures).toEqual(nodes[0].Figures);
+    expect(data.simulationAnalytics.Kinds).toEqual([
+      { Kind: 'simulation', Figures: { TotalViews: nodes[0].Figures.TotalViews } },
+    ]);
+  });
+
+  test('are narrowed by days, user type and group', async () => {
+    const id = item('Hand washing');
+    expect(await views({ id })).toBe(4);
+    expect(await views({ id, s: '2026-10-10', e: '2026-10-10' })).toBe(2);
+    expect(await views({ id, u: 'public' })).toBe(1);
+    expect(await views({ id, g: group })).toBe(2);
+    expect(await views({ id, g: emptyGroup })).toBe(0);
+  });
+
+  test('are there for creators of what is theirs, and of nothing that does not exist', async () => {
+    expect(await views({ id: item('Fire drill') }, 'creator')).toBe(1);
+    expect(await views({ id: item('Hand washing') }, 'creator')).toBeNull();
+    expect(await views({ id: 999_999 })).toBeNull();
+    expect((await ofItem({ id: item('Hand washing') }, 'ann')).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+  });
+
+  test('refuse a start after the end', async () => {
+    const answer = await ofItem({ id: item('Hand washing'), s: '2026-10-02', e: '2026-10-01' });
+    expect(answer.errors?.[0]?.extensions.reason).toBe('analytics.dates-reversed');
+  });
+});
+
 describe('the numbers of everything', () => {
   test('are those of the last thirty days, first and last included, of the own organisation', async () => {
     const { StartDate, EndDate, Figures } = await overview();

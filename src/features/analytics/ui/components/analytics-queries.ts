@@ -75,6 +75,34 @@ const summaryDocument = graphql(`
   }
 `);
 
+const simulationDocument = graphql(`
+  query ItemAnalytics_simulation($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    found: simulationAnalytics(
+      SimulationID: $id
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      ...AnalyticsSummary
+    }
+  }
+`);
+
+const virtualHumanDocument = graphql(`
+  query ItemAnalytics_virtualHuman($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    found: virtualHumanAnalytics(
+      VirtualHumanID: $id
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      ...AnalyticsSummary
+    }
+  }
+`);
+
 const groupDocument = graphql(`
   query GroupAnalytics_one($group: ID!, $start: String!, $end: String!, $type: String) {
     groupAnalytics(GroupID: $group, StartDate: $start, EndDate: $end, UserType: $type) {
@@ -122,6 +150,16 @@ const freshMs = 60_000;
 export function useSummary(kind: ContentKind | null, filters: AnalyticsFilters) {
   return useQuery({
     ...graphqlQuery(['analytics', 'summary'], summaryDocument, { kind, ...filters.variables }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+export function useItemSummary(kind: ContentKind, id: string, filters: AnalyticsFilters) {
+  const document = kind === 'simulation' ? simulationDocument : virtualHumanDocument;
+  return useQuery({
+    ...graphqlQuery(['analytics', kind], document, { id, ...filters.variables }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,

@@ -21,8 +21,8 @@ const myChatLogRoute = createRoute({
 const analyticsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/virtual-humans/$virtualHumanId/analytics',
-  validateSearch: (search: Record<string, unknown>): { tab?: 'sessions' } =>
-    search.tab === 'sessions' ? { tab: 'sessions' } : {},
+  validateSearch: (search: Record<string, unknown>): { tab?: 'time' | 'sessions' } =>
+    search.tab === 'sessions' || search.tab === 'time' ? { tab: search.tab } : {},
   component: lazyRouteComponent(
     () => import('./pages/VirtualHumanAnalyticsPage.tsx'),
     'VirtualHumanAnalyticsPage',

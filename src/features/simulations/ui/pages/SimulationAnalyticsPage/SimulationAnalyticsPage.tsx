@@ -2,6 +2,7 @@ import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useItemAnalytics } from '#features/content/ui/index.ts';
 import { LatestSubmissions, StaffSubmissionLog, SubmissionsTable } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SimulationAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
@@ -96,6 +97,7 @@ export function SimulationAnalyticsPage() {
 function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
   const t = useTranslate('simulations');
   const navigate = useNavigate();
+  const ItemAnalytics = useItemAnalytics();
   const { tab, log } = readAnalyticsParams(useSearch({ strict: false }));
   const open = (next: Partial<AnalyticsParams>) =>
     void navigate({
@@ -108,6 +110,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
       value={tab}
       tabs={[
         { value: 'overview', label: t('analytics.overview') },
+        ...(ItemAnalytics ? [{ value: 'time' as const, label: t('analytics.time') }] : []),
         { value: 'logs', label: t('analytics.logs') },
       ]}
       onChange={(next) => open({ tab: next })}
@@ -142,6 +145,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
             </section>
           </>
         ) : null}
+        {tab === 'time' && ItemAnalytics ? <ItemAnalytics kind="simulation" itemId={simulation.ID} /> : null}
         {tab === 'logs' && log ? (
           <StaffSubmissionLog submissionId={log} onBack={() => open({ tab: 'logs' })} />
         ) : null}

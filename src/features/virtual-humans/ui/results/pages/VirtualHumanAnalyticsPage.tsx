@@ -2,6 +2,7 @@ import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useItemAnalytics } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VirtualHumanAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -89,7 +90,7 @@ export function VirtualHumanAnalyticsPage() {
   );
 }
 
-const tabs = ['overview', 'sessions'] as const;
+const tabs = ['overview', 'time', 'sessions'] as const;
 type Tab = (typeof tabs)[number];
 
 interface AnalyticsProps {
@@ -101,6 +102,7 @@ interface AnalyticsProps {
 function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
   const t = useTranslate('conversation-results');
   const navigate = useNavigate();
+  const ItemAnalytics = useItemAnalytics();
   const search: { tab?: unknown } = useSearch({ strict: false });
   const tab = tabs.find((one) => one === search.tab) ?? 'overview';
   return (
@@ -109,13 +111,14 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
       value={tab}
       tabs={[
         { value: 'overview', label: t('analytics.overview') },
+        ...(ItemAnalytics ? [{ value: 'time' as const, label: t('analytics.time') }] : []),
         { value: 'sessions', label: t('sessions.title'), count: virtualHuman.Views },
       ]}
       onChange={(next) =>
         void navigate({
           to: '/virtual-humans/$virtualHumanId/analytics',
           params: { virtualHumanId: virtualHuman.ID },
-          search: next === 'sessions' ? { tab: next } : {},
+          search: next === 'overview' ? {} : { tab: next },
           replace: true,
         })
       }
@@ -127,6 +130,8 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
             // Without points there is nothing a score could say.
             showsScore={objectives === null || objectives.some(({ Points }) => Points > 0)}
           />
+        ) : tab === 'time' && ItemAnalytics ? (
+          <ItemAnalytics kind="virtual-human" itemId={virtualHuman.ID} />
         ) : (
           <>
             <ScoreNumbers virtualHuman={virtualHuman} />

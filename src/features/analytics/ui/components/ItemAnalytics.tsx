@@ -1,0 +1,26 @@
+import { IconChartBar } from '@tabler/icons-react';
+import type { ItemAnalyticsProps } from '#features/content/ui/index.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { useItemSummary } from './analytics-queries.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { SummaryPanel } from './SummaryPanel.tsx';
+import { useAnalyticsFilters } from './use-analytics-filters.ts';
+
+/** What one item comes to in the days, for the people, asked for: for the item's own page. */
+export function ItemAnalytics({ kind, itemId }: ItemAnalyticsProps) {
+  const t = useTranslate('analytics');
+  const filters = useAnalyticsFilters();
+  const query = useItemSummary(kind, itemId, filters);
+  return (
+    <>
+      <FilterBar filters={filters} />
+      <SummaryPanel
+        filters={filters}
+        query={query}
+        read={({ found }) => found}
+        missing={<EmptyState icon={<IconChartBar />} title={t('item.missing')} />}
+      />
+    </>
+  );
+}
