@@ -8,11 +8,11 @@ const clinic = makeCase({
   locales: ['en-GB', 'zh-TW'],
   topics: [
     makeTopic('shoulder', {
-      variants: { 'en-GB': ['Is your left shoulder stiff?'], 'zh-TW': ['左邊肩膀僵硬嗎？'] },
+      variants: { 'en-GB': ['Is your left shoulder stiff?'], 'zh-TW': ['左手冰冷嗎？'] },
       answers: answer('Shoulder.'),
     }),
     makeTopic('knee', {
-      variants: { 'en-GB': ['When is your left knee stiff?'], 'zh-TW': ['左邊手肘僵硬嗎？'] },
+      variants: { 'en-GB': ['When is your left knee stiff?'], 'zh-TW': ['左腳冰冷嗎？'] },
       answers: answer('Knee.'),
     }),
     makeTopic('smoking', {
@@ -20,7 +20,7 @@ const clinic = makeCase({
       answers: answer('Smoking.'),
     }),
     makeTopic('secret', {
-      variants: { 'en-GB': ['Is your left ankle stiff?'], 'zh-TW': ['左邊腳踝僵硬嗎？'] },
+      variants: { 'en-GB': ['Is your left ankle stiff?'], 'zh-TW': ['左邊腳踝冰冷嗎？'] },
       answers: answer('Secret.'),
       disclosure: { rule: 'never' },
     }),
@@ -86,8 +86,8 @@ describe('what may mean one thing or another', () => {
     ['我是指後者', ['knee']],
     ['兩個都想問', ['shoulder', 'knee']],
   ])('is cleared up in Chinese by: %s', (said, topics) => {
-    const [first, reply] = talk(['左邊會僵硬嗎', said], 'zh-TW', withoutSecret);
-    expect(first?.text).toContain('左邊肩膀僵硬嗎');
+    const [first, reply] = talk(['左邊冰冷嗎', said], 'zh-TW', withoutSecret);
+    expect(first?.text).toContain('左手冰冷嗎');
     expect(reply?.delivery.topicIds).toEqual(topics);
   });
 });
