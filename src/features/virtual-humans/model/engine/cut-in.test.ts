@@ -6,8 +6,8 @@ import { advanceConversation, applyUnderstanding, beginConversation, readUnderst
 
 const clinic = makeCase();
 const begin = () => beginConversation(clinic, { locale: 'en-GB', seed: 3 }).state;
-const say = (state: DialogueState, text: string, unsaid: string | null = null) =>
-  advanceConversation(clinic, { locale: 'en-GB', state, text, unsaid });
+const say = (state: DialogueState, text: string, unsaid: string | null = null, aloud = true) =>
+  advanceConversation(clinic, { locale: 'en-GB', state, text, unsaid, aloud });
 
 describe('asked to go on', () => {
   test.each([
@@ -54,6 +54,17 @@ describe('cut short', () => {
     expect(twice.state.tension).toBe(once.state.tension + 1);
   });
 
+  test('by somebody who types, and may have read ahead, the person minds nothing', () => {
+    let { state } = say(begin(), 'Where does it hurt?');
+    const { tension } = state;
+    for (let turn = 0; turn < 4; turn++) {
+      const reply = say(state, 'Where does it hurt?', 'Across my chest, here.', false);
+      expect(reply.text).not.toMatch(/finish|cutting in/);
+      ({ state } = reply);
+    }
+    expect(state.tension).toBe(tension);
+  });
+
   test('in a branching case only the author speaks', () => {
     const scene = {
       id: 's',
@@ -69,6 +80,7 @@ describe('cut short', () => {
         state,
         text: 'Potatoes',
         unsaid: 'Well?',
+        aloud: true,
       });
       expect(reply.text).not.toMatch(/finish|cutting in/);
       ({ state } = reply);
@@ -76,7 +88,12 @@ describe('cut short', () => {
   });
 
   test('feels the same to the person whoever finds the words', () => {
-    const turn = { locale: 'en-GB', text: 'Where does it hurt?', unsaid: 'My wife made me come.' } as const;
+    const turn = {
+      locale: 'en-GB',
+      text: 'Where does it hurt?',
+      unsaid: 'My wife made me come.',
+      aloud: true,
+    } as const;
     let ours = begin();
     let models = ours;
     for (let times = 0; times < 4; times++) {

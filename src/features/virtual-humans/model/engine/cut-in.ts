@@ -28,12 +28,16 @@ export function readRequestForRest({ parts }: Understanding, text: string): Unde
 
 const counter = 'act:cutIn';
 
-/** Being cut short is borne once; every second time it makes the person a little tenser. Who wants the rest is forgiven. */
+/**
+ * Being talked over is borne once; every second time it makes the person a little tenser. Who wants the rest is forgiven,
+ * and who types has as likely read ahead.
+ */
 export function feelCutIn(
   state: DialogueState,
-  { locale, text, unsaid }: { locale: ConversationLocale; text: string; unsaid: string | null },
+  cutIn: { locale: ConversationLocale; text: string; unsaid: string | null; aloud: boolean },
 ): DialogueState {
-  if (unsaid === null || state.ended !== null || asksForRest(locale, text)) return state;
+  const { locale, text, unsaid, aloud } = cutIn;
+  if (unsaid === null || !aloud || state.ended !== null || asksForRest(locale, text)) return state;
   const counted = { ...state, used: { ...state.used, [counter]: (state.used[counter] ?? 0) + 1 } };
   return minds(counted) ? changeAttitude(counted, { trust: 0, tension: 1 }) : counted;
 }

@@ -74,18 +74,18 @@ function isMedical({ type }: CaseContent): boolean {
   return type === 'medical' || type === 'medical_v3';
 }
 
-/** Where the learner cut the person short, what the person did not come to say. */
-type CutIn = { unsaid?: string | null };
+/** Where the learner cut the person short: what the person did not come to say, and whether it was done aloud. */
+type CutIn = { unsaid?: string | null; aloud?: boolean };
 
 /** Answers one learner turn of up to 2,000 characters. A talk that has ended stays as it is and says nothing. */
 export function advanceConversation(
   content: CaseContent,
-  { locale, state: met, text, unsaid = null }: Talk & CutIn & { text: string },
+  { locale, state: met, text, unsaid = null, aloud = false }: Talk & CutIn & { text: string },
 ): EngineReply {
   const index = getIndex(content, locale);
   const understanding = readUnderstanding(content, { locale, state: met, text, unsaid });
   const isRest = unsaid !== null && asksForRest(index.locale, text);
-  const state = feelCutIn(met, { locale: index.locale, text, unsaid });
+  const state = feelCutIn(met, { locale: index.locale, text, unsaid, aloud });
   const after = applyTurn(content, state, understanding);
   if (state.ended !== null)
     return {
@@ -97,7 +97,7 @@ export function advanceConversation(
   const reply = isRest
     ? resume(content, index, after, unsaid)
     : composeReply(content, index, state, after, understanding, findManner(index.locale, text));
-  if (unsaid !== null && !isRest && reply.text !== '' && asksToFinish(content, after)) {
+  if (unsaid !== null && aloud && !isRest && reply.text !== '' && asksToFinish(content, after)) {
     const line = takeWording(
       reply.state,
       'line:letMeFinish',
@@ -171,10 +171,11 @@ export function applyUnderstanding(
     state,
     text,
     unsaid = null,
+    aloud = false,
     understanding,
   }: Talk & CutIn & { text: string; understanding: Understanding },
 ): DialogueState {
-  const felt = feelCutIn(state, { locale: getIndex(content, locale).locale, text, unsaid });
+  const felt = feelCutIn(state, { locale: getIndex(content, locale).locale, text, unsaid, aloud });
   return applyTurn(content, felt, understanding);
 }
 

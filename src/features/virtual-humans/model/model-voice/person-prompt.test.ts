@@ -62,7 +62,7 @@ test('the person’s words stand as they were heard, and what was cut off is kno
     { role: 'assistant', content: 'Morning. My wife—' },
     { role: 'user', content: 'Hold on.' },
   ]);
-  expect(system).toContain('did not hear this: "My wife made me come."');
+  expect(system).toContain('before you could say this: "My wife made me come."');
   expect(write().system).not.toContain('cut in');
 });
 

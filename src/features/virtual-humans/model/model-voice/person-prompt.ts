@@ -94,7 +94,7 @@ export function writePersonPrompt(content: CaseContent, moment: SpokenMoment): P
     moment.unsaid === null
       ? []
       : [
-          `They cut in while you were speaking and did not hear this: "${moment.unsaid}"`,
+          `They cut in while you were speaking, before you could say this: "${moment.unsaid}"`,
           'You take it up again where they ask you to go on, or where it still matters.',
         ],
     state.ended === null ? [] : ['The talk ends with what you say now: say goodbye.'],

@@ -42,7 +42,8 @@ export async function* speakWithModel(
 ): AsyncGenerator<Utterance, EngineReply | null> {
   const { content, locale, learner } = spoken;
   const unsaid = findUnsaid(spoken.turns.at(-2), learner.cutInAt);
-  const asked = { locale, state: spoken.state, text: learner.text, unsaid };
+  const aloud = learner.spoken === true;
+  const asked = { locale, state: spoken.state, text: learner.text, unsaid, aloud };
   const understanding = readUnderstanding(content, asked);
   const state = applyUnderstanding(content, { ...asked, understanding });
   const standIn = () => fallBack(advanceConversation(content, asked));

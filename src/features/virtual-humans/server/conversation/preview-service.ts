@@ -149,7 +149,8 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       const { locale } = state;
       heard.cutInAt = findCut(state.turns.at(-1), heard.cutInAt);
       const unsaid = findUnsaid(state.turns.at(-1), heard.cutInAt);
-      const asked = { locale, state: state.dialogue, text: heard.text, unsaid };
+      const aloud = heard.spoken === true;
+      const asked = { locale, state: state.dialogue, text: heard.text, unsaid, aloud };
       const built = advanceConversation(content, asked);
       const learner = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
       const model = await findModel(viewer, playable);

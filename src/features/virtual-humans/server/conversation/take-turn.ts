@@ -205,7 +205,13 @@ async function* answerAtOnce(talk: Talk, heard: HeardTurn | Turn): AsyncGenerato
   const { content } = found.playable;
   const { locale, state } = found.conversation;
   const unsaid = findUnsaid(before(found, heard), heard.cutInAt);
-  const reply = advanceConversation(content, { locale, state: state.dialogue, text: heard.text, unsaid });
+  const reply = advanceConversation(content, {
+    locale,
+    state: state.dialogue,
+    text: heard.text,
+    unsaid,
+    aloud: heard.spoken === true,
+  });
   const learner = toLearnerTurn(found, heard, reply);
   const human = toHumanTurn(talk, learner, reply);
   const rowVersion = await keep(talk, reply.state, 'number' in heard ? [human] : [learner, human]);
@@ -224,7 +230,8 @@ async function* answerWithModel(
   const { conversation, playable } = found;
   const { locale, state, submissionId } = conversation;
   const unsaid = findUnsaid(before(found, heard), heard.cutInAt);
-  const asked = { locale, state: state.dialogue, text: heard.text, unsaid };
+  const aloud = heard.spoken === true;
+  const asked = { locale, state: state.dialogue, text: heard.text, unsaid, aloud };
   const learner = toLearnerTurn(found, heard, { understanding: readUnderstanding(playable.content, asked) });
   const until = new Date(now.getTime() + replyPatienceMs).toISOString();
   await keep(talk, state.dialogue, 'number' in heard ? [] : [learner], { turnId: learner.id, until });

@@ -68,7 +68,7 @@ export function describeTheTalk(stage: SessionStage): void {
     const other = await callers.learner.begin(george);
     const rest = await callers.learner.say(other.id, 'Sorry, go on', { cutInAt: heard });
     if (engine.works)
-      expect(JSON.stringify(model.calls.at(-1)?.body)).toContain('did not hear this: \\"My wife');
+      expect(JSON.stringify(model.calls.at(-1)?.body)).toContain('before you could say this: \\"My wife');
     else expect(readReply(rest.events).heard).toContain(opening.slice('Morning. '.length));
     const nonsense = await callers.learner.say(other.id, 'And now?', { cutInAt: -1 });
     expect(nonsense.error?.code).toBe('BAD_USER_INPUT');
