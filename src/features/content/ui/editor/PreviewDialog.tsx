@@ -26,12 +26,21 @@ export interface PreviewFrameProps {
   /** Null while it is not known yet. */
   src: string | null;
   allow: string;
-  /** Width to height. */
-  shape: '16 / 9' | '16 / 10';
+  /** Width to height; a talk takes what the screen has, on a phone upright. */
+  shape: '16 / 9' | 'screen';
 }
 
 export function PreviewFrame({ shape, src, ...frame }: PreviewFrameProps) {
-  const style = { aspectRatio: shape };
-  if (src === null) return <div className={styles.frame} style={style} />;
-  return <iframe {...frame} src={src} className={styles.frame} style={style} title={frame.title} />;
+  const style = shape === 'screen' ? undefined : { aspectRatio: shape };
+  if (src === null) return <div className={styles.frame} data-shape={shape} style={style} />;
+  return (
+    <iframe
+      {...frame}
+      src={src}
+      className={styles.frame}
+      data-shape={shape}
+      style={style}
+      title={frame.title}
+    />
+  );
 }

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
 import { SearchField } from '#ui-kit/SearchField.tsx';
@@ -30,6 +31,8 @@ interface ItemCardsProps<Item extends { id: string }> {
   summaryOf: (item: Item) => string;
   marksOf?: (item: Item) => ReactNode;
   addLabel: string;
+  /** What stands in the place of the first item, with the button that makes it. */
+  empty?: { icon: ReactNode; title: string; text: string };
   maximum: number;
   children: (item: Item, change: (part: Partial<Item>) => void) => ReactNode;
 }
@@ -126,7 +129,18 @@ export function ItemCards<Item extends { id: string }>(props: ItemCardsProps<Ite
           );
         })}
       </ol>
-      {readOnly ? null : (
+      {props.empty && items.length === 0 ? (
+        <EmptyState
+          {...props.empty}
+          action={
+            readOnly ? null : (
+              <Button kind="primary" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(make(), 0)}>
+                {props.addLabel}
+              </Button>
+            )
+          }
+        />
+      ) : readOnly ? null : (
         <Button
           className={styles.add}
           icon={<IconPlus size={18} aria-hidden />}

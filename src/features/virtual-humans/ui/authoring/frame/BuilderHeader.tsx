@@ -84,7 +84,7 @@ function Preview() {
             src={previewPath(answer.ID)}
             title={t('preview.title')}
             allow="microphone; autoplay; fullscreen"
-            shape="16 / 10"
+            shape="screen"
           />
         </PreviewDialog>
       ) : null}

@@ -6,9 +6,10 @@ import { type Translate, useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
+import type { CaseContent } from '../../../model/case-content.ts';
 import { type CaseFinding, hasErrors } from '../../../model/publish-check.ts';
 import { refusalTextOf } from '../../refusal-text.ts';
-import { useBuilder, useBuilderState } from '../state/builder-context.ts';
+import { useBuilder, useBuilderState, useDocument } from '../state/builder-context.ts';
 import { setStatus } from '../state/builder-query.ts';
 import styles from './Builder.module.css';
 import { useFindings } from './use-findings.ts';
@@ -60,6 +61,7 @@ function FindingList({ findings, onLeave }: FindingListProps) {
   const t = useTranslate('virtual-human-builder');
   const navigate = useNavigate();
   const { answer } = useBuilder();
+  const { content } = useDocument();
   const jump = ({ section, itemId }: CaseFinding) => {
     onLeave();
     void navigate({
@@ -85,7 +87,7 @@ function FindingList({ findings, onLeave }: FindingListProps) {
             )}
             <span>
               <span className="visually-hidden">{t(`finding.${finding.severity}`)} </span>
-              {findingText(t, finding)}
+              {findingText(t, content, finding)}
             </span>
           </button>
         </li>
@@ -94,8 +96,25 @@ function FindingList({ findings, onLeave }: FindingListProps) {
   );
 }
 
-function findingText(t: Translate<'virtual-human-builder'>, finding: CaseFinding): string {
-  const name = finding.itemName || t('finding.unnamed');
+function findingText(
+  t: Translate<'virtual-human-builder'>,
+  content: CaseContent,
+  finding: CaseFinding,
+): string {
+  const name = finding.itemName || placeOf(t, content, finding) || t('finding.unnamed');
   const language = finding.locale ? t(`language.${finding.locale}`) : '';
   return t(`finding.${finding.code}`, { name, language, count: finding.count });
+}
+
+const numbered = { topics: 'topic.number', scenes: 'scene.number', objectives: 'objective.number' } as const;
+
+/** What has no name is called as its section calls it: by its place. */
+function placeOf(
+  t: Translate<'virtual-human-builder'>,
+  content: CaseContent,
+  { section, itemId }: CaseFinding,
+): string | null {
+  if (section !== 'topics' && section !== 'scenes' && section !== 'objectives') return null;
+  const index = content[section].findIndex(({ id }) => id === itemId);
+  return index < 0 ? null : t(numbered[section], { number: index + 1 });
 }

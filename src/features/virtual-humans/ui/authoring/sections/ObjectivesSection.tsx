@@ -2,7 +2,6 @@ import { IconStarFilled, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { NumberField } from '#ui-kit/NumberField.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
@@ -10,7 +9,7 @@ import type { Objective, ObjectiveGroup } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-validation.ts';
 import { ItemCards } from '../fields/ItemCards.tsx';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
-import { useCase, useNames, useReadOnly } from '../state/builder-context.ts';
+import { useBuilder, useCase, useNames, useReadOnly } from '../state/builder-context.ts';
 import { newId } from '../state/new-id.ts';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import styles from './Section.module.css';
@@ -21,12 +20,25 @@ export function ObjectivesSection({ itemId }: { itemId: string | null }) {
   const t = useTranslate('virtual-human-builder');
   const { content, change } = useCase();
   const { name } = useNames();
+  const { locale } = useBuilder();
   const [openId, setOpenId] = useState(itemId);
   const { objectives, objectiveGroups: groups, type } = content;
   const total = objectives.reduce((sum, objective) => sum + objective.points, 0);
   const groupName = (id: string) => {
     const group = groups.find((each) => each.id === id);
     return group ? name(group) || t('group.unnamed') : t('objective.noGroup');
+  };
+  // An objective without a group could not be published, and nobody who begins thinks of groups first.
+  const inFirstGroup = (next: readonly Objective[]) => {
+    const group: ObjectiveGroup = {
+      id: newId('group', groups),
+      name: { [locale]: t('group.number', { number: 1 }) },
+      feedbackText: {},
+    };
+    return {
+      objectives: next.map((objective) => ({ ...objective, groupId: group.id })),
+      objectiveGroups: [group],
+    };
   };
   const make = (like?: Objective): Objective => ({
     ...(like ?? {
@@ -47,14 +59,11 @@ export function ObjectivesSection({ itemId }: { itemId: string | null }) {
       <Groups />
       <div className={styles.sub}>
         <h3>{t('objectives.list', { points: total })}</h3>
-        {objectives.length === 0 ? (
-          <EmptyState icon={<IconTarget />} title={t('objectives.empty')} text={t('objectives.emptyText')} />
-        ) : null}
         <ItemCards
           items={objectives}
           openId={openId}
           onOpen={setOpenId}
-          onChange={(next) => change({ objectives: next })}
+          onChange={(next) => change(groups.length === 0 ? inFirstGroup(next) : { objectives: next })}
           make={make}
           nameOf={(objective, index) => name(objective) || t('objective.number', { number: index + 1 })}
           summaryOf={(objective) =>
@@ -71,6 +80,7 @@ export function ObjectivesSection({ itemId }: { itemId: string | null }) {
             </>
           )}
           addLabel={t('objectives.add')}
+          empty={{ icon: <IconTarget />, title: t('objectives.empty'), text: t('objectives.emptyText') }}
           maximum={caseLimits.objectives}
         >
           {(objective, changeObjective) => (

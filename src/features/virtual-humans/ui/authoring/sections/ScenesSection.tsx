@@ -2,7 +2,6 @@ import { IconFlag, IconGitBranch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { type Scene, type SceneChoice, textsIn } from '../../../model/case-content.ts';
@@ -32,9 +31,6 @@ export function ScenesSection({ itemId }: { itemId: string | null }) {
   const targets = scenes.map((scene, index) => ({ value: scene.id, label: nameOf(scene, index) }));
   return (
     <Section section="scenes">
-      {scenes.length === 0 ? (
-        <EmptyState icon={<IconGitBranch />} title={t('scenes.empty')} text={t('scenes.emptyText')} />
-      ) : null}
       <ItemCards
         items={scenes}
         openId={openId}
@@ -58,6 +54,7 @@ export function ScenesSection({ itemId }: { itemId: string | null }) {
           </>
         )}
         addLabel={t('scenes.add')}
+        empty={{ icon: <IconGitBranch />, title: t('scenes.empty'), text: t('scenes.emptyText') }}
         maximum={caseLimits.scenes}
       >
         {(scene, changeScene) => <SceneFields scene={scene} targets={targets} onChange={changeScene} />}

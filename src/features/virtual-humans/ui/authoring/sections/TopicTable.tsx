@@ -1,8 +1,8 @@
 import {
   IconArrowDown,
+  IconArrowsDiagonal,
   IconArrowUp,
   IconCopy,
-  IconDotsVertical,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
@@ -123,7 +123,7 @@ export function TopicTable({ topics, onChange, make, nameOf, onOpen }: TopicTabl
                       <IconButton
                         size="sm"
                         label={t('topics.open', { name })}
-                        icon={<IconDotsVertical aria-hidden />}
+                        icon={<IconArrowsDiagonal aria-hidden />}
                         onClick={() => onOpen(topic.id)}
                       />
                       {disabled ? null : (

@@ -2,7 +2,6 @@ import { IconLayoutList, IconLock, IconMessageCircle, IconTable } from '@tabler/
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { type Topic, textsIn } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-validation.ts';
@@ -49,9 +48,6 @@ export function TopicsSection({ itemId }: { itemId: string | null }) {
           {t('topics.table')}
         </Button>
       </div>
-      {content.topics.length === 0 ? (
-        <EmptyState icon={<IconMessageCircle />} title={t('topics.empty')} text={t('topics.emptyText')} />
-      ) : null}
       {isTable ? (
         <TopicTable
           topics={content.topics}
@@ -74,6 +70,11 @@ export function TopicsSection({ itemId }: { itemId: string | null }) {
           summaryOf={(topic) => textsIn(topic.variants, locale, first)[0] ?? t('topic.noVariants')}
           marksOf={(topic) => <TopicMarks topic={topic} />}
           addLabel={t('topics.add')}
+          empty={{
+            icon: <IconMessageCircle />,
+            title: t('topics.empty'),
+            text: t('topics.emptyText'),
+          }}
           maximum={caseLimits.topics}
         >
           {(topic, changeTopic) => <TopicFields topic={topic} onChange={changeTopic} />}

@@ -135,7 +135,10 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
         ) : (
           <>
             <ScoreNumbers virtualHuman={virtualHuman} />
-            <ObjectiveOverview objectives={objectives ?? []} />
+            <ObjectiveOverview
+              objectives={objectives ?? []}
+              editTo={virtualHuman.CanEdit ? `${editPath(virtualHuman.ID)}?section=objectives` : null}
+            />
           </>
         )}
       </Suspense>

@@ -91,7 +91,9 @@ export function ConversationSessions({ virtualHuman, showsScore }: ConversationS
         read={(data) => data.readVirtualHumanSessions}
         params={params}
         loading={<TableSkeleton rows={8} columns={6} />}
-        empty={<EmptyState icon={<IconHistory />} title={t('sessions.empty')} />}
+        empty={
+          <EmptyState icon={<IconHistory />} title={t('sessions.empty')} text={t('sessions.emptyText')} />
+        }
       >
         {(nodes) => (
           <SessionRows

@@ -1,6 +1,7 @@
 import { IconKey, IconTargetArrow } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
@@ -16,12 +17,31 @@ interface CountedObjective {
   TimesEarned: number;
 }
 
+interface ObjectiveOverviewProps {
+  objectives: readonly CountedObjective[];
+  /** Where they are written; null for those who only look. */
+  editTo: string | null;
+}
+
 /** Which objectives learners meet, and which they miss, over all finished conversations. */
-export function ObjectiveOverview({ objectives }: { objectives: readonly CountedObjective[] }) {
+export function ObjectiveOverview({ objectives, editTo }: ObjectiveOverviewProps) {
   const t = useTranslate('conversation-results');
   const { number, percent } = useFormats();
   if (objectives.length === 0)
-    return <EmptyState icon={<IconTargetArrow />} title={t('analytics.noObjectives')} />;
+    return (
+      <EmptyState
+        icon={<IconTargetArrow />}
+        title={t('analytics.noObjectives')}
+        text={t('analytics.noObjectivesText')}
+        action={
+          editTo ? (
+            <ButtonLink kind="primary" to={editTo}>
+              {t('analytics.writeObjectives')}
+            </ButtonLink>
+          ) : null
+        }
+      />
+    );
   const columns: DataColumn<CountedObjective>[] = [
     {
       id: 'name',
