@@ -42,7 +42,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
 
   beforeEach(async () => {
     problems = [];
-    page = await browser.newPage({ viewport: { width: 320, height: 180 } });
+    page = await browser.newPage({ viewport: { width: 160, height: 90 } });
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       // What the content policy forbids is said on the console alone.
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     expect(result.rest.morphs.viseme_aa).toBe(0);
     expect(result.rest.resources.geometries).toBeGreaterThan(10);
     // A picture of nothing has a few hundred bytes.
-    expect(result.bytes).toBeGreaterThan(20_000);
+    expect(result.bytes).toBeGreaterThan(8000);
     expect(result.parts.at(-1)).toBeCloseTo(1, 2);
     expect(result.parts).toEqual([...result.parts].sort((a, b) => a - b));
   });
@@ -169,7 +169,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     }, urls);
     expect(states.whileLost).toEqual({ state: 'lost', picture: null });
     expect(states.after.state).toBe('ready');
-    expect(states.after.bytes).toBeGreaterThan(20_000);
+    expect(states.after.bytes).toBeGreaterThan(8000);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   DirectionalLight,
   EquirectangularReflectionMapping,
   HalfFloatType,
+  LightProbe,
   LinearFilter,
   type Material,
   type Mesh,
@@ -14,6 +15,7 @@ import {
   RGBAFormat,
   Scene,
   type SkinnedMesh,
+  SphericalHarmonics3,
   Texture,
   Vector3,
   WebGLRenderer,
@@ -29,6 +31,7 @@ import { drawPicture, readPicture } from './read-picture.ts';
 import { relaxArms } from './rest-pose.ts';
 import { createRig, type Rig } from './rig.ts';
 import { type Panorama, type RoomLight, readRoomLight } from './room-light.ts';
+import { sumSoftLight } from './soft-light.ts';
 import { drawStudio } from './studio-light.ts';
 
 /** Pixels and shape of the picture. Lengths in CSS pixels. */
@@ -61,7 +64,7 @@ const bodyTurn = -0.2;
 const ordinaryEyes = 1.6;
 const keyPower = 2.7;
 const rimPower = 1.3;
-const softPower = 0.62;
+const softPower = 0.68;
 /** Heads move slowly: a shadow that is two frames old is not seen, and costs a third. */
 const shadowEvery = 3;
 const lightSide = { width: 256, height: 128 };
@@ -96,9 +99,8 @@ function assemble(
   const scene = new Scene();
   const camera = new PerspectiveCamera(20, 1, 0.1, 20);
   const light = readRoomLight(room ? readPixels(room) : drawStudio(), roomYawDegrees);
-  const soft = createSoftLight(light);
-  scene.environment = soft;
-  scene.environmentIntensity = softPower;
+  const picture = createLightPicture(light);
+  scene.add(new LightProbe(new SphericalHarmonics3().fromArray(sumSoftLight(light)), softPower));
   let backdrop: Backdrop | null = null;
   if (room) {
     backdrop = createBackdrop(room, roomYawDegrees);
@@ -109,7 +111,7 @@ function assemble(
   const meshes = leftHand ? [...person.meshes, leftHand] : person.meshes;
   const arms = relaxArms(person.root);
   const exposure = exposureFor(readSkinTone(meshes));
-  dressPerson(meshes, { pores, isBeforeRoom: room !== null, exposure });
+  dressPerson(meshes, { pores, gleam: { picture, power: softPower }, isBeforeRoom: room !== null, exposure });
   const rig = createRig(person.root, meshes, arms);
   const size = rig.eyes.y / ordinaryEyes;
   person.root.rotation.y = bodyTurn;
@@ -121,7 +123,7 @@ function assemble(
   return {
     setView(view) {
       const aspect = view.width / view.height;
-      const shot = frameShot(aspect, size, view.framing, view.insets);
+      const shot = frameShot(view, size, view.framing, view.insets);
       renderer.setPixelRatio(view.pixelRatio);
       renderer.setSize(view.width, view.height, false);
       camera.fov = shot.fovDegrees;
@@ -137,7 +139,7 @@ function assemble(
         view.height,
       );
       camera.updateProjectionMatrix();
-      backdrop?.resize(aspect, shot.shiftX, shot.shiftY);
+      backdrop?.bake(renderer, view, shot.shiftX, shot.shiftY);
       aimAtCamera(rig, camera);
       if (key.castShadow !== view.hasShadow) key.castShadow = view.hasShadow;
     },
@@ -154,7 +156,7 @@ function assemble(
     dispose() {
       backdrop?.dispose();
       for (const mesh of meshes) disposeMesh(mesh);
-      soft.dispose();
+      picture.dispose();
       pores.dispose();
       key.dispose();
       room?.close();
@@ -201,7 +203,7 @@ function readPixels(room: ImageBitmap): Panorama {
   return { data, width, height };
 }
 
-function createSoftLight({ radiance, width, height }: RoomLight): DataTexture {
+function createLightPicture({ radiance, width, height }: RoomLight): DataTexture {
   const halves = Uint16Array.from(radiance, (value) => DataUtils.toHalfFloat(value));
   const texture = new DataTexture(halves, width, height, RGBAFormat, HalfFloatType);
   texture.mapping = EquirectangularReflectionMapping;

@@ -1,14 +1,18 @@
 import {
   BufferAttribute,
   BufferGeometry,
+  Camera,
   LinearFilter,
   Mesh,
   NoColorSpace,
   RepeatWrapping,
+  Scene,
   ShaderMaterial,
   Texture,
   Vector2,
   Vector3,
+  type WebGLRenderer,
+  WebGLRenderTarget,
 } from 'three';
 
 /**
@@ -49,10 +53,28 @@ void main() {
   gl_FragColor = vec4( sum / 14.0 * edge, 1.0 );
 }`;
 
+const showShader = `
+uniform sampler2D baked;
+varying vec2 place;
+void main() {
+  gl_FragColor = texture2D( baked, place * 0.5 + 0.5 );
+}`;
+/** What is out of focus needs half the pixels on each side, and never more than this. */
+const share = 0.5;
+const mostPixels = 1024;
+
 export type Backdrop = {
   mesh: Mesh;
-  /** `shiftX` and `shiftY`: where the middle of the view lies, as parts of the canvas. */
-  resize(aspect: number, shiftX: number, shiftY: number): void;
+  /**
+   * Draws the part of the room that a view shows, once: it stands still as long as the camera does. `shiftX` and `shiftY`: where
+   * the middle of the view lies, as parts of the canvas.
+   */
+  bake(
+    renderer: WebGLRenderer,
+    canvas: { width: number; height: number },
+    shiftX: number,
+    shiftY: number,
+  ): void;
   dispose(): void;
 };
 
@@ -69,7 +91,7 @@ export function createBackdrop(picture: ImageBitmap, yawDegrees: number): Backdr
   const texel = new Vector2(blurTexels / picture.width, blurTexels / picture.height);
   const reach = new Vector2();
   const view = new Vector3(0, 0, yawDegrees / 360);
-  const material = new ShaderMaterial({
+  const blur = new ShaderMaterial({
     uniforms: {
       panorama: { value: texture },
       reach: { value: reach },
@@ -79,6 +101,15 @@ export function createBackdrop(picture: ImageBitmap, yawDegrees: number): Backdr
     vertexShader,
     fragmentShader,
     depthWrite: false,
+    depthTest: false,
+    toneMapped: false,
+  });
+  const target = new WebGLRenderTarget(1, 1, { depthBuffer: false });
+  const show = new ShaderMaterial({
+    uniforms: { baked: { value: target.texture } },
+    vertexShader,
+    fragmentShader: showShader,
+    depthWrite: false,
     toneMapped: false,
   });
   // One triangle that covers the canvas.
@@ -87,22 +118,35 @@ export function createBackdrop(picture: ImageBitmap, yawDegrees: number): Backdr
     'position',
     new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3),
   );
-  const mesh = new Mesh(geometry, material);
+  const mesh = new Mesh(geometry, show);
   mesh.frustumCulled = false;
+  const studio = new Scene();
+  const wall = new Mesh(geometry, blur);
+  wall.frustumCulled = false;
+  studio.add(wall);
+  const camera = new Camera();
   // After the person, at the far end of the depth: what the person covers is not painted twice.
   mesh.renderOrder = 1;
   return {
     mesh,
-    resize(aspect, shiftX, shiftY) {
+    bake(renderer, { width, height }, shiftX, shiftY) {
+      const aspect = width / height;
       const tall = Math.tan((fovDegrees * Math.PI) / 360);
       // A tall phone would look at floor and ceiling: there the lens is as long as the width allows.
       const scale = aspect < 1 ? 0.55 + 0.45 * aspect : 1;
       reach.set(tall * aspect * scale, tall * scale);
       view.set(-2 * shiftX * reach.x, 2 * shiftY * reach.y, yawDegrees / 360);
+      const density = Math.min(share * renderer.getPixelRatio(), mostPixels / Math.max(width, height));
+      target.setSize(Math.ceil(width * density), Math.ceil(height * density));
+      renderer.setRenderTarget(target);
+      renderer.render(studio, camera);
+      renderer.setRenderTarget(null);
     },
     dispose() {
       geometry.dispose();
-      material.dispose();
+      blur.dispose();
+      show.dispose();
+      target.dispose();
       texture.dispose();
     },
   };

@@ -72,6 +72,9 @@ export type AvatarInspection = {
   resources: ReturnType<AvatarScene['countResources']>;
 };
 
+/** Lips are drawn as often as displays usually show, whatever the display; who only breathes, blinks and looks half as often. */
+const busyFrameMs = 1000 / 60;
+const quietFrameMs = 1000 / 30;
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** What the files of a person and a room have on average, for the progress of compressed answers. */
 const expectedPersonBytes = 930_000;
@@ -95,12 +98,19 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
   let mouth: MouthSource | null = null;
   let insets: Insets = { ...noInsets, ...options.insets };
   let frames = 0;
+  let isSpeaking = false;
+  let isBusy = false;
   let morphs: MorphWeights = {};
   const watch = watchElement(container, update);
-  const loop = createFrameLoop((nowMs, lengthMs) => {
-    drawAt(nowMs);
-    if (lengthMs > 0 && quality.noteFrame(lengthMs)) update();
-  });
+  const loop = createFrameLoop(
+    (nowMs, lengthMs) => {
+      const wasBusy = isBusy;
+      drawAt(nowMs);
+      // Frames that were let pass say nothing about the machine.
+      if (lengthMs > 0 && wasBusy && quality.noteFrame(lengthMs)) update();
+    },
+    () => (isBusy ? busyFrameMs : quietFrameMs),
+  );
   load().catch((cause: unknown) => {
     if (state === 'disposed') return;
     state = 'failed';
@@ -157,7 +167,9 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
 
   function drawAt(nowMs: number): void {
     if (!scene || state !== 'ready') return;
-    const pose = behaviour.poseAt(nowMs, mouth?.readMouth() ?? mouthAtRest);
+    const weights = mouth?.readMouth() ?? mouthAtRest;
+    isBusy = isSpeaking || Object.keys(weights).length > 0;
+    const pose = behaviour.poseAt(nowMs, weights);
     scene.draw(pose);
     morphs = pose.morphs;
     frames += 1;
@@ -216,7 +228,10 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     },
     ready,
     on: events.on,
-    setActivity: behaviour.setActivity,
+    setActivity(activity) {
+      isSpeaking = activity === 'speaking';
+      behaviour.setActivity(activity);
+    },
     setMood: behaviour.setMood,
     nod: behaviour.nod,
     follow(source) {

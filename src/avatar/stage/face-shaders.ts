@@ -18,3 +18,6 @@ export const eyePatch: ShaderPatch = {
 export const hairPatch: ShaderPatch = {
   lights_physical_fragment: '\tmaterial.specularF90 = 0.22;',
 };
+
+/** What passes the test of a hard edge covers all of its pixel. */
+export const hardHairPatch: ShaderPatch = { ...hairPatch, alphatest_fragment: '\tdiffuseColor.a = 1.0;' };

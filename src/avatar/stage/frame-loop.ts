@@ -3,14 +3,24 @@ export type FrameLoop = {
   run(isWanted: boolean): void;
 };
 
-/** Calls `draw` once a frame with the time in ms and the length of the frame before (0 for the first). */
-export function createFrameLoop(draw: (nowMs: number, lengthMs: number) => void): FrameLoop {
+/** Displays differ by this much from frame to frame. */
+const jitterMs = 3;
+
+/**
+ * Calls `draw` with the time in ms and the length of the frame before (0 for the first): once a frame of the display, or less often
+ * where `shortestMs` asks for longer frames.
+ */
+export function createFrameLoop(
+  draw: (nowMs: number, lengthMs: number) => void,
+  shortestMs: () => number = () => 0,
+): FrameLoop {
   let request = 0;
   let lastMs: number | null = null;
 
   function frame(nowMs: number): void {
     request = requestAnimationFrame(frame);
     const lengthMs = lastMs === null ? 0 : nowMs - lastMs;
+    if (lastMs !== null && lengthMs < shortestMs() - jitterMs) return;
     lastMs = nowMs;
     draw(nowMs, lengthMs);
   }

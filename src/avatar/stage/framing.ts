@@ -1,3 +1,5 @@
+import { clamp } from '../motion/easing.ts';
+
 /** Parts of the canvas (0 to 1) that something else covers: captions below, a panel beside. */
 export type Insets = { top: number; right: number; bottom: number; left: number };
 
@@ -21,16 +23,30 @@ const sizes: Readonly<Record<Framing, { height: number; width: number; eyesAt: n
   conversation: { height: 0.58, width: 0.48, eyesAt: 0.36 },
   portrait: { height: 0.46, width: 0.46, eyesAt: 0.42 },
 };
+/** What a low strip shows, as on a phone on its side: little more than the face, or lips could not be read. */
+const close = { height: 0.35, width: 0.35, eyesAt: 0.45 };
+/** CSS pixels of height: from the first one down the camera comes nearer, at the second it is near. */
+const roomyHeight = 300;
+const lowHeight = 150;
+
+/** A canvas in CSS pixels. */
+export type CanvasSize = { width: number; height: number };
 
 /**
  * Head and shoulders in the free part of a canvas, whatever its shape: a tall phone shows more of the body, never less
- * of the shoulders. `size` is the person's height by that of one whose eyes are at 1.6 m.
+ * of the shoulders, and only a low strip comes nearer than that. `size` is the person's height by that of one whose eyes are at
+ * 1.6 m.
  */
-export function frameShot(aspect: number, size: number, framing: Framing, insets: Insets): Shot {
+export function frameShot(canvas: CanvasSize, size: number, framing: Framing, insets: Insets): Shot {
   const freeWidth = Math.max(0.2, 1 - insets.left - insets.right);
   const freeHeight = Math.max(0.2, 1 - insets.top - insets.bottom);
-  const { height, width, eyesAt } = sizes[framing];
-  const freeAspect = (aspect * freeWidth) / freeHeight;
+  const nearness = clamp((roomyHeight - canvas.height * freeHeight) / (roomyHeight - lowHeight), 0, 1);
+  const far = sizes[framing];
+  const mixed = (name: keyof typeof close) => far[name] + (close[name] - far[name]) * nearness;
+  const height = mixed('height');
+  const width = mixed('width');
+  const eyesAt = mixed('eyesAt');
+  const freeAspect = (canvas.width * freeWidth) / (canvas.height * freeHeight);
   const shownInFree = Math.max(height, width / freeAspect) * size;
   const shown = shownInFree / freeHeight;
   return {

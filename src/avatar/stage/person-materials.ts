@@ -12,12 +12,13 @@ import {
   type MeshStandardMaterial,
   OneFactor,
   RepeatWrapping,
+  type Texture,
   Vector3,
   ZeroFactor,
 } from 'three';
 import { clamp } from '../motion/easing.ts';
 import { createRandom } from '../motion/random.ts';
-import { eyePatch, hairPatch } from './face-shaders.ts';
+import { eyePatch, hairPatch, hardHairPatch } from './face-shaders.ts';
 import { readPicture } from './read-picture.ts';
 import { patchMaterial } from './shader-patch.ts';
 import { patchSkin } from './skin-shader.ts';
@@ -32,11 +33,17 @@ const poreDepth = { head: 0.16, body: 0.06 };
 const teethTint = new Color(0.86, 0.86, 0.86);
 const tongueTint = new Color(0.62, 0.4, 0.38);
 
+export type Dress = {
+  pores: DataTexture;
+  /** The room's picture, for what gleams. The rest takes the soft light of the scene, which costs a tenth. */
+  gleam: { picture: Texture; power: number };
+  /** Else before the page, which must not shine through. */
+  isBeforeRoom: boolean;
+  exposure: number;
+};
+
 /** Gives every part of a person the material it needs beyond what the file says. Parts are known by their names. */
-export function dressPerson(
-  meshes: readonly Mesh[],
-  { pores, isBeforeRoom, exposure }: { pores: DataTexture; isBeforeRoom: boolean; exposure: number },
-): void {
+export function dressPerson(meshes: readonly Mesh[], { pores, gleam, isBeforeRoom, exposure }: Dress): void {
   for (const mesh of meshes) {
     // Loaded from glTF, where every material is of this kind.
     const material = mesh.material as MeshStandardMaterial;
@@ -48,6 +55,10 @@ export function dressPerson(
     mesh.receiveShadow = !/cornea|lash|brow|eyes|teeth|tongue/.test(label) && mesh.name !== 'Hair';
     // No framing reaches the feet.
     if (label.startsWith('shoes')) mesh.visible = false;
+    if (label.startsWith('skin') || label === 'cornea') {
+      material.envMap = gleam.picture;
+      material.envMapIntensity = gleam.power;
+    }
     if (label.startsWith('skin')) dressSkin(material, pores);
     else if (label === 'cornea') dressCornea(material);
     else if (mesh.name === 'Hair') dressHair(material, isBeforeRoom);
@@ -79,7 +90,6 @@ function dressEye(material: MeshStandardMaterial, exposure: number): void {
  */
 function dressMouth(mesh: Mesh, material: MeshStandardMaterial, exposure: number): void {
   const isTeeth = mesh.name === 'Teeth';
-  material.envMapIntensity = 0.5;
   material.roughness = isTeeth ? 0.3 : 0.5;
   material.color.copy(isTeeth ? teethTint : tongueTint).multiplyScalar(1 / exposure);
   const picture = isTeeth && material.map ? readPicture(material.map) : null;
@@ -127,7 +137,6 @@ function dressCornea(material: MeshStandardMaterial): void {
   material.color.set('#000000');
   material.opacity = 1;
   material.roughness = 0.05;
-  material.envMapIntensity = 1.7;
   material.depthWrite = false;
 }
 
@@ -145,7 +154,8 @@ function dressHair(material: MeshStandardMaterial, isBeforeRoom: boolean): void 
   material.blendEquation = AddEquation;
   material.blendEquationAlpha = MaxEquation;
   material.roughness = Math.max(0.72, material.roughness);
-  patchMaterial(material, 'hair', hairPatch);
+  if (isBeforeRoom) patchMaterial(material, 'hair', hairPatch);
+  else patchMaterial(material, 'hard-hair', hardHairPatch);
 }
 
 /** A tiling field of bumps as a normal map. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exposureFor, meanReflectance } from './exposure.ts';
-import { eyePatch, hairPatch } from './face-shaders.ts';
+import { eyePatch, hairPatch, hardHairPatch } from './face-shaders.ts';
 import { frameShot } from './framing.ts';
 import { createQualityLadder } from './quality.ts';
 import { easeBrows } from './rest-face.ts';
 import { readRoomLight } from './room-light.ts';
 import { insertCode } from './shader-patch.ts';
 import { writeSkinShader } from './skin-shader.ts';
+import { sumSoftLight } from './soft-light.ts';
 import { paintTeeth } from './teeth-picture.ts';
 
 const noInsets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -20,7 +21,7 @@ describe('framing', () => {
     ['a phone', 390 / 844],
     ['a narrow strip', 0.3],
   ])('shows head and both shoulders on %s', (_name, aspect) => {
-    const shot = frameShot(aspect, 1, 'conversation', noInsets);
+    const shot = frameShot({ width: 600 * aspect, height: 600 }, 1, 'conversation', noInsets);
     const height = shownHeight(shot);
     expect(height).toBeGreaterThanOrEqual(0.57);
     expect(height * aspect).toBeGreaterThanOrEqual(0.47);
@@ -30,15 +31,24 @@ describe('framing', () => {
 
   it('keeps the person whole in the part that no panel covers', () => {
     const insets = { ...noInsets, bottom: 0.4, right: 0.3 };
-    const shot = frameShot(16 / 9, 1, 'conversation', insets);
+    const shot = frameShot({ width: 1280, height: 720 }, 1, 'conversation', insets);
     expect(shownHeight(shot) * 0.6).toBeGreaterThanOrEqual(0.57);
     expect(shot.shiftX).toBeLessThan(0);
     expect(shot.shiftY).toBeLessThan(0);
   });
 
+  it('comes near enough to read lips where there is little height, and keeps hair and chin in the picture', () => {
+    const shot = frameShot({ width: 844, height: 144 }, 1, 'conversation', noInsets);
+    const height = shownHeight(shot);
+    expect(height).toBeLessThan(0.37);
+    // From 13 cm above the eyes to 13 cm below them.
+    expect(height / 2 - shot.drop).toBeGreaterThan(0.14);
+    expect(height / 2 + shot.drop).toBeGreaterThan(0.14);
+  });
+
   it('fills the picture alike with small and tall people', () => {
-    const small = frameShot(1.5, 0.8, 'portrait', noInsets);
-    const tall = frameShot(1.5, 1.2, 'portrait', noInsets);
+    const small = frameShot({ width: 900, height: 600 }, 0.8, 'portrait', noInsets);
+    const tall = frameShot({ width: 900, height: 600 }, 1.2, 'portrait', noInsets);
     expect(shownHeight(small) / 0.8).toBeCloseTo(shownHeight(tall) / 1.2, 10);
   });
 });
@@ -80,6 +90,31 @@ describe('the light of a room', () => {
   it('gives lamps back what the picture clipped', () => {
     const { radiance } = readRoomLight(roomWithLamp(0), 0);
     expect(Math.max(...radiance)).toBeGreaterThan(4);
+  });
+});
+
+describe('soft light', () => {
+  const width = 32;
+  const height = 16;
+  const lightFrom = (isLit: (row: number) => boolean) => {
+    const radiance = Float32Array.from({ length: width * height * 4 }, (_, at) =>
+      isLit(Math.floor(at / 4 / width)) ? 1 : 0,
+    );
+    return sumSoftLight({ radiance, width, height });
+  };
+  /** What a surface that looks up, or down, is given: the renderer's own weights of the two harmonics that tell. */
+  const upOrDown = (light: readonly number[], y: 1 | -1) =>
+    0.886227 * (light[0] ?? 0) + 2 * 0.511664 * (light[3] ?? 0) * y;
+
+  it('is the same from all sides in an even room', () => {
+    const even = lightFrom(() => true);
+    expect(upOrDown(even, 1)).toBeCloseTo(Math.PI, 1);
+    expect(upOrDown(even, -1)).toBeCloseTo(Math.PI, 1);
+  });
+
+  it('falls on what looks up where the ceiling is bright', () => {
+    const lamps = lightFrom((row) => row >= height / 2);
+    expect(upOrDown(lamps, 1)).toBeGreaterThan(5 * upOrDown(lamps, -1));
   });
 });
 
@@ -133,6 +168,7 @@ describe('the shaders of eyes and hair', () => {
   it.each([
     ['eyes', eyePatch],
     ['hair', hairPatch],
+    ['hair before a page', hardHairPatch],
   ])('find their places in this version of three: %s', async (_name, patch) => {
     const { ShaderLib } = await import('three');
     const shader = insertCode(ShaderLib.physical.fragmentShader, patch);

@@ -19,15 +19,15 @@ const hanging: ArmDirections = {
 const gestures: Readonly<Record<GestureName, ArmDirections>> = {
   offer: {
     upper: [0.26, -1, 0.22],
-    fore: [0.02, 0.85, 0.8],
-    hand: [0.16, 0.75, 0.8],
+    fore: [-0.12, 0.85, 0.8],
+    hand: [0.06, 0.75, 0.8],
     palm: [-0.45, 0.85, 0.15],
     curl: 0.22,
   },
   weigh: {
     upper: [0.34, -1, 0.12],
-    fore: [0.42, 0.92, 0.62],
-    hand: [0.6, 0.72, 0.5],
+    fore: [0.26, 0.92, 0.66],
+    hand: [0.46, 0.74, 0.54],
     palm: [-0.25, 0.75, 0.55],
     curl: 0.2,
   },

@@ -1,6 +1,9 @@
 import { type MeshStandardMaterial, ShaderChunk } from 'three';
 import { insertCode } from './shader-patch.ts';
 
+const mapsInclude = '#include <lights_fragment_maps>';
+/** Soft light comes from the scene's own sum of it; the room's picture only shines on the skin. */
+const pictureIrradiance = 'iblIrradiance += getIBLIrradiance( geometryNormal );';
 const lightsInclude = '#include <lights_physical_pars_fragment>';
 /** Pictures of skin hold the red of the lamps they were taken under; this much of it is the skin's own. */
 const paler = `
@@ -17,18 +20,28 @@ const wrappedDiffuse = `
 	vec3 skinLight = saturate( ( vec3( dot( geometryNormal, directLight.direction ) ) + skinWrap ) / ( 1.0 + skinWrap ) );
 	reflectedLight.directDiffuse += skinLight * directLight.color * diffuseBRDF * ( 1.0 - F );`;
 
-function writeSkinLight(): string {
-  const source = ShaderChunk.lights_physical_pars_fragment;
-  if (source.split(directDiffuse).length !== 2)
-    throw new Error('The skin light does not fit this version of three.');
-  return source.replace(directDiffuse, wrappedDiffuse);
+/** A chunk of three with one of its lines changed. A new version of three may have another. */
+function changeChunk(
+  name: 'lights_physical_pars_fragment' | 'lights_fragment_maps',
+  from: string,
+  to: string,
+): string {
+  const source = ShaderChunk[name];
+  if (source.split(from).length !== 2) throw new Error('The skin light does not fit this version of three.');
+  return source.replace(from, () => to);
 }
 
 /** A fragment shader of three with the light and the colour of skin. Throws where it has no place for them. */
 export function writeSkinShader(fragmentShader: string): string {
-  if (fragmentShader.split(lightsInclude).length !== 2)
-    throw new Error(`The skin's shader needs one ${lightsInclude} in this version of three.`);
-  return insertCode(fragmentShader, { map_fragment: paler }).replace(lightsInclude, () => writeSkinLight());
+  for (const include of [lightsInclude, mapsInclude]) {
+    if (fragmentShader.split(include).length !== 2)
+      throw new Error(`The skin's shader needs one ${include} in this version of three.`);
+  }
+  const light = changeChunk('lights_physical_pars_fragment', directDiffuse, wrappedDiffuse);
+  const maps = changeChunk('lights_fragment_maps', pictureIrradiance, '');
+  return insertCode(fragmentShader, { map_fragment: paler })
+    .replace(lightsInclude, () => light)
+    .replace(mapsInclude, () => maps);
 }
 
 /** Lights a material as skin. */
