@@ -14,7 +14,7 @@ export function ShortcutsDialog({ title, groups, onClose }: ShortcutsDialogProps
       {groups.map((group) => (
         <section key={group.title} className={styles.group}>
           <h3 className={styles.heading}>{group.title}</h3>
-          <dl className={styles.list}>
+          <dl>
             {group.shortcuts.map((shortcut) => (
               <div key={shortcut.label} className={styles.row}>
                 <dt>{shortcut.label}</dt>

@@ -33,7 +33,7 @@ export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarS
         onFocus={() => sidebar.setHovered(true)}
         onBlur={() => sidebar.setHovered(false)}
       >
-        <nav className={styles.nav} aria-label={t('nav.label')}>
+        <nav aria-label={t('nav.label')}>
           <SidebarMenu viewer={viewer} />
         </nav>
         <InviteButton viewer={viewer} onInvite={() => setInviting(true)} />
@@ -105,7 +105,7 @@ function SidebarDrawer({ viewer, onClose, onInvite }: SidebarDrawerProps) {
         <IconButton label={t('nav.close')} icon={<IconX aria-hidden />} onClick={onClose} />
       </div>
       <DrawerOrganisations viewer={viewer} />
-      <nav className={styles.nav} aria-label={t('nav.label')}>
+      <nav aria-label={t('nav.label')}>
         <SidebarMenu viewer={viewer} onNavigate={onClose} />
       </nav>
       <InviteButton viewer={viewer} onInvite={onInvite} />

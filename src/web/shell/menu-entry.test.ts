@@ -14,7 +14,7 @@ const menu: readonly MenuEntry[] = [
   {
     mode: 'admin',
     to: '/media',
-    label: 'nav.media',
+    label: 'nav.mail',
     icon: IconHome,
     permission: ['media:list', 'media:create'],
   },

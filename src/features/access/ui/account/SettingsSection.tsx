@@ -15,7 +15,7 @@ export function SettingsSection({
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.about}>
+      <header>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

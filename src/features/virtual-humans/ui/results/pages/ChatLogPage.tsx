@@ -136,7 +136,7 @@ function Conversation({
   const objectives = <Judged assessment={assessment} onChoose={setChosen} />;
   return (
     <div className={styles.columns}>
-      <section className={styles.words} aria-labelledby="words-title">
+      <section aria-labelledby="words-title">
         <h2 id="words-title" className={styles.heading}>
           {t('transcript.title')}
         </h2>
