@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#locales/use-translate.ts';
 import { ListTools } from '#ui-kit/ListTools.tsx';
-import { ListFilter, ListSearch, ListSort } from '#web/page/PagedListTools.tsx';
+import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import type { ContentSortValue } from '../../model/content-list-query.ts';
 import { useContentTags } from '../content-tags.ts';

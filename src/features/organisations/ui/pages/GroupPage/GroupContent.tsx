@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { Tag } from '#ui-kit/Tag.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { ListPages } from '#web/page/ListPages.tsx';
-import { ListSearch } from '#web/page/PagedListTools.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useOrganisationSlots } from '../../organisation-slots.ts';
 import styles from './GroupContent.module.css';

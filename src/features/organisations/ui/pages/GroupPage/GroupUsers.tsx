@@ -10,7 +10,7 @@ import { ListTools } from '#ui-kit/ListTools.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { ListPages } from '#web/page/ListPages.tsx';
-import { ListSearch } from '#web/page/PagedListTools.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
 import { removeFromGroup } from '../../components/group-members.ts';
 import { MemberStatus } from '../../components/MemberStatus.tsx';
 import { roleKey, shownName } from '../../components/member-look.ts';

@@ -9,9 +9,9 @@ import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Switch } from '#ui-kit/Switch.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
-import { ListSearch } from '#web/page/PagedListTools.tsx';
 import styles from './OwnSessionsPage.module.css';
 import { useOwnSessionParams } from './own-session-params.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentSortValue } from '#features/content/model/content-list-query.ts';
 import { ContentListTools } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ListFilter } from '#web/page/PagedListTools.tsx';
+import { ListFilter } from '#web/page/ListFilters.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import { simulationTypes } from '../../../model/simulation-list-query.ts';
 

@@ -1,23 +1,5 @@
 import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
 import type { PageParamsState } from './use-page-params.ts';
-
-/*
- * What stands above a list and is kept in its address: the search, the filters and the order. They go into `ListTools`, or
- * wherever a page has room for them.
- */
-
-export interface ListSearchProps {
-  params: Pick<PageParamsState<string>, 'search' | 'setSearch'>;
-  label: string;
-  placeholder?: string;
-  /** Staff think longer between letters, and their lists cost more. */
-  debounceMs?: 500 | 1000;
-}
-
-export function ListSearch({ params, debounceMs = 1000, ...words }: ListSearchProps) {
-  return <SearchField {...words} value={params.search} debounceMs={debounceMs} onSearch={params.setSearch} />;
-}
 
 const all = 'all';
 
@@ -31,6 +13,7 @@ export interface ListFilterProps {
   options: readonly { value: string; label: string }[];
 }
 
+/** One filter of a list that stands in the address. */
 export function ListFilter({ params, name, label, rest, options }: ListFilterProps) {
   return (
     <FilterMenu
@@ -49,6 +32,7 @@ export interface ListSortProps<Sort extends string> {
   nameOf: (sort: Sort) => string;
 }
 
+/** The order of a list that stands in the address. */
 export function ListSort<Sort extends string>({ params, label, nameOf }: ListSortProps<Sort>) {
   return (
     <FilterMenu
