@@ -1,9 +1,9 @@
-/** Makes the data folders that a first start copies: one with the demo organisation, one with nothing but tables. */
+/** Makes the data folders that a first start takes: one with the demo organisation, one with nothing but tables. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApplication } from '#main/application.ts';
 import { seedDemo } from '#main/demo/seed-demo.ts';
-import { preparedRoot } from '#main/prepared-data.ts';
+import { makeSpare, type PreparedName, preparedRoot } from '#main/prepared-data.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
@@ -15,7 +15,7 @@ const withoutFfmpeg = '/nowhere/ffmpeg';
 await prepare('empty', false);
 if (existsSync(new URL('../demo/content/simulations.json', import.meta.url))) await prepare('demo', true);
 
-async function prepare(name: string, demo: boolean): Promise<void> {
+async function prepare(name: PreparedName, demo: boolean): Promise<void> {
   // A start that copies the folder meanwhile must find a whole one.
   const folder = join(preparedRoot, `${name}.making`);
   rmSync(folder, { recursive: true, force: true });
@@ -39,4 +39,5 @@ async function prepare(name: string, demo: boolean): Promise<void> {
   const prepared = join(preparedRoot, name);
   rmSync(prepared, { recursive: true, force: true });
   renameSync(folder, prepared);
+  await makeSpare(name);
 }

@@ -115,7 +115,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       lastAskedAt = performance.now();
     });
   }
-  if (config.metrics) await registerMetricsRoute(http);
+  if (config.metrics) registerMetricsRoute(http);
   registerHealthRoutes(http, [
     { name: 'database', check: () => database.ping() },
     { name: 'store', check: () => features.checkStore() },

@@ -1,30 +1,105 @@
-import { constants, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#platform/config/config.ts';
+import { inParallel, listFiles, listFolders, syncPath } from '#platform/db/snapshot-files.ts';
 
-/** Data folders made once by scripts/prepare-data.ts, so that a first start copies instead of creating. */
+/** Data folders made once by scripts/prepare-data.ts, so that a first start need not create a database. */
 export const preparedRoot = fileURLToPath(new URL('../../dist/prepared', import.meta.url));
 
+export type PreparedName = 'empty' | 'demo';
+
 /**
- * Fills an empty data folder. Copies into a sibling first and moves it when it is whole, so that a start that is killed
- * halfway leaves a folder that is still empty.
+ * Fills an empty data folder. The database comes last and in one step, so that a start that is killed halfway leaves a
+ * folder that is still empty.
+ * @returns whose spare copy was taken, which wants to be renewed; null where there was nothing to fill or it was copied
  */
-export function fillEmptyDataFolder(config: Config): void {
+export function fillEmptyDataFolder(
+  config: Pick<Config, 'dataDir' | 'demo'>,
+  root = preparedRoot,
+): PreparedName | null {
+  const { dataDir } = config;
   // A folder with snapshots had a database: it is restored, not replaced by an empty one.
-  if (['database', 'snapshots'].some((name) => existsSync(join(config.dataDir, name)))) return;
-  const source = join(preparedRoot, config.demo === false ? 'empty' : 'demo');
-  if (!existsSync(join(source, 'database'))) return;
-  for (const name of readdirSync(source)) {
-    if (name === 'database' || name.endsWith('.sock')) continue;
-    cpSync(join(source, name), join(config.dataDir, name), {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
-    });
-  }
-  const half = join(config.dataDir, 'database.half');
+  if (['database', 'snapshots'].some((name) => existsSync(join(dataDir, name)))) return null;
+  const name = config.demo === false ? 'empty' : 'demo';
+  const source = join(root, name);
+  if (!existsSync(join(source, 'database'))) return null;
+  if (takeSpare(source, dataDir)) return name;
+  for (const part of listParts(source)) copyOver(join(source, part), join(dataDir, part));
+  const half = join(dataDir, 'database.half');
   rmSync(half, { recursive: true, force: true });
-  cpSync(join(source, 'database'), half, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  // The database comes last and in one step: a folder with a database is whole.
-  renameSync(half, join(config.dataDir, 'database'));
+  copyOver(join(source, 'database'), half);
+  renameSync(half, join(dataDir, 'database'));
+  return null;
+}
+
+function copyOver(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+/** All but the database, and nothing that belonged to the process that made it. */
+function listParts(folder: string): string[] {
+  return readdirSync(folder).filter((part) => part !== 'database' && !part.endsWith('.sock'));
+}
+
+/**
+ * A second copy lies beside each prepared folder, on the disk for long, so that a start on the same file system moves it
+ * instead of copying and syncing a thousand files. Its name tells from which making of the folder it is.
+ */
+function spareOf(source: string): string {
+  return `${source}.spare-${statSync(source).ino}`;
+}
+
+function takeSpare(source: string, dataDir: string): boolean {
+  // Within the data folder it is this start's alone, and a start that goes on where one was killed finds it there.
+  const moving = join(dataDir, 'prepared.moving');
+  if (!existsSync(join(moving, 'database'))) {
+    try {
+      rmSync(moving, { recursive: true, force: true });
+      renameSync(spareOf(source), moving);
+    } catch {
+      // Taken already, on another disk, or not ours to change: then it is copied.
+      return false;
+    }
+  }
+  for (const part of listParts(moving)) {
+    if (existsSync(join(dataDir, part))) copyOver(join(moving, part), join(dataDir, part));
+    else renameSync(join(moving, part), join(dataDir, part));
+  }
+  renameSync(join(moving, 'database'), join(dataDir, 'database'));
+  rmSync(moving, { recursive: true, force: true });
+  const folder = openSync(dataDir, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+  return true;
+}
+
+/** Makes the spare copy of a prepared folder, where there is none, and what is left of older ones goes. */
+export async function makeSpare(name: PreparedName, root = preparedRoot): Promise<void> {
+  const source = join(root, name);
+  const spare = spareOf(source);
+  const making = `${spare}.making`;
+  for (const left of await readdir(root)) {
+    const path = join(root, left);
+    if (left.startsWith(`${name}.spare-`) && path !== spare) await rm(path, { recursive: true, force: true });
+  }
+  if (existsSync(spare)) return;
+  await cp(source, making, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await inParallel(await listFiles(making), (path) => syncPath(join(making, path)));
+  await inParallel(await listFolders(making), (path) => syncPath(join(making, path)));
+  // Made anew meanwhile, the folder has another spare.
+  if (spareOf(source) === spare) await rename(making, spare);
+  else await rm(making, { recursive: true, force: true });
 }

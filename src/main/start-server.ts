@@ -17,7 +17,7 @@ import { createLog, type Logger } from '#platform/log/log.ts';
 import { type Application, createApplication } from './application.ts';
 import { isDemoInstallation } from './demo/demo-installation.ts';
 import { answerOperator } from './operator-socket.ts';
-import { fillEmptyDataFolder } from './prepared-data.ts';
+import { fillEmptyDataFolder, makeSpare, type PreparedName } from './prepared-data.ts';
 import { tidyAfterStart } from './tidy-after-start.ts';
 
 /** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
@@ -29,7 +29,7 @@ export async function startServer(
   try {
     const config = readConfig(environment, args);
     const log = createLog(config.logLevel);
-    const { database, lock, snapshots } = await openDatabase(config, log);
+    const { database, lock, snapshots, taken } = await openDatabase(config, log);
     const demo = { active: false };
     const application = await createApplication({
       config,
@@ -51,6 +51,7 @@ export async function startServer(
     await application.beginJobs();
     const setupCode = config.services.has('web') ? await application.features.access.setup.renewCode() : null;
     tidyAfterStart();
+    if (taken) renewSpareLater(taken, log);
     announce(config, address, { demo: demo.active, setupCode, tookMs: performance.now() - startedAt });
   } catch (error) {
     if (
@@ -99,16 +100,25 @@ async function openDatabase(config: Config, log: Logger) {
       }),
     );
     await waitForDatabase(database, config.database.patienceSeconds * 1000, log);
-    return { database, lock: null, snapshots: null };
+    return { database, lock: null, snapshots: null, taken: null };
   }
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockFolder(config.dataDir);
-  fillEmptyDataFolder(config);
+  const taken = fillEmptyDataFolder(config);
   const { engine, restored } = await openEmbeddedDatabase(config.dataDir, log);
   if (restored) log.error(describeRestoration(config.dataDir, restored));
   const paths = { database: join(config.dataDir, 'database'), snapshots: snapshotsOf(config.dataDir) };
   const snapshots = keepSnapshots(engine, paths, restored, log);
-  return { database: createDatabase(engine), lock, snapshots };
+  return { database: createDatabase(engine), lock, snapshots, taken };
+}
+
+const spareAfterMs = 60_000;
+
+/** The next empty folder is filled as quickly. Whoever stops before copies then. */
+function renewSpareLater(taken: PreparedName, log: Logger): void {
+  setTimeout(() => {
+    makeSpare(taken).catch((error) => log.debug({ err: error }, 'no other prepared folder could be made'));
+  }, spareAfterMs).unref();
 }
 
 const databaseRetryMs = 1_000;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type ReadinessCheck = { name: string; check: () => Promise<void> };
 
@@ -23,9 +23,29 @@ export function registerHealthRoutes(app: FastifyInstance, checks: readonly Read
   });
 }
 
-/** Prometheus metrics; answered to this machine only, because they tell about the organisation's use. */
-export async function registerMetricsRoute(app: FastifyInstance): Promise<void> {
-  // Loaded where they are wanted: most installations are not scraped.
+type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Prometheus metrics; answered to this machine only, because they tell about the organisation's use. Nothing is counted
+ * or loaded before somebody asks for the first time: most installations are not scraped.
+ */
+export function registerMetricsRoute(app: FastifyInstance): void {
+  let counting: ReturnType<typeof startCounting> | undefined;
+  let observe: Observe = () => {};
+  app.addHook('onResponse', (request, reply, done) => {
+    observe(request, reply);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.status(404).send();
+    counting ??= startCounting();
+    const { registry, count } = await counting;
+    observe = count;
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+async function startCounting() {
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,15 +56,10 @@ export async function registerMetricsRoute(app: FastifyInstance): Promise<void> 
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  const count: Observe = (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    duration.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-  });
-  app.get('/metrics', async (request, reply) => {
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.status(404).send();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  };
+  return { registry, count };
 }

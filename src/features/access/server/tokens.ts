@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 
 /** What a token is for. One made for one purpose is refused for another. */
