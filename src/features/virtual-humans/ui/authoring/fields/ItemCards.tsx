@@ -191,12 +191,16 @@ function ItemActions({ name, isFirst, isLast, isFull, onMove, onDuplicate, onRem
       <Menu
         trigger={<IconButton size="sm" label={t('item.more', { name })} icon={<IconDots aria-hidden />} />}
       >
-        <MenuItem icon={<IconArrowUp size={18} aria-hidden />} disabled={isFirst} onSelect={() => onMove(-1)}>
-          {t('item.moveUp')}
-        </MenuItem>
-        <MenuItem icon={<IconArrowDown size={18} aria-hidden />} disabled={isLast} onSelect={() => onMove(1)}>
-          {t('item.moveDown')}
-        </MenuItem>
+        {isFirst ? null : (
+          <MenuItem icon={<IconArrowUp size={18} aria-hidden />} onSelect={() => onMove(-1)}>
+            {t('item.moveUp')}
+          </MenuItem>
+        )}
+        {isLast ? null : (
+          <MenuItem icon={<IconArrowDown size={18} aria-hidden />} onSelect={() => onMove(1)}>
+            {t('item.moveDown')}
+          </MenuItem>
+        )}
         <MenuItem icon={<IconCopy size={18} aria-hidden />} disabled={isFull} onSelect={onDuplicate}>
           {t('item.copy')}
         </MenuItem>

@@ -143,15 +143,16 @@ function TileMenu({ video, isStart }: { video: EditorVideo; isStart: boolean }) 
           />
         }
       >
-        <MenuItem
-          icon={<IconStar size={18} aria-hidden />}
-          disabled={isStart}
-          onSelect={() =>
-            store.change([{ kind: 'set-start', videoId: video.id }], { label: t('change.start') })
-          }
-        >
-          {t('videos.setStart')}
-        </MenuItem>
+        {isStart ? null : (
+          <MenuItem
+            icon={<IconStar size={18} aria-hidden />}
+            onSelect={() =>
+              store.change([{ kind: 'set-start', videoId: video.id }], { label: t('change.start') })
+            }
+          >
+            {t('videos.setStart')}
+          </MenuItem>
+        )}
         <MenuItem danger icon={<IconTrash size={18} aria-hidden />} onSelect={remove}>
           {t('videos.remove')}
         </MenuItem>
