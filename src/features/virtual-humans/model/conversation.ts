@@ -52,6 +52,10 @@ export const socialActs = [
   'repeatRequest',
   'followUp',
   'offTopic',
+  /** Does not know what to say or do. */
+  'lost',
+  /** 'That is not what I asked': the person answered something else. */
+  'correction',
   'distress',
 ] as const;
 export type SocialAct = (typeof socialActs)[number];

@@ -84,3 +84,17 @@ describe('the learner’s words choose the way on', () => {
     expect(talk('the second one')[0]?.state.sceneId).toBe('jam');
   });
 });
+
+test.each(['no, don’t!', 'No no no', 'don’t do it', 'please don’t'])(
+  'a bare refusal says stop: %s',
+  (text) => {
+    expect(talk(text)[0]?.state.sceneId).toBe('stopped');
+  },
+);
+
+test.each(['I don’t know', 'help', 'that’s not what I said', 'is it fine?'])(
+  'no way on is taken by words about the talk, or by asking: %s',
+  (text) => {
+    expect(talk(text)[0]?.state.sceneId).toBe('jam');
+  },
+);

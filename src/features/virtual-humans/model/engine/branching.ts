@@ -1,9 +1,9 @@
 import type { CaseContent, Scene } from '../case-content.ts';
-import type { DialogueState, UnderstoodPart } from '../conversation.ts';
+import type { DialogueState, SocialAct, UnderstoodPart } from '../conversation.ts';
 import type { CaseIndex } from './case-index.ts';
 import { findWhole, rank } from './match.ts';
 import type { Meaning } from './meaning.ts';
-import { type Reading, termsWithin } from './reading.ts';
+import { type Reading, readText, termsWithin } from './reading.ts';
 import { takeChoice } from './take-choice.ts';
 import { weights } from './weights.ts';
 
@@ -27,10 +27,12 @@ export function findChoice(
   if (entry === undefined || first === undefined || last === undefined) return null;
   const { scene, choices } = entry;
   const whole = { start: first.start, end: last.end };
-  const terms = termsWithin(reading, whole);
-  const ofWhole = findWhole(choices, terms) ?? takeChoice(rank(choices, terms));
+  const isForbidding = forbids(reading);
+  const terms = isForbidding ? termsWithin(...readStop(reading)) : termsWithin(reading, whole);
+  const ofWhole = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), reading.locale, terms);
+  if (isAboutTalk(meanings) && (ofWhole?.confidence ?? 0) < weights.sureChoice) return null;
   const found = [
-    ...meanings.map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
+    ...(isForbidding ? [] : meanings).map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
     { ...whole, choice: ofWhole, topic: null },
   ]
     .flatMap(({ start, end, choice, topic }) =>
@@ -53,6 +55,31 @@ export function findChoice(
     confidence: Math.round(found.choice.confidence * 100) / 100,
   };
 }
+
+/** 'No, don't', 'don't do it': whoever says no more than that says stop. */
+function forbids({ locale, words, folded }: Reading): boolean {
+  if (locale === 'zh-TW')
+    return /^(?:不要|不行|別這樣|別|不可以|住手)+[啊啦喔]*$/u.test(folded.text.replace(/[^\p{L}]/gu, ''));
+  const said = words.map(({ word }) => word);
+  const only = said.every((word) => forbidding.has(word));
+  return (
+    only && said.length >= 2 && (said.includes('not') || said.filter((word) => word === 'no').length >= 2)
+  );
+}
+
+const forbidding = new Set(['no', 'do', 'not', 'never', 'please', 'you', 'it', 'that', 'oh', 'mate']);
+
+function readStop({ locale }: Reading): [Reading, { start: number; end: number }] {
+  const text = locale === 'zh-TW' ? '停下來' : 'stop';
+  return [readText(locale, text), { start: 0, end: text.length }];
+}
+
+/** 'I don't know', 'what did you say?': a way on is not taken by that. */
+function isAboutTalk(meanings: readonly Meaning[]): boolean {
+  return meanings.every(({ acts }) => acts.some(({ act, share }) => aboutTalk.has(act) && share >= 0.75));
+}
+
+const aboutTalk = new Set<SocialAct>(['lost', 'correction', 'repeatRequest']);
 
 function isBetter(choice: number, topic: number | undefined): boolean {
   return topic === undefined || topic < weights.topic || choice >= topic - 0.1;

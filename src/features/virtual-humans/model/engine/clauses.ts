@@ -235,6 +235,9 @@ function cutChinese({ folded, text }: Reading): Piece[] {
         close(false, 'joiner');
       if (from < 0) from = at;
       last = at;
+      // 抽菸嗎喝酒嗎: what follows the particle is another question.
+      if (!full && character === '嗎' && last - from >= 2 && isWordCharacter(characters[at + 1] ?? ''))
+        close(true, 'pause');
     } else if (sentenceEnds.has(character) || sentenceEnds.has(original)) {
       if (!full) {
         close(character === '?', 'sentence');

@@ -48,7 +48,7 @@ export function composeReply(
   else if (parts.some((part) => part.kind === 'social' && part.act === 'repeatRequest') && !hasTopic(parts))
     repeatLast(draft, before, say);
   else answerParts(content, index, draft, before, parts, manner, say);
-  if (draft.sentences.length === 0) say(parts.length === 0 ? 'notUnderstood' : 'acknowledge');
+  if (draft.sentences.length === 0) say(parts.length === 0 ? 'goOn' : 'acknowledge');
   return { text: joinSentences(index, draft.sentences), state: draft.state };
 }
 
@@ -84,6 +84,8 @@ function repeatLast(draft: Draft, before: DialogueState, say: (line: EngineLine)
 const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
   ['goodbye', 'goodbye'],
   ['rudeness', 'rudeness'],
+  ['correction', 'corrected'],
+  ['lost', 'lost'],
   ['empathy', 'empathy'],
   ['reassurance', 'reassured'],
   ['apology', 'apologyAccepted'],
@@ -124,7 +126,14 @@ function answerParts(
   const isFirst = before.turns === 0 && !acts.has('rudeness') && !acts.has('goodbye');
   const opening = isFirst ? openingLines.find(([act]) => acts.has(act))?.[1] : undefined;
   const line = opening ?? actLines.find(([act]) => acts.has(act))?.[1];
+  // A scene says itself what may be done now.
+  const ownHelp = acts.has('lost') || acts.has('correction') ? findScene(content, before) : null;
+  if (ownHelp !== null) {
+    answerUnknown(content, index, draft, before, 'asking', false, say);
+    return;
+  }
   if (line !== undefined) say(line);
+  if (opening !== undefined && acts.has('lost')) say('lost');
   const unknown = parts.find((part) => part.kind === 'unknown');
   if (unknown?.between !== undefined) askWhich(content, index, draft, unknown.between);
   else if (unknown !== undefined)

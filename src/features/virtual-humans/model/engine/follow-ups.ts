@@ -116,7 +116,9 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   if (last === undefined) return null;
   const untold = last.followUps.flatMap((id) => {
     const topic = index.topicsById.get(id);
-    return topic !== undefined && (state.told[id] ?? 0) === 0 ? [topic] : [];
+    const isTold = (state.told[id] ?? 0) > 0;
+    // What only the learner can say, such as an offer, is not brought up by 'and?'.
+    return topic !== undefined && !isTold && isAsked(index, id) ? [topic] : [];
   });
   const asked = findQuestionType(index.locale, terms);
   const fitting = untold.find(
@@ -132,6 +134,10 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   if (next !== undefined) return next;
   const wordings = textsIn(last.answers, index.locale).length;
   return wordings > (state.told[last.id] ?? 0) ? last : null;
+}
+
+function isAsked(index: CaseIndex, id: string): boolean {
+  return listAsked(index.topics, id).some((type) => type !== 'none');
 }
 
 /** A bare 'when?' that does not fit what was spoken of is still no 'tell me more'. */

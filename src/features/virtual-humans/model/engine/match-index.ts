@@ -1,6 +1,6 @@
 import type { ConversationLocale } from '../case-content.ts';
 import { type Familiarity, learnFamiliarity, listFeatures } from './familiarity.ts';
-import { findQuestionType, isNegated, isStatement } from './question-type.ts';
+import { findQuestionType, isAboutOthers, isNegated, isStatement } from './question-type.ts';
 import { readText, termsWithin } from './reading.ts';
 import type { QuestionType, Term } from './term.ts';
 import { weights } from './weights.ts';
@@ -42,6 +42,8 @@ export type MatchIndex = {
   words: ReadonlySet<string>;
   /** Candidates by the whole of a wording, small words and all. */
   whole: ReadonlyMap<string, number>;
+  /** Candidates that may be about somebody else than the person. */
+  ofOthers: ReadonlySet<number>;
   /** Null where there is nothing to tell apart. */
   familiarity: Familiarity | null;
 };
@@ -143,6 +145,7 @@ export function* buildIndexInSteps(
     inCandidates,
     inAbout,
     words,
+    ofOthers: new Set(drafts.flatMap(({ candidate, found }) => (isAboutOthers(found) ? [candidate] : []))),
     whole: new Map(drafts.map(({ candidate, found }) => [wholeOf(found), candidate])),
     familiarity,
   };

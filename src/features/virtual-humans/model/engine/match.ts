@@ -1,6 +1,13 @@
 import { weighFamiliarity } from './familiarity.ts';
 import { listPairs, type MatchIndex, type Variant, wholeOf } from './match-index.ts';
-import { doAgree, doClash, findQuestionType, isNegated, isStatement } from './question-type.ts';
+import {
+  doAgree,
+  doClash,
+  findQuestionType,
+  isNegated,
+  isStatement,
+  pointsToOthers,
+} from './question-type.ts';
 import { addShares, findReach, weightOfReach } from './reach.ts';
 import type { Term } from './term.ts';
 import { weights } from './weights.ts';
@@ -45,6 +52,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const type = findQuestionType(index.locale, terms);
   const negated = isNegated(terms);
   const states = isStatement(index.locale, terms);
+  const others = pointsToOthers(terms);
   const pairs = listPairs(terms);
   const best = new Map<number, { score: number; covered: number; variant: Variant }>();
   for (let at = 0; at < coveredOfVariant.length; at += 1) {
@@ -64,6 +72,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     if (variant.type !== 'none' && type === 'none') score *= states ? weights.stated : weights.bare;
     else if (variant.type === 'none' && type !== 'none') score *= weights.asked;
     if (negated !== variant.negated) score *= weights.denied;
+    if (others && !index.ofOthers.has(variant.candidate)) score *= weights.ofOthers;
     score *= trustIn(Math.min(covered, saidOfVariant[at] ?? 0));
     if (score > (best.get(variant.candidate)?.score ?? 0))
       best.set(variant.candidate, { score, covered: ofVariant, variant });

@@ -32,6 +32,8 @@ const givesWay = new Set<SocialAct>([
   'smallTalk',
   'offTopic',
   'followUp',
+  'lost',
+  'correction',
   'agreement',
   'disagreement',
   'repeatRequest',
@@ -46,7 +48,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const isTail = !piece.opens && !piece.asks;
   const acts = findClauseActs(index, reading, piece, terms);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
-  const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms));
+  const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.locale, terms);
   const ranked = rankTopics(index, state, terms);
   const between = isTail ? null : findRivals(index, state, ranked);
   const topic = between === null ? takeSure(ranked, isTail, weightOf(terms) <= 1) : null;
@@ -128,12 +130,27 @@ function settle(
     topic.confidence >= needed &&
     (rest === null || rest.id === topic.id || topic.confidence >= rest.confidence + weights.overRest)
   )
-    return { acts: acts.filter(({ act }) => !givesWay.has(act)), topic };
+    return { acts: acts.filter((found) => !givesWay.has(found.act) || leaves(index, found, terms)), topic };
   return { acts, topic: acts.some(({ act }) => act === 'offTopic') ? null : rest };
 }
 
+const farewells = new Set(['bye', 'goodbye', 'cheerio', '再見', '掰掰', '拜拜']);
+
+/** 'Bye, and happy birthday to him' leaves, whatever else it says. */
+function leaves({ locale }: CaseIndex, { act, start }: FoundAct, terms: readonly Term[]): boolean {
+  const at = terms.find((term) => term.start >= start);
+  return act === 'goodbye' && at !== undefined && farewells.has(locale === 'zh-TW' ? at.key : at.word);
+}
+
 /** What is said of feelings is said for their sake, and asks for nothing that its words would be the topic of. */
-const meansItself = new Set<SocialAct>(['empathy', 'reassurance', 'introduction', 'rudeness']);
+const meansItself = new Set<SocialAct>([
+  'empathy',
+  'reassurance',
+  'introduction',
+  'rudeness',
+  'lost',
+  'correction',
+]);
 
 function weightOf(terms: readonly Term[]): number {
   return terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);

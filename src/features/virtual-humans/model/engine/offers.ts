@@ -22,7 +22,9 @@ export function findRivals(
   [first, second]: readonly Ranked[],
 ): readonly OfferedTopic[] | null {
   if (first === undefined || second === undefined || second.confidence < weights.near) return null;
-  const apart = first.confidence < weights.topic ? weights.apartBelow : weights.apart;
+  const isFaint = first.confidence < weights.topic;
+  if (isFaint && Math.min(first.covered, second.covered) < weights.coveredToAsk) return null;
+  const apart = isFaint ? weights.apartBelow : weights.apart;
   if (first.confidence >= weights.clear || first.confidence - second.confidence >= apart) return null;
   // Asked which, they said the same again: then the nearer one is answered.
   if (offered.includes(first.id) && offered.includes(second.id)) return null;

@@ -50,6 +50,15 @@ export function findQuestionType(locale: ConversationLocale, terms: readonly Ter
   return asksIndirectly ? found : 'yesNo';
 }
 
+const factual = new Set('is are was were does did has have had'.split(' '));
+
+/** 'Is it safe?' wants to know; 'could you check?' and 'shall we?' want something done. */
+export function asksForFact(locale: ConversationLocale, terms: readonly Term[]): boolean {
+  if (locale === 'zh-TW' || findQuestionType(locale, terms) !== 'yesNo') return false;
+  const first = terms.find((term) => term.weight > 0 || englishAuxiliaries.has(term.word));
+  return first !== undefined && factual.has(first.word);
+}
+
 /** 'Do not worry' forbids; 'don't you worry?' asks. */
 function forbids([first, second, third]: readonly Term[]): boolean {
   return first?.word === 'do' && second?.word === 'not' && !subjects.has(third?.word ?? '');
@@ -102,6 +111,31 @@ export function isNegated(terms: readonly Term[]): boolean {
     (term, at) => negations.has(term.key) && !(at === 1 && englishAuxiliaries.has(terms[0]?.word ?? '')),
   );
 }
+
+/** He or she, and not the person who is asked. */
+export function pointsToOthers(terms: readonly Term[]): boolean {
+  return terms.some(({ key }) => others.has(key));
+}
+
+/** Whom 'he' or 'she' may be: a wording about a relative or that says so itself. */
+export function isAboutOthers(terms: readonly Term[]): boolean {
+  return terms.some(
+    ({ key, concepts }) => others.has(key) || concepts.some((concept) => people.has(concept)),
+  );
+}
+
+const others = new Set(['he', 'she', 'him', 'her', 'his', 'hi', 'hers', '他', '她']);
+const people = new Set([
+  'family',
+  'kids',
+  'partner',
+  'homecare',
+  'colleague',
+  'team',
+  'manager',
+  'boss',
+  'driver',
+]);
 
 const subjects = new Set('i we you he she they it that this there the my your our'.split(' '));
 const introductory = new Set(

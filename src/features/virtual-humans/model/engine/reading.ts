@@ -23,7 +23,7 @@ export function readText(locale: ConversationLocale, text: string, vocabulary?: 
   const folded = fold(text);
   if (locale === 'zh-TW') return { locale, text, folded, words: [] };
   const correct = vocabulary === undefined ? (word: string) => word : makeCorrector(vocabulary);
-  const words = listEnglishWords(folded)
+  const words = withoutUrging(listEnglishWords(folded))
     .filter(({ word }) => !isEnglishFiller(word))
     .map(({ word, start, end }) => {
       const mended = correct(word);
@@ -31,6 +31,17 @@ export function readText(locale: ConversationLocale, text: string, vocabulary?: 
     });
   return { locale, text, folded, words };
 }
+
+/** 'Come on, what else': the urging asks nothing. 'Come on when you walk?' asks. */
+function withoutUrging(words: ReturnType<typeof listEnglishWords>): typeof words {
+  const [first, second, third] = words;
+  const urges = first?.word === 'come' && second?.word === 'on' && third !== undefined;
+  return urges && !afterComeOn.has(third.word) ? words.slice(2) : words;
+}
+
+const afterComeOn = new Set(
+  'when after with at in if during suddenly slowly gradually by through to over while'.split(' '),
+);
 
 /** The terms between two places of the text. */
 export function termsWithin(reading: Reading, { start, end }: Span): Term[] {

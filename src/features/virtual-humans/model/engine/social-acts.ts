@@ -72,6 +72,7 @@ function findEnglishActs(reading: Reading, span: Span, asks: boolean): FoundAct[
       isDenied(words.filter(({ start, end }) => start >= match.start && end <= match.end))
     )
       continue;
+    if (act === 'empathy' && blamesOneself(words)) continue;
     if (act === 'rudeness' && isTakenBack(words.map(({ word }) => word))) continue;
     found.push({ act, start: match.start, end: match.end, share: match.length / words.length });
   }
@@ -104,6 +105,14 @@ function isName(reading: Reading, words: readonly SpokenWord[], word: SpokenWord
 function isDenied(words: readonly SpokenWord[]): boolean {
   return words.some(({ word }) => word === 'not') && !words.some(({ word }) => pleasant.has(word));
 }
+
+/** 'Sorry, that was rude of me' takes something back, and feels for nobody. */
+function blamesOneself(words: readonly SpokenWord[]): boolean {
+  const own = words.some(({ word }) => word === 'me' || word === 'i' || word === 'my');
+  return own && words.some(({ word }) => ownFaults.has(word));
+}
+
+const ownFaults = new Set(['rude', 'harsh', 'unkind', 'snapped', 'shouted']);
 
 const pleasant = new Set(['easy', 'nice', 'fun', 'pleasant', 'imagine']);
 

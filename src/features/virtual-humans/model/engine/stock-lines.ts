@@ -13,6 +13,8 @@ export type EngineLine =
   | StockLine
   | 'acknowledge'
   | 'goOn'
+  | 'lost'
+  | 'corrected'
   | 'whichOne'
   | 'oneOfTwo'
   | 'reassured'

@@ -1,9 +1,17 @@
+import type { ConversationLocale } from '../case-content.ts';
 import type { Ranked } from './match.ts';
+import { asksForFact } from './question-type.ts';
+import type { Term } from './term.ts';
 import { weights } from './weights.ts';
 
 /** A choice leads on for good: between two that are about as likely none is taken. */
-export function takeChoice([first, second]: readonly Ranked[]): Ranked | null {
+export function takeChoice(
+  [first, second]: readonly Ranked[],
+  locale: ConversationLocale,
+  terms: readonly Term[],
+): Ranked | null {
   if (first === undefined || first.confidence < weights.choice) return null;
+  if (!first.asks && first.confidence < weights.askedChoice && asksForFact(locale, terms)) return null;
   const isAhead = first.confidence - (second?.confidence ?? 0) >= weights.choiceAhead;
   return isAhead || first.confidence >= weights.sureChoice ? first : null;
 }

@@ -49,6 +49,9 @@ describe('Mandarin is understood', () => {
     ['with a word for the same', '菸抽得多嗎', ['smoking']],
     ['two questions', '哪裡痛？什麼時候開始的？', ['site', 'onset']],
     ['two questions in one breath', '您有抽菸嗎，還有對藥物過敏嗎', ['smoking', 'allergy']],
+    ['two questions without a pause', '您有抽菸嗎哪裡痛', ['smoking', 'site']],
+    ['where, however it is put', '哪裡會痛？', ['site']],
+    ['how long since', '大概有多長時間了', ['onset']],
     ['nothing that anybody wrote', '恐龍住在月球', []],
   ])('%s', (_name, text, topics) => expect(topicsOf(talk(text)[0])).toEqual(topics));
 
@@ -61,6 +64,9 @@ describe('Mandarin is understood', () => {
     ['谢谢您', ['thanks']],
     ['閉嘴', ['rudeness']],
     ['你是機器人嗎', ['offTopic']],
+    ['我不知道要問什麼', ['lost']],
+    ['我不是問這個', ['correction']],
+    ['對不起，我剛剛口氣不好', ['apology']],
     ['再見', ['goodbye']],
   ])('%s', (text, acts) => expect(actsOf(talk(text)[0])).toEqual(acts));
 

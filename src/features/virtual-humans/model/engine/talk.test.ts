@@ -89,6 +89,9 @@ describe('what a learner asks is understood', () => {
     ['with an idiom', 'are you on any meds', ['medicines']],
     ['two questions joined by and', 'Where does it hurt and when did it start?', ['site', 'onset']],
     ['two questions in two sentences', 'Do you smoke? What makes it worse?', ['smoking', 'worse']],
+    ['how long, with a word left out', 'how long you had this', ['onset']],
+    ['a recogniser that hears wear', 'wear does it hurt', ['site']],
+    ['a question after being urged', 'come on where does it hurt', ['site']],
     ['two questions joined by or', 'Do you smoke or drink alcohol?', ['smoking', 'alcohol']],
     ['a question after a greeting', 'Hello George, where does it hurt?', ['site']],
     ['two questions without a pause', 'where does it hurt when did it start', ['site', 'onset']],
@@ -272,6 +275,34 @@ describe('the words vary and stay the same for the same talk', () => {
     ];
     expect(JSON.stringify(talk(lines))).toBe(JSON.stringify(talk(lines)));
   });
+});
+
+test.each([
+  ['I don’t know what to ask', 'lost'],
+  ['help', 'lost'],
+  ['that’s not what I asked', 'correction'],
+  ['are you sure?', 'repeatRequest'],
+  ['sorry, that was rude of me', 'apology'],
+])('a learner who is lost or put off is met: %s', (text, act) => {
+  expect(actsOf(last([text]))).toEqual([act]);
+});
+
+test('an offer that only the learner can make is not brought up by "and then?"', () => {
+  const content = makeCase({
+    topics: [
+      makeTopic('wanted', {
+        variants: { 'en-GB': ['What would put it right?'] },
+        answers: { 'en-GB': ['The bike.'] },
+        followUps: ['promise'],
+      }),
+      makeTopic('promise', {
+        variants: { 'en-GB': ['I will ring you tomorrow.'] },
+        answers: { 'en-GB': ['Good.'] },
+      }),
+    ],
+  });
+  const [, reply] = talk(['What would put it right?', 'and then?'], content);
+  expect(reply?.delivery.topicIds).toEqual([]);
 });
 
 test('a talk whose words a model finds moves the same state', () => {

@@ -89,7 +89,9 @@ export function termsOfWords(words: readonly Word[]): Term[] {
       const isTime = next.word === 'much' && words[index + 2]?.word === 'time';
       const joined = englishHowWords.get(isTime ? 'long' : next.word);
       if (joined !== undefined) {
-        const isSince = joined.key === 'q:howLong' && sinceWords.has(words[index + 2]?.word ?? '');
+        const isSince =
+          joined.key === 'q:howLong' &&
+          words.slice(index + 2, index + 4).some((after) => sinceWords.has(after.word));
         terms.push({
           ...joined,
           ...(isSince ? { key: 'q:since' } : {}),

@@ -28,6 +28,8 @@ export const weights = {
   clash: 0.568,
   agree: 0.074,
   denied: 0.7,
+  /** 'He' or 'she' beside a topic that is about the person alone. */
+  ofOthers: 0.8,
   /** A statement beside a wording that asks. */
   stated: 0.75,
   /** A clause without subject or question word beside a wording that asks, and a question beside a statement. */
@@ -49,6 +51,8 @@ export const weights = {
   clear: 0.7,
   /** The same where neither is sure enough to be answered anyhow. */
   apartBelow: 0.15,
+  /** How much of a wording must have been said to ask whether it was meant. */
+  coveredToAsk: 0.4,
   /** What a clause must reach that only goes on with the one before. */
   tail: 0.721,
   /** The same of a single word. */
@@ -75,6 +79,8 @@ export const weights = {
   choice: 0.46,
   choiceAhead: 0.06,
   sureChoice: 0.7,
+  /** What is asked is not done by asking: 'is it safe now?' is no 'go ahead'. */
+  askedChoice: 0.85,
   /** A point depends on it. */
   said: 0.656,
   /** How much of a phrase must have been said, for the same reason. */

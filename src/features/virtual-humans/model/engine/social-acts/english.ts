@@ -94,7 +94,31 @@ find * (parking|place okay|place all right|us okay)
 (traffic|parking|bus|train) * (okay|bad|alright|terrible|all right)
 make yourself comfortable
 `,
+  lost: `
+^i (do not|dunno) know$
+^no idea$
+do not know what to (say|ask|do|talk)
+not sure what to (say|ask|do|talk)
+no idea what to (say|ask|do)
+what (am|do|should|shall|must|can) i * (supposed|meant|do|say|ask) * (here|now|next|to do|to say|to ask|do|say|ask)$
+what (now|next)$
+^help$
+^help me$
+i am (lost|stuck)$
+how does this work
+how (do|should) i (start|begin)
+where (do|should) i (start|begin)
+`,
+  correction: `
+^that is not what i (asked|meant|said|wanted)
+^not what i (asked|meant|said)
+you (did|have) not (answered|answer|answering) (my|the|me)
+you are not answering
+that does not answer
+^(that is|it is) not an answer
+`,
   empathy: `
+^how (awful|sad|terrible|horrible|frustrating|annoying|dreadful|upsetting|frightening|distressing|unfair)$
 sorry to hear
 sorry (that|if|you) *(you|are|have|had|feel|this|it)
 sorry (you|about your|for your)
@@ -158,6 +182,13 @@ together we
 we * together
 `,
   apology: `
+(that|it) was * (rude|unfair|uncalled for|out of line|harsh|unkind) (of me|from me)
+(that|it) was (rude|unfair|uncalled for|harsh|unkind)$
+i (was|have been) * (rude|unfair|harsh|unkind|short) *
+i (should|would) not have (said|spoken|snapped|shouted)
+did not mean to (be rude|snap|shout|upset|offend|be)
+let us start (again|over)
+(can|could|may|shall) we start (again|over)
 ^sorry
 i am * sorry
 i * apologize
@@ -170,6 +201,10 @@ forgive me
 we are * sorry
 `,
   agreement: `
+^(oh|ah) * (lovely|nice|sweet|wonderful|great|good)$
+^how (lovely|nice|sweet|wonderful|kind|exciting)$
+^(are|you) * (still|there) there$
+^you there$
 ^(yes|sure|absolutely|exactly|right|agreed|correct|true|definitely|okay|indeed|understood|alright|certainly|great|good|perfect|fine|cool|lovely|wonderful|excellent|brilliant|super|nice)$
 ^(good|great|nice|lovely|fine) (good|great|fine|one)$
 i agree
@@ -236,6 +271,9 @@ rubbish$
 (piss|bugger|sod) off
 `,
   repeatRequest: `
+^are you (sure|certain)$
+^i (do|did) not (understand|follow|get it|get that)$
+^(what|you) lost me$
 (can|could|would|will) you * (repeat|say) (that|it|this|what|yourself|again|your)
 ^(please|sorry|pardon) * (repeat|say) (that|it|this|yourself)
 ^(repeat|say) (that|it|this|yourself)

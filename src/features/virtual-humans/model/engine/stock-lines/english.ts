@@ -62,6 +62,17 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
   ],
   acknowledge: ['All right.', 'Okay.', 'I see.', 'Right.'],
   goOn: ['Was there something else?', 'Go on.', 'Okay.', 'What else would you like to know?'],
+  lost: [
+    'Well, what would you like to know?',
+    'Just ask me what you want to know, one thing at a time.',
+    "You could start with why I'm here.",
+    'Ask me about it. I will tell you what I can.',
+  ],
+  corrected: [
+    'Sorry, I got you wrong. What was it you asked?',
+    'Oh. Then say it once more, would you?',
+    'My mistake. What did you want to know?',
+  ],
   whichOne: [
     "Sorry, I'm not sure which you mean.",
     'How do you mean, exactly?',

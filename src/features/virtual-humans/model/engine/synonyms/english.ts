@@ -120,7 +120,7 @@ hurry: hurry, rush, quickly, fast, shortcut, save time, pressure, quick, short c
 permission: permission, authorize, allowed, permit, approve, sign off, authorise
 witness: witness, see it happen, saw it
 begin_talk: tell me about, describe, explain, walk me through, talk me through, talk about, share with me, tell me more about, can you tell me
-leave: leave, quit, resign, hand in my notice, walk out
+leave: leave, go home, head home, going home, quit, resign, hand in my notice, walk out
 friend: friend, mate, buddy, pal
 thank: thank, thanks, grateful, appreciate
 follow: follow up, get back to you, call you back, update you, keep you posted, keep you informed, be in touch, let you know
