@@ -13,11 +13,14 @@ export interface LeaveGuardProps {
   confirmLabel: string;
   /** Something is lost by leaving. */
   danger?: boolean;
+  /** Before the other page comes. */
+  onLeave?: () => void;
   children: ReactNode;
 }
 
 /** Asks before another page takes the place of this one. The browser's own question comes with useUnsavedWork. */
-export function LeaveGuard({ blocks, title, confirmLabel, danger = false, children }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { blocks, title, confirmLabel, danger = false, onLeave, children } = props;
   const blocker = useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: false, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return (
@@ -25,7 +28,10 @@ export function LeaveGuard({ blocks, title, confirmLabel, danger = false, childr
       danger={danger}
       title={title}
       confirmLabel={confirmLabel}
-      onConfirm={blocker.proceed}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
       onCancel={blocker.reset}
     >
       <p>{children}</p>

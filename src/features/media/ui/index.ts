@@ -1,5 +1,6 @@
 export { AudioField, ImageField, type PickedMedia } from './components/MediaField.tsx';
 export { MediaPickerDialog } from './components/MediaPicker/MediaPickerDialog.tsx';
+export { MediaPicture, MediaSlot } from './components/MediaSlot.tsx';
 export { ProjectionChoice } from './components/ProjectionChoice.tsx';
 export { VideoUploader } from './components/VideoUploader.tsx';
 export { uploads } from './upload/app-uploads.ts';

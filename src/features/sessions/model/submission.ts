@@ -1,4 +1,5 @@
 import type { Viewer } from '#kernel/viewer.ts';
+import type { SessionEvent } from './session-event.ts';
 import type { EventOutcome } from './session-fold.ts';
 import { canSeeScores, seesAllSessions } from './session-policy.ts';
 
@@ -55,15 +56,7 @@ export type EventSession = {
 };
 
 /** One row of a session's log. */
-export type LoggedEvent = {
-  key: string;
-  sequence: number;
-  type: string;
-  videoId: number | null;
-  eventId: number | null;
-  optionIds: number[];
-  videoTimeMs: number | null;
-  timeSpentMs: number;
+export type LoggedEvent = Omit<SessionEvent, 'heatmapPoints'> & {
   /** JSON text of HeatmapPoint[]: it was checked on the way in and is passed on as it is. */
   heatmapData: string | null;
   outcome: EventOutcome | null;

@@ -151,6 +151,18 @@ function publishEvent({
   return { id, type, title, timestampMs, durationMs, content, options: kept.map(publishOption) };
 }
 
+/** An answer of which nothing was said yet. */
+export const plainOption: Omit<OptionContent, 'id'> = {
+  text: '',
+  description: '',
+  feedback: '',
+  correct: false,
+  points: 0,
+  action: 'continue',
+  redirectVideoId: null,
+  redirectEventId: null,
+};
+
 function publishOption(option: OptionContent): OptionContent {
   const { id, text, description, feedback, correct, points, action, redirectVideoId, redirectEventId } =
     option;

@@ -13,7 +13,7 @@ import {
   limits,
   type OptionChanges,
 } from '../model/simulation-validation.ts';
-import type { EventContent, OptionContent } from '../model/version-content.ts';
+import { type EventContent, type OptionContent, plainOption } from '../model/version-content.ts';
 import * as store from './interaction-store.ts';
 import { type RedirectTargets, settleRedirect } from './redirect-check.ts';
 import { authoring, parseInput, refuse } from './simulation-access.ts';
@@ -203,17 +203,6 @@ async function saveOptions(
   // A stated order wins over the place in the list.
   await store.replaceOptions(scope, eventId, merged);
 }
-
-const plainOption: Omit<OptionContent, 'id'> = {
-  text: '',
-  description: '',
-  feedback: '',
-  correct: false,
-  points: 0,
-  action: 'continue',
-  redirectVideoId: null,
-  redirectEventId: null,
-};
 
 function mergeOption(
   { id, sortOrder, ...sent }: OptionChanges,

@@ -18,6 +18,7 @@ import {
   type EventContent,
   type OptionContent,
   parseVersionContent,
+  plainOption,
   type SubtitleContent,
   type VersionContent,
   type VideoContent,
@@ -212,17 +213,6 @@ type StoredDraftVideo = Omit<DraftVideo, 'events'> & {
     content: Record<string, unknown>;
     options: (Partial<OptionContent> & { id: number })[];
   })[];
-};
-
-const plainOption: Omit<OptionContent, 'id'> = {
-  text: '',
-  description: '',
-  feedback: '',
-  correct: false,
-  points: 0,
-  action: 'continue',
-  redirectVideoId: null,
-  redirectEventId: null,
 };
 
 /** The videos of a draft as draftVideosJson wrote them for these parts; what authors stored as JSON is parsed. */

@@ -1,6 +1,7 @@
 import type { Translate } from '#locales/use-translate.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { findEmailFault } from '../../model/validation.ts';
+import { translateMessage } from './server-messages.ts';
 
 export function describeEmailFault(t: Translate<'sign-in'>, email: string): string | undefined {
   const fault = findEmailFault(email);
@@ -20,6 +21,11 @@ export function describeOutage(t: Translate<'sign-in'>, error: unknown): string 
     default:
       return undefined;
   }
+}
+
+/** Why something that was sent was not taken, in words. */
+export function describeFailure(t: Translate<'sign-in'>, error: unknown, fallback: string): string {
+  return describeOutage(t, error) ?? translateMessage(t, readServerMessage(error), fallback);
 }
 
 /** The server's own words about a refusal: those about one field first. */

@@ -28,15 +28,22 @@ interface LoginResult {
   DeviceToken?: string | null;
 }
 
+/** What every way of signing in answers. */
+graphql(`
+  fragment SignIn_result on LoginResult {
+    Token
+    PDToken
+    Message
+    MFARequired
+    MFAToken
+    DeviceToken
+  }
+`);
+
 const signInDocument = graphql(`
   mutation SignIn_createToken($email: String!, $password: String!, $device: String) {
     createPraxisToken(Email: $email, Password: $password, DeviceToken: $device) {
-      Token
-      PDToken
-      Message
-      MFARequired
-      MFAToken
-      DeviceToken
+      ...SignIn_result
     }
   }
 `);
@@ -44,12 +51,7 @@ const signInDocument = graphql(`
 const secondStepDocument = graphql(`
   mutation SignIn_createTokenMfa($mfaToken: String!, $code: String!, $device: String) {
     createPraxisTokenMFA(MFAToken: $mfaToken, MFACode: $code, DeviceToken: $device) {
-      Token
-      PDToken
-      Message
-      MFARequired
-      MFAToken
-      DeviceToken
+      ...SignIn_result
     }
   }
 `);

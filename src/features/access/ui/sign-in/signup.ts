@@ -43,11 +43,7 @@ const signupDocument = graphql(`
 const loginDocument = graphql(`
   mutation Signup_login($email: String!, $password: String!, $device: String) {
     createPraxisToken(Email: $email, Password: $password, DeviceToken: $device) {
-      Token
-      PDToken
-      MFARequired
-      MFAToken
-      DeviceToken
+      ...SignIn_result
     }
   }
 `);

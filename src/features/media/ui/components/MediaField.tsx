@@ -1,15 +1,14 @@
-import { IconMusic, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconMusic, IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { uploads, useUploads } from '../upload/app-uploads.ts';
 import type { UploadItem } from '../upload/upload-queue.ts';
 import { FileDropzone } from './FileDropzone.tsx';
 import styles from './MediaField.module.css';
 import { MediaPickerDialog } from './MediaPicker/MediaPickerDialog.tsx';
+import { MediaPicture, MediaSlot } from './MediaSlot.tsx';
 import { UploadRow } from './UploadRow.tsx';
 
 const createMediaDocument = graphql(`
@@ -36,9 +35,7 @@ export function ImageField(props: MediaFieldProps) {
   const { value } = props;
   return (
     <MediaField kind="image" {...props}>
-      <span className={styles.picture}>
-        {value?.url ? <img src={value.url} alt={value.title} /> : <IconPhoto aria-hidden />}
-      </span>
+      <MediaPicture url={value?.url} title={value?.title ?? ''} icon={<IconPhoto aria-hidden />} />
     </MediaField>
   );
 }
@@ -58,9 +55,7 @@ export function AudioField(props: MediaFieldProps) {
           aria-label={value.title || label}
         />
       ) : (
-        <span className={styles.picture} data-small>
-          <IconMusic aria-hidden />
-        </span>
+        <MediaPicture url={null} title="" icon={<IconMusic aria-hidden />} small />
       )}
     </MediaField>
   );
@@ -81,24 +76,17 @@ function MediaField({
     onChange(media);
   };
   return (
-    <fieldset className={styles.field} disabled={disabled}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.row}>
+    <>
+      <MediaSlot
+        label={label}
+        disabled={disabled}
+        chooseLabel={t(value ? 'image.replace' : `${kind}.choose`)}
+        onChoose={() => setIsOpen(true)}
+        removeLabel={t('image.remove', { label })}
+        onRemove={value ? () => onChange(null) : null}
+      >
         {children}
-        <Button size="sm" disabled={disabled} onClick={() => setIsOpen(true)}>
-          {t(value ? 'image.replace' : `${kind}.choose`)}
-        </Button>
-        {value ? (
-          <IconButton
-            size="sm"
-            kind="danger"
-            disabled={disabled}
-            label={t('image.remove', { label })}
-            icon={<IconTrash aria-hidden />}
-            onClick={() => onChange(null)}
-          />
-        ) : null}
-      </div>
+      </MediaSlot>
       {isOpen ? (
         <MediaPickerDialog
           kind={kind}
@@ -108,7 +96,7 @@ function MediaField({
           <FileUploader kind={kind} onUploaded={pick} />
         </MediaPickerDialog>
       ) : null}
-    </fieldset>
+    </>
   );
 }
 

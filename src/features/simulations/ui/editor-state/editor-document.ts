@@ -1,10 +1,11 @@
 import type { InteractionContent, InteractionType } from '../../model/interactions/interaction.ts';
 import { defaultInteractionContent, interactionRegistry } from '../../model/interactions/registry.ts';
-import type {
-  EventContent,
-  OptionContent,
-  SubtitleContent,
-  VideoContent,
+import {
+  type EventContent,
+  type OptionContent,
+  plainOption,
+  type SubtitleContent,
+  type VideoContent,
 } from '../../model/version-content.ts';
 
 /**
@@ -116,17 +117,7 @@ export function createEvent(type: InteractionType, videoId: number, timestampMs:
 }
 
 export function createOption(): EditorOption {
-  return {
-    id: createTemporaryId(),
-    text: '',
-    description: '',
-    feedback: '',
-    correct: false,
-    points: 0,
-    action: 'continue',
-    redirectVideoId: null,
-    redirectEventId: null,
-  };
+  return { id: createTemporaryId(), ...plainOption };
 }
 
 /** The shape that the shared rules of interactions read. */

@@ -7,7 +7,7 @@ import { EntryCard, type EntryNotice, NewTabLink } from '../EntryCard.tsx';
 import { EntryCheckbox } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
-import { describeOutage, readServerMessage } from '../entry-texts.ts';
+import { describeFailure } from '../entry-texts.ts';
 import { MailRequest } from '../MailRequest.tsx';
 import { translateMessage } from '../server-messages.ts';
 import { type ActivationFields, useActivationErrors } from '../use-activation-errors.ts';
@@ -104,9 +104,7 @@ function ActivationForm({ token, email, onRefused }: ActivationFormProps) {
       if (setPassword.Success) goToEntry('/login', { doneMessage: t('activate.done') }, { replace: true });
       else onRefused(translateMessage(t, setPassword.Message, t('error.unknown')));
     } catch (error) {
-      const text =
-        describeOutage(t, error) ?? translateMessage(t, readServerMessage(error), t('error.unknown'));
-      setNotice({ text, tone: 'error' });
+      setNotice({ text: describeFailure(t, error, t('error.unknown')), tone: 'error' });
     }
   };
 

@@ -9,7 +9,7 @@ import { EntryPasswordField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { ExpiredLink } from '../ExpiredLink.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
-import { describeOutage, readServerMessage } from '../entry-texts.ts';
+import { describeFailure } from '../entry-texts.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { translateMessage } from '../server-messages.ts';
 
@@ -95,9 +95,7 @@ function ChangeForm({ id, token, email, onLinkRefused }: ChangeFormProps) {
           tone: 'error',
         });
     } catch (error) {
-      const text =
-        describeOutage(t, error) ?? translateMessage(t, readServerMessage(error), t('change.error.failed'));
-      setNotice({ text, tone: 'error' });
+      setNotice({ text: describeFailure(t, error, t('change.error.failed')), tone: 'error' });
     }
   };
 

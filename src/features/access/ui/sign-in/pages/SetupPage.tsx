@@ -11,9 +11,8 @@ import { EntryField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { ExpiredLink } from '../ExpiredLink.tsx';
 import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
-import { describeEmailFault, describeOutage, readServerMessage } from '../entry-texts.ts';
+import { describeEmailFault, describeFailure } from '../entry-texts.ts';
 import { useOutcomeText } from '../outcome-text.ts';
-import { translateMessage } from '../server-messages.ts';
 import { acceptLogin } from '../sign-in.ts';
 import { destinationAfterSignIn } from '../sign-in-address.ts';
 import { isSetupNeeded } from '../use-setup-check.ts';
@@ -21,12 +20,7 @@ import { isSetupNeeded } from '../use-setup-check.ts';
 const createDocument = graphql(`
   mutation SetupPage_create($input: FirstAdministratorInput!) {
     createFirstAdministrator(Input: $input) {
-      Token
-      PDToken
-      Message
-      MFARequired
-      MFAToken
-      DeviceToken
+      ...SignIn_result
     }
   }
 `);
@@ -85,9 +79,7 @@ function SetupForm() {
       // The form stays busy until the page has gone.
       await new Promise(() => {});
     } catch (error) {
-      const text =
-        describeOutage(t, error) ?? translateMessage(t, readServerMessage(error), t('error.unknown'));
-      setNotice({ text, tone: 'error' });
+      setNotice({ text: describeFailure(t, error, t('error.unknown')), tone: 'error' });
     }
   };
 

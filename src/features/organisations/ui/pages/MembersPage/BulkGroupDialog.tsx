@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
 import { invalidate } from '#web/graphql/query-client.ts';
-import layout from '../../components/form-layout.module.css';
 import { type ChosenGroup, GroupSelect } from '../../components/GroupSelect.tsx';
 import { addManyToGroup } from '../../components/group-members.ts';
-import { ResultDetails, type RowResult } from '../../components/ResultDetails.tsx';
+import type { RowResult } from '../../components/ResultDetails.tsx';
 import { useReasonText } from '../../components/reason-text.ts';
+import { BulkDialog } from './BulkDialog.tsx';
 import type { SelectedMember } from './SelectionBar.tsx';
 
 interface BulkGroupDialogProps {
@@ -41,46 +39,22 @@ export function BulkGroupDialog({ members, onClose }: BulkGroupDialogProps) {
   });
   const failed = rows?.filter((row) => !row.done).length ?? 0;
   return (
-    <Dialog
-      size="sm"
+    <BulkDialog
       title={t('bulkGroup.title', { count: members.length })}
-      onClose={onClose}
-      actions={
-        rows ? (
-          <Button kind="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button
-              kind="primary"
-              busy={add.isPending}
-              disabled={!group}
-              onClick={() => group && add.mutate(group.id)}
-            >
-              {t('bulkGroup.confirm')}
-            </Button>
-          </>
-        )
+      confirmLabel={t('bulkGroup.confirm')}
+      onConfirm={group ? () => add.mutate(group.id) : null}
+      busy={add.isPending}
+      error={add.error}
+      result={
+        rows && {
+          title: failed > 0 ? t('bulkGroup.someFailed') : t('bulkGroup.allDone', { name: group?.name ?? '' }),
+          summary: [t('bulkGroup.countDone', { count: rows.length - failed })],
+          rows,
+        }
       }
+      onClose={onClose}
     >
-      {rows ? (
-        <ResultDetails
-          title={failed > 0 ? t('bulkGroup.someFailed') : t('bulkGroup.allDone', { name: group?.name ?? '' })}
-          summary={[t('bulkGroup.countDone', { count: rows.length - failed })]}
-          rows={rows}
-        />
-      ) : (
-        <div className={layout.fields}>
-          {add.isError ? (
-            <p className={layout.problem} role="alert">
-              {reason.ofError(add.error)}
-            </p>
-          ) : null}
-          <GroupSelect label={t('bulkGroup.group')} single chosen={groups} onChange={setGroups} />
-        </div>
-      )}
-    </Dialog>
+      <GroupSelect label={t('bulkGroup.group')} single chosen={groups} onChange={setGroups} />
+    </BulkDialog>
   );
 }

@@ -2,17 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import type { MemberRole } from '../../../model/member-roles.ts';
-import layout from '../../components/form-layout.module.css';
 import { roleKey } from '../../components/member-look.ts';
-import { ResultDetails } from '../../components/ResultDetails.tsx';
 import { useReasonText } from '../../components/reason-text.ts';
 import { useGrantableRoles } from '../../components/use-grantable-roles.ts';
+import { BulkDialog } from './BulkDialog.tsx';
 import type { SelectedMember } from './SelectionBar.tsx';
 
 const updateDocument = graphql(`
@@ -47,56 +44,37 @@ export function BulkRoleDialog({ members, onClose }: BulkRoleDialogProps) {
   const failed = rows?.filter((row) => !row.Updated).length ?? 0;
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? id;
   return (
-    <Dialog
-      size="sm"
+    <BulkDialog
       title={t('bulkRole.title', { count: members.length })}
-      onClose={onClose}
-      actions={
-        rows ? (
-          <Button kind="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button kind="primary" busy={update.isPending} onClick={() => update.mutate()}>
-              {t('bulkRole.confirm')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {rows ? (
-        <ResultDetails
-          title={failed > 0 ? t('bulkRole.someFailed') : t('bulkRole.allDone')}
-          summary={[
+      confirmLabel={t('bulkRole.confirm')}
+      onConfirm={update.mutate}
+      busy={update.isPending}
+      error={update.error}
+      result={
+        rows && {
+          title: failed > 0 ? t('bulkRole.someFailed') : t('bulkRole.allDone'),
+          summary: [
             ...(failed > 0 ? [t('bulkRole.countFailed', { count: failed })] : []),
             ...(rows.length > failed ? [t('bulkRole.countDone', { count: rows.length - failed })] : []),
-          ]}
-          rows={rows.map((row) => ({
+          ],
+          rows: rows.map((row) => ({
             key: row.ID,
             done: row.Updated,
             text: row.Updated
               ? t('bulkRole.rowDone', { name: nameOf(row.ID), role: t(roleKey(role)) })
               : t('bulkRole.rowFailed', { name: nameOf(row.ID), message: reason.ofRow(row) }),
-          }))}
-        />
-      ) : (
-        <div className={layout.fields}>
-          {update.isError ? (
-            <p className={layout.problem} role="alert">
-              {reason.ofError(update.error)}
-            </p>
-          ) : null}
-          <Select
-            label={t('bulkRole.role')}
-            hint={t(`roleHint.${role}`)}
-            value={role}
-            options={roles.map((each) => ({ value: each, label: t(roleKey(each)) }))}
-            onChange={setRole}
-          />
-        </div>
-      )}
-    </Dialog>
+          })),
+        }
+      }
+      onClose={onClose}
+    >
+      <Select
+        label={t('bulkRole.role')}
+        hint={t(`roleHint.${role}`)}
+        value={role}
+        options={roles.map((each) => ({ value: each, label: t(roleKey(each)) }))}
+        onChange={setRole}
+      />
+    </BulkDialog>
   );
 }

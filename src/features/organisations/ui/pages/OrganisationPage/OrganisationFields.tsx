@@ -1,11 +1,10 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/Card.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
 import { SaveBar } from '#ui-kit/SaveBar.tsx';
 import { TextArea } from '#ui-kit/TextArea.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
+import { LeaveGuard } from '#web/page/LeaveGuard.tsx';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
 import styles from './OrganisationPage.module.css';
 import { useOrganisationForm } from './organisation-form.ts';
@@ -92,22 +91,14 @@ export function OrganisationFields({ organisation }: { organisation: EditedOrgan
 function LeaveWarning({ unsaved }: { unsaved: boolean }) {
   const t = useTranslate('organisations');
   useUnsavedWork(unsaved);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
-    // The browser's own question comes with useUnsavedWork.
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
-  if (blocker.status !== 'blocked') return null;
   return (
-    <ConfirmDialog
+    <LeaveGuard
       danger
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
-      onCancel={blocker.reset}
-      onConfirm={blocker.proceed}
+      blocks={({ current, next }) => unsaved && current.pathname !== next.pathname}
     >
-      <p>{t('leave.text')}</p>
-    </ConfirmDialog>
+      {t('leave.text')}
+    </LeaveGuard>
   );
 }

@@ -1,9 +1,14 @@
-import { IconMovie, IconTrash } from '@tabler/icons-react';
+import { IconMovie } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MediaPickerDialog, type UploadItem, uploads, VideoUploader } from '#features/media/ui/index.ts';
+import {
+  MediaPickerDialog,
+  MediaPicture,
+  MediaSlot,
+  type UploadItem,
+  uploads,
+  VideoUploader,
+} from '#features/media/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { takeUploadedVideo } from '../../../editor-state/add-video.ts';
@@ -29,28 +34,17 @@ export function EmbeddedVideoField({ event }: { event: EditorEvent }) {
   };
   return (
     <>
-      <fieldset className={styles.field} disabled={disabled}>
-        <legend className={styles.label}>{t('field.embeddedVideo')}</legend>
-        <div className={styles.row}>
-          <span className={styles.poster}>
-            {known?.url ? <img src={known.url} alt="" /> : <IconMovie aria-hidden />}
-          </span>
-          {known ? <span className={styles.name}>{known.title}</span> : null}
-          <Button size="sm" disabled={disabled} onClick={() => setIsPicking(true)}>
-            {t(id === null ? 'field.chooseVideo' : 'field.replaceVideo')}
-          </Button>
-          {id === null ? null : (
-            <IconButton
-              size="sm"
-              kind="danger"
-              disabled={disabled}
-              label={t('field.removeVideo')}
-              icon={<IconTrash aria-hidden />}
-              onClick={() => set({ embeddedVideoMediaId: null })}
-            />
-          )}
-        </div>
-      </fieldset>
+      <MediaSlot
+        label={t('field.embeddedVideo')}
+        disabled={disabled}
+        chooseLabel={t(id === null ? 'field.chooseVideo' : 'field.replaceVideo')}
+        onChoose={() => setIsPicking(true)}
+        removeLabel={t('field.removeVideo')}
+        onRemove={id === null ? null : () => set({ embeddedVideoMediaId: null })}
+      >
+        <MediaPicture url={known?.url} title="" icon={<IconMovie aria-hidden />} />
+        {known ? <span className={styles.name}>{known.title}</span> : null}
+      </MediaSlot>
       {id === null ? null : (
         <TimeField
           label={t('field.videoTimestamp')}
