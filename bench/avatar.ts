@@ -5,10 +5,10 @@
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { CDPSession, JSHandle } from 'playwright-core';
-import { build } from 'vite';
+import { bundle, openBundle } from './lib/avatar-bundle.ts';
 import { openBrowser } from './lib/browser.ts';
 import { describeMachine } from './lib/machine.ts';
 import { projectRoot } from './lib/processes.ts';
@@ -32,30 +32,12 @@ try {
 }
 process.exit(0);
 
-async function bundle(entry: string, name: string): Promise<string> {
-  const outDir = join(folder, name);
-  await build({
-    configFile: false,
-    root: projectRoot,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      outDir,
-      target: 'chrome123',
-      minify: true,
-      rolldownOptions: { input: join(projectRoot, entry), preserveEntrySignatures: 'strict' },
-      modulePreload: false,
-    },
-  });
-  return outDir;
-}
-
 function brotliOf(content: Buffer, quality = 11): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
 async function weigh(): Promise<void> {
-  const assets = join(await bundle('src/avatar/index.ts', 'library'), 'assets');
+  const assets = await bundle('src/avatar/index.ts', join(folder, 'library'));
   const sizes = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, bytes: brotliOf(readFileSync(join(assets, name))) }));
@@ -81,20 +63,10 @@ async function weigh(): Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  const assets = join(await bundle('bench/avatar-page.ts', 'page'), 'assets');
-  const entry = readdirSync(assets).find((name) => name.startsWith('avatar-page'));
+  const assets = await bundle('bench/avatar-page.ts', join(folder, 'page'));
   const browser = await openBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 320, height: 180 } });
-    await page.route('http://localhost/**', (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (pathname === '/') {
-        const body = `<!doctype html><style>html,body{margin:0;height:100%}</style><script type="module" src="/assets/${entry}"></script>`;
-        return route.fulfill({ contentType: 'text/html', body });
-      }
-      const from = pathname.startsWith('/assets/') ? assets : join(projectRoot, 'demo', pathname, '..');
-      return route.fulfill({ path: join(from, basename(pathname)) });
-    });
+    const page = await openBundle(browser, assets, 'avatar-page');
     await page.goto('http://localhost/');
     await page.waitForFunction(() => 'avatarBench' in window);
     const meters = {

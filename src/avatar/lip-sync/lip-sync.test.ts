@@ -15,30 +15,40 @@ describe('the weights of a track', () => {
     { t: 310, d: 60, v: 'SS' },
   ];
 
-  it('begin 40 ms early, are full 30 ms after, and are gone 80 ms after the end', () => {
+  it('begin 55 ms early, are full 15 ms after, and are gone 50 ms after the end', () => {
     const cue = { t: 1000, d: 200, v: 'aa' } as const;
-    expect(envelopeAt(cue, 959)).toBe(0);
-    expect(envelopeAt(cue, 995)).toBeCloseTo(0.5, 5);
-    expect(envelopeAt(cue, 1030)).toBe(1);
-    expect(envelopeAt(cue, 1200)).toBe(1);
-    expect(envelopeAt(cue, 1240)).toBeCloseTo(0.5, 5);
-    expect(envelopeAt(cue, 1280)).toBe(0);
+    expect(envelopeAt(cue, 944)).toBe(0);
+    expect(envelopeAt(cue, 980)).toBeCloseTo(0.5, 5);
+    expect(envelopeAt(cue, 1015)).toBe(1);
+    expect(envelopeAt(cue, 1170)).toBe(1);
+    expect(envelopeAt(cue, 1210)).toBeCloseTo(0.5, 5);
+    expect(envelopeAt(cue, 1250)).toBe(0);
   });
 
   it('add up to 1 within the track, and there are none outside', () => {
-    for (let ms = 61; ms <= 449; ms++) {
+    for (let ms = 46; ms <= 449; ms++) {
       const weights = mouthAt(track, ms);
       expect(sum(weights), `${ms} ms`).toBeCloseTo(1, 10);
       for (const weight of Object.values(weights)) expect(weight).toBeGreaterThanOrEqual(0);
     }
-    expect(mouthAt(track, 59)).toEqual({});
+    expect(mouthAt(track, 44)).toEqual({});
     expect(mouthAt(track, 451)).toEqual({});
     expect(mouthAt([], 0)).toEqual({});
   });
 
   it('close the lips on a p and open them on an a', () => {
     expect(mouthAt(track, 145).PP).toBe(1);
-    expect(mouthAt(track, 290).aa).toBeGreaterThan(0.6);
+    expect(mouthAt(track, 260).aa).toBeGreaterThan(0.6);
+  });
+
+  it.each(['PP', 'FF'] as const)('bring the lips together for a short %s between two vowels', (closed) => {
+    const between: VisemeTrack = [
+      { t: 0, d: 110, v: 'aa' },
+      { t: 110, d: 55, v: closed },
+      { t: 165, d: 110, v: 'aa' },
+    ];
+    expect(mouthAt(between, 137)[closed]).toBeGreaterThan(0.75);
+    expect(mouthAt(between, 137).aa ?? 0).toBeLessThan(0.25);
   });
 
   it('hold a shape that comes twice instead of doubling it', () => {

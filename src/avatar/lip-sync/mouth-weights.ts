@@ -1,6 +1,7 @@
 import { halfCosine } from '../motion/easing.ts';
 import {
   mouthAtRest,
+  type Viseme,
   type VisemeCue,
   type VisemeTrack,
   type VisemeWeights,
@@ -9,14 +10,22 @@ import {
 } from './visemes.ts';
 
 const attackMs = 70;
-/** Lips move before the sound is heard. */
-const leadMs = 40;
+/** Lips move before the sound is heard, and leave it before it ends: measured against recorded loudness, later looks dubbed. */
+const leadMs = 55;
+const earlyReleaseMs = 30;
 const releaseMs = 80;
 
-/** How far one cue shapes the mouth at a time: half-cosine in, starting early, half-cosine out after its end. */
+/** How far one cue shapes the mouth at a time: half-cosine in, starting early, half-cosine out around its end. */
 export function envelopeAt({ t, d }: VisemeCue, timeMs: number): number {
-  return halfCosine((timeMs - t + leadMs) / attackMs) * (1 - halfCosine((timeMs - t - d) / releaseMs));
+  const leftMs = timeMs - t - d + Math.min(earlyReleaseMs, d / 2);
+  return halfCosine((timeMs - t + leadMs) / attackMs) * (1 - halfCosine(leftMs / releaseMs));
 }
+
+/** Lips that must meet, or the sound could not be made, leave this much to the shapes around them. */
+const closures = [
+  ['PP', 0],
+  ['FF', 0.25],
+] as const satisfies readonly (readonly [Viseme, number])[];
 
 /**
  * What the lips do at a time of a track (ms from its start). The weights of all shapes, silence included, add up to 1
@@ -40,11 +49,28 @@ export function mouthAt(track: VisemeTrack, timeMs: number): VisemeWeights {
     sum += more;
   }
   if (!isInside) return mouthAtRest;
+  sum = close(weights, sum);
   // A loud mouth is scaled down, a quiet one is filled up with silence.
   const scale = sum > 1 ? 1 / sum : 1;
   for (const viseme of visemes) if (weights[viseme]) weights[viseme] *= scale;
   weights.sil = Math.max(0, 1 - sum);
   return weights;
+}
+
+/** Makes room for closed lips; answers the new sum of the weights. */
+function close(weights: VisemeWeights, sum: number): number {
+  for (const [closed, share] of closures) {
+    const weight = weights[closed] ?? 0;
+    if (weight === 0) continue;
+    const kept = 1 - (1 - share) * Math.min(1, weight / visemeGains[closed]);
+    for (const viseme of visemes) {
+      const other = weights[viseme];
+      if (viseme === closed || viseme === 'sil' || !other) continue;
+      weights[viseme] = other * kept;
+      sum -= other * (1 - kept);
+    }
+  }
+  return sum;
 }
 
 /** Cues are short, so none that began this long ago still shapes the mouth. */

@@ -62,7 +62,7 @@ export type SceneFiles = {
 /** People stand a little turned, which looks less like a passport photograph. */
 const bodyTurn = -0.2;
 const ordinaryEyes = 1.6;
-const keyPower = 2.7;
+const keyPower = 2.55;
 const rimPower = 1.3;
 const softPower = 0.68;
 /** Heads move slowly: a shadow that is two frames old is not seen, and costs a third. */

@@ -12,6 +12,9 @@ import { beginTurn, type SpeechTurn } from './speech-turn.ts';
  */
 export type SpokenAudio = { url: string; track?: VisemeTrack; release?(): void };
 
+/** So much silence is left before the first sound, for the lips to part. */
+const leadInMs = 60;
+
 /** Finds the sound of a text, recorded or made on demand. A rejection leaves the text to the stand-in. */
 export type FindAudio = (text: string, options: SpeakOptions, signal: AbortSignal) => Promise<SpokenAudio>;
 
@@ -51,6 +54,9 @@ export function createAudioSpeaker(findAudio: FindAudio): Speaker {
     sound = found;
     audio.src = found.url;
     audio.playbackRate = options.rate ?? 1;
+    const first = found.track?.[0];
+    // Voices begin with a breath's pause, in which somebody who was asked seems not to have heard.
+    if (first?.v === 'sil' && first.t === 0) audio.currentTime = Math.max(0, first.d - leadInMs) / 1000;
     audio.onplaying = () => {
       const plan = stretch(mine.text, audio.duration * 1000);
       track ??= found.track ?? plan.track;
