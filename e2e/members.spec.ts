@@ -163,7 +163,11 @@ test('the page of a member leads to the log of every session, conversations as w
   await expect(sessions.getByText('(Untitled)')).toHaveCount(0);
   const logs = sessions.getByRole('button', { name: /^Log of / });
   expect(await logs.count()).toBe((await sessions.getByRole('row').count()) - 1);
-  await sessions.getByRole('button', { name: 'Log of George and the hill' }).first().click();
+  await page.getByRole('tab', { name: 'Virtual Humans' }).click();
+  await expect(sessions.getByRole('columnheader').first()).toHaveText('Virtual Human');
+  const talk = sessions.getByRole('row').filter({ hasText: 'George and the hill' }).first();
+  await expect(talk.getByRole('button', { name: /report/i })).toBeVisible();
+  await talk.getByRole('link').click();
   await expect(page).toHaveURL(/\/chat-logs\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -2,10 +2,7 @@ import { type ComponentProps, lazy } from 'react';
 import type { OrganisationSlots } from '#features/organisations/ui/organisation-slots.ts';
 import { MemberSessions } from '#features/sessions/ui/index.ts';
 import { analyticsPath, editPath } from '#features/simulations/ui/simulation-paths.ts';
-import {
-  chatLogPath,
-  editPath as virtualHumanPath,
-} from '#features/virtual-humans/ui/virtual-human-paths.ts';
+import { editPath as virtualHumanPath } from '#features/virtual-humans/ui/virtual-human-paths.ts';
 
 /**
  * What media, sessions, analytics, language models and notifications put on the pages of people and organisation, each loaded where
@@ -16,6 +13,10 @@ export const organisationSlots: OrganisationSlots = {
   simulationPath: editPath,
   virtualHumanPath,
   MemberSessions: SessionsOfMember,
+  MemberConversations: lazy(async () => ({
+    default: (await import('#features/virtual-humans/ui/results/sessions/MemberConversations.tsx'))
+      .MemberConversations,
+  })),
   GroupAnalytics: lazy(async () => ({
     default: (await import('#features/analytics/ui/index.ts')).GroupAnalytics,
   })),
@@ -40,5 +41,5 @@ function SessionsOfMember({ memberId }: { memberId: string }) {
   return <MemberSessions memberId={memberId} logPath={logPath} />;
 }
 
-const logPath: ComponentProps<typeof MemberSessions>['logPath'] = ({ kind, id }, submissionId) =>
-  kind === 'simulation' ? `${analyticsPath(id)}?tab=logs&log=${submissionId}` : chatLogPath(id, submissionId);
+const logPath: ComponentProps<typeof MemberSessions>['logPath'] = (simulationId, submissionId) =>
+  `${analyticsPath(simulationId)}?tab=logs&log=${submissionId}`;

@@ -18,6 +18,8 @@ export interface OrganisationSlots {
   virtualHumanPath: (id: string) => string;
   /** A member's own sessions, for staff. */
   MemberSessions?: ComponentType<{ memberId: string }>;
+  /** Their conversations with virtual humans. */
+  MemberConversations?: ComponentType<{ memberId: string }>;
   /** What the people of a group come to. */
   GroupAnalytics?: ComponentType<{ groupId: string }>;
   /** Who answers as virtual humans, and what it may cost. */

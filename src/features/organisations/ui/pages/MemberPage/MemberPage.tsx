@@ -9,7 +9,6 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { shownName } from '../../components/member-look.ts';
 import { membersPath } from '../../organisation-paths.ts';
-import { useOrganisationSlots } from '../../organisation-slots.ts';
 import { DeletionNotice } from './DeletionNotice.tsx';
 import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -17,6 +16,7 @@ import { MemberFacts } from './MemberFacts.tsx';
 import { MemberGroups } from './MemberGroups.tsx';
 import { MemberHeading } from './MemberHeading.tsx';
 import styles from './MemberPage.module.css';
+import { MemberPractice } from './MemberPractice.tsx';
 import { MemberRole } from './MemberRole.tsx';
 import { MemberStatistics } from './MemberStatistics.tsx';
 import { type FullMember, useMember } from './member-query.ts';
@@ -54,8 +54,6 @@ export function MemberPage() {
 }
 
 function MemberContent({ member }: { member: FullMember }) {
-  const t = useTranslate('organisations');
-  const { MemberSessions } = useOrganisationSlots();
   const seesCodes = useCan('member:create');
   return (
     <>
@@ -63,14 +61,7 @@ function MemberContent({ member }: { member: FullMember }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <MemberStatistics member={member} />
-          {MemberSessions ? (
-            <section aria-labelledby="member-sessions">
-              <h2 id="member-sessions" className={styles.heading}>
-                {t('member.sessions')}
-              </h2>
-              <MemberSessions memberId={member.ID} />
-            </section>
-          ) : null}
+          <MemberPractice memberId={member.ID} />
         </div>
         <div className={styles.side}>
           <MemberFacts member={member} />

@@ -30,10 +30,6 @@ const listDocument = graphql(`
           ID
           Title
         }
-        VirtualHuman {
-          ID
-          Title
-        }
       }
       pageInfo {
         totalCount
@@ -50,26 +46,25 @@ const pageSize = 10;
 export interface MemberSessionsProps {
   memberId: string;
   /** Where staff read one session. */
-  logPath: (item: { kind: 'simulation' | 'virtual-human'; id: string }, submissionId: string) => string;
+  logPath: (simulationId: string, submissionId: string) => string;
 }
 
-/** One person's sessions, for staff, on that person's page. */
+/** One person's sessions of interactive videos, for staff, on that person's page. */
 export function MemberSessions({ memberId, logPath }: MemberSessionsProps) {
   const t = useTranslate('sessions');
   const navigate = useNavigate();
   const params = usePageParams({ sorts, pageSize });
   const query = useQuery({
     ...graphqlQuery(['analytics-submission', 'of-member'], listDocument, {
-      filter: { MemberID: { eq: memberId } },
+      filter: { MemberID: { eq: memberId }, ItemType: { eq: 'simulation' } },
       sort: [{ field: params.sortField, direction: params.sortDirection }],
       limit: params.limit,
       offset: params.offset,
     }),
     placeholderData: keepPreviousData,
   });
-  const open = (session: Session) => {
-    const item = itemOf(session);
-    if (item) void navigate({ href: logPath(item, session.ID) });
+  const open = ({ ID, Simulation }: Session) => {
+    if (Simulation) void navigate({ href: logPath(Simulation.ID, ID) });
   };
   return (
     <PagedList
@@ -82,13 +77,6 @@ export function MemberSessions({ memberId, logPath }: MemberSessionsProps) {
       {(nodes) => <Rows sessions={nodes} sort={params.sort} onSort={params.setSort} onOpen={open} />}
     </PagedList>
   );
-}
-
-/** What the session was of; null where it is not there for the viewer any more. */
-function itemOf({ Simulation, VirtualHuman }: Session) {
-  if (Simulation) return { kind: 'simulation', id: Simulation.ID, title: Simulation.Title } as const;
-  if (VirtualHuman) return { kind: 'virtual-human', id: VirtualHuman.ID, title: VirtualHuman.Title } as const;
-  return null;
 }
 
 interface RowsProps {
@@ -106,26 +94,25 @@ function Rows({ sessions, sort, onSort, onOpen }: RowsProps) {
       id: 'title',
       header: t('column.title'),
       primary: true,
-      cell: (session) => itemOf(session)?.title || t('untitled'),
+      cell: ({ Simulation }) => Simulation?.Title || t('untitled'),
     },
     ...shared,
     {
       id: 'log',
       header: t('column.log'),
       actions: true,
-      cell: (session) => {
-        const item = itemOf(session);
-        return item ? (
+      // Null where it is not there for the viewer any more.
+      cell: (session) =>
+        session.Simulation ? (
           <Button
             kind="quiet"
             size="sm"
-            aria-label={t('list.openLog', { title: item.title || t('untitled') })}
+            aria-label={t('list.openLog', { title: session.Simulation.Title || t('untitled') })}
             onClick={() => onOpen(session)}
           >
             {t('column.log')}
           </Button>
-        ) : null;
-      },
+        ) : null,
     },
   ];
   return (

@@ -126,7 +126,7 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
       <Suspense fallback={<TableSkeleton rows={6} columns={5} />}>
         {tab === 'sessions' ? (
           <ConversationSessions
-            virtualHuman={virtualHuman}
+            virtualHumanId={virtualHuman.ID}
             // Without points there is nothing a score could say.
             showsScore={objectives === null || objectives.some(({ Points }) => Points > 0)}
           />
