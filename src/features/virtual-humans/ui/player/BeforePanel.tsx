@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConversationLocale } from '../../model/case-content.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -38,6 +38,7 @@ export function BeforePanel({
   const [locale, setLocale] = useState(state.locale);
   const [microphone, setMicrophone] = useState<MicrophoneUse>('off');
   const [consent, setConsent] = useState(false);
+  const agree = useRef<HTMLInputElement>(null);
   const canHear = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
   const name = facts.personNames[locale] ?? facts.personName;
   const shown = { ...facts, personName: name, avatar: facts.avatars[locale] ?? facts.avatar };
@@ -48,6 +49,8 @@ export function BeforePanel({
   }, [facts.playerType, avatarKey]);
   const begin = (event: Event) => {
     event.preventDefault();
+    // What is missing may be out of sight.
+    if (!consent) agree.current?.focus();
     void session.begin({ locale, microphone, consent });
   };
   return (
@@ -111,6 +114,7 @@ export function BeforePanel({
             <p class={styles.text}>{facts.consent}</p>
             <label class={styles.check}>
               <input
+                ref={agree}
                 type="checkbox"
                 checked={consent}
                 onChange={(event) => setConsent(event.currentTarget.checked)}
@@ -119,8 +123,8 @@ export function BeforePanel({
             </label>
           </section>
         )}
-        <Problem problem={problem} />
         <footer class={styles.actions}>
+          <Problem problem={problem} />
           {hasHome && !session.preview && (
             <a class={styles.secondary} href="/my-virtual-humans" target="_top">
               {say('before.back')}

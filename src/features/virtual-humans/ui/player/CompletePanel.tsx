@@ -9,6 +9,9 @@ import { say } from './say.ts';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
 
+/** Around the card, as the style sheet has it. */
+const marginPx = 16;
+
 /** The result, as far as the learner may see it: each point with the words that earned it. */
 export function CompletePanel({
   session,
@@ -27,7 +30,7 @@ export function CompletePanel({
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
-    const watch = new ResizeObserver(() => session.tellHeight(current.offsetHeight + 2 * current.offsetTop));
+    const watch = new ResizeObserver(() => session.tellHeight(current.offsetHeight + 2 * marginPx));
     watch.observe(current);
     return () => {
       watch.disconnect();
@@ -35,7 +38,7 @@ export function CompletePanel({
     };
   }, [session]);
   const { facts, result, assessment, ended, locale } = state;
-  const isScored = result !== null && result.conversationScore >= 0;
+  const isScored = result !== null && result.conversationScore >= 0 && ended !== 'distress';
   return (
     <div class={styles.page}>
       <section ref={card} class={styles.card} data-wide={result !== null}>
@@ -46,6 +49,7 @@ export function CompletePanel({
             <h1 ref={heading} tabIndex={-1} class={styles.title}>
               {say(titleOf(state))}
             </h1>
+            {ended === 'time-limit' && <p class={styles.muted}>{say('talk.timeUp')}</p>}
             <p class={styles.muted}>{sayWhatIsKept(session, state, hasHome)}</p>
           </div>
         </header>
@@ -64,7 +68,7 @@ export function CompletePanel({
           )}
           {hasHome && !session.preview && (
             <>
-              {assessment && !assessment.scoresHidden && (
+              {assessment && !assessment.scoresHidden && ended !== 'distress' && (
                 <a class={styles.secondary} href={logAddress(facts.id, assessment.id)} target="_top">
                   {say('complete.report')}
                 </a>
@@ -84,7 +88,12 @@ function logAddress(virtualHumanId: string, assessmentId: string): string {
   return `/virtual-humans/${virtualHumanId}/builder/patient/${virtualHumanId}/my-logs/${assessmentId}`;
 }
 
-function sayWhatIsKept(session: TalkSession, { result, assessment }: TalkState, hasHome: boolean): string {
+function sayWhatIsKept(
+  session: TalkSession,
+  { result, assessment, ended }: TalkState,
+  hasHome: boolean,
+): string {
+  if (ended === 'distress') return say('complete.takeCare');
   if (session.preview) return say('complete.previewKept');
   if (assessment?.scoresHidden) return say('complete.hidden');
   if (!result || result.conversationScore < 0) return say('complete.notScored');

@@ -13,6 +13,7 @@ export function Goals({ state: { goals } }: { state: TalkState }) {
       <summary>
         <span>{say('talk.goals')}</span>
         <span role="status">{say('talk.goalsMet', { met, count: goals.length })}</span>
+        <Icon name="down" />
       </summary>
       <ul>
         {goals.map((goal) => (

@@ -1,13 +1,35 @@
 /** @jsxImportSource preact */
 import styles from './panels.module.css';
 
-/** In place of everything else, when there is nobody to talk with here. */
-export function MessagePanel({ title, text }: { title: string; text: string }) {
+/** What stands in place of the player, and the ways on from it. */
+export function MessagePanel({
+  title,
+  text,
+  links = [],
+}: {
+  title: string;
+  text: string;
+  links?: readonly { href: string; label: string }[];
+}) {
   return (
     <div class={styles.page}>
       <section class={styles.card}>
         <h1 class={styles.title}>{title}</h1>
         {text && <p class={styles.text}>{text}</p>}
+        {links.length > 0 && (
+          <footer class={styles.actions}>
+            {links.map(({ href, label }, index) => (
+              <a
+                key={href}
+                class={index === links.length - 1 ? styles.primary : styles.secondary}
+                href={href}
+                target="_top"
+              >
+                {label}
+              </a>
+            ))}
+          </footer>
+        )}
       </section>
     </div>
   );

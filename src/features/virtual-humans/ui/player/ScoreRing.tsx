@@ -17,13 +17,16 @@ export function ScoreRing({ score }: { score: number }) {
       data-tone={tone}
     >
       <circle cx="50" cy="50" r={radius} />
-      <circle
-        cx="50"
-        cy="50"
-        r={radius}
-        stroke-dasharray={`${(circumference * score) / 100} ${circumference}`}
-        transform="rotate(-90 50 50)"
-      />
+      {/* Nothing is no dot. */}
+      {score > 0 && (
+        <circle
+          cx="50"
+          cy="50"
+          r={radius}
+          stroke-dasharray={`${(circumference * score) / 100} ${circumference}`}
+          transform="rotate(-90 50 50)"
+        />
+      )}
       <text x="50" y="52" text-anchor="middle" dominant-baseline="middle">
         {score}%
       </text>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Composer } from './Composer.tsx';
 import { DistressPanel } from './DistressPanel.tsx';
 import { EndDialog } from './EndDialog.tsx';
@@ -17,7 +17,7 @@ import { Wait } from './Wait.tsx';
 
 /** The talk: the person, what was said, and the learner's turn. */
 export function TalkView({ session, state }: { session: TalkSession; state: TalkState }) {
-  const { facts, ended, distress, confirmsEnd, problem, busy } = state;
+  const { facts, ended, distress, confirmsEnd, problem } = state;
   // Wherever the focus is, Escape asks for silence. A dialog takes it first.
   useEffect(() => {
     const hush = (event: KeyboardEvent) => {
@@ -39,22 +39,33 @@ export function TalkView({ session, state }: { session: TalkSession; state: Talk
         <Wait session={session} state={state} />
         <Problem problem={problem} />
         {ended ? (
-          <div class={styles.over}>
-            <p>{say(ended === 'time-limit' ? 'talk.timeUp' : 'talk.over')}</p>
-            <button
-              type="button"
-              class={panels.primary}
-              disabled={busy}
-              onClick={() => void session.endTalk()}
-            >
-              {say(busy ? 'complete.working' : 'talk.continue')}
-            </button>
-          </div>
+          <Over session={session} state={state} />
         ) : (
           <Composer key={facts.id} session={session} state={state} />
         )}
       </div>
       {confirmsEnd && <EndDialog session={session} />}
+    </div>
+  );
+}
+
+/** The talk is over: why, and what comes next, under the finger that was typing. */
+function Over({ session, state: { ended, busy } }: { session: TalkSession; state: TalkState }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The field is gone; the focus is not lost with it.
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <div class={styles.over}>
+      <p role="alert">{say(ended === 'time-limit' ? 'talk.timeUp' : 'talk.over')}</p>
+      <button
+        ref={button}
+        type="button"
+        class={panels.primary}
+        aria-disabled={busy}
+        onClick={() => !busy && void session.endTalk()}
+      >
+        {say(busy ? 'complete.working' : 'talk.continue')}
+      </button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentChild, h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage } from '#locales/translator.ts';
+import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
 import {
   openPublicSession,
   type PublicSessionOutcome,
@@ -32,7 +33,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   const api = createTalkApi(readToken);
   const [facts] = await Promise.all([findFacts(address, api), loadTexts('conversations')]);
   tellHost({ event: 'onPlayerVisible' });
-  const obstacle = findObstacle(facts);
+  const obstacle = findObstacle(facts, !address.publicPlayer);
   if (typeof facts === 'string' || obstacle) {
     render(obstacle, root);
     return;
@@ -92,12 +93,16 @@ const missingTexts = {
 } as const;
 
 /** What is shown in place of the player. */
-function findObstacle(facts: PlayerFacts | Missing): ComponentChild {
+function findObstacle(facts: PlayerFacts | Missing, hasHome: boolean): ComponentChild {
+  const home = hasHome ? [{ href: '/my-virtual-humans', label: say('complete.list') }] : [];
   if (typeof facts === 'string')
-    return h(MessagePanel, { title: say('unavailable'), text: say(missingTexts[facts]) });
-  if (facts.playerType === 'app_only')
-    return h(MessagePanel, { title: facts.title, text: say('unsupported') });
-  return null;
+    return h(MessagePanel, { title: say('unavailable'), text: say(missingTexts[facts]), links: home });
+  if (facts.playerType !== 'app_only') return null;
+  const app = readAppLink(document);
+  const inApp = app
+    ? [{ href: appLinkTo(app, `/my-virtual-humans/${facts.id}/play`, null), label: say('useApp') }]
+    : [];
+  return h(MessagePanel, { title: facts.title, text: say('unsupported'), links: [...home, ...inApp] });
 }
 
 /** The language of the interface where the person speaks it, else the first one. */
