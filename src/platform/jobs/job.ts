@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ZodType } from 'zod';
+import { slot } from '../db/compiled-statement.ts';
 import type { Logger } from '../log/log.ts';
 import type { Scope, Tenancy } from '../tenancy/scope.ts';
 
@@ -36,12 +38,40 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): JobDefin
   return definition as unknown as JobDefinition;
 }
 
+export type JobRequestOptions = { singletonKey?: string; startAfterSeconds?: number };
+
+/**
+ * Asks for a job as a part (`with … as (…)`) of the one statement that needs it.
+ * @param when rows of the statement, each of which asks once: `reserved where running = 1`
+ */
+export function requestedJob(when: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into job_outbox (organisation_id, queue, payload, singleton_key, start_after_seconds)
+    select ${slot('jobOrganisation')}::bigint, ${slot('jobQueue')}::text, ${slot('jobPayload')}::jsonb,
+      ${slot('jobSingletonKey')}::text, ${slot('jobStartAfterSeconds')}::integer from ${when}`;
+}
+
+/** What the places of `requestedJob` are filled with. */
+export function describeJobRequest(
+  { organisationId }: Scope,
+  queue: string,
+  payload: Record<string, unknown>,
+  { singletonKey, startAfterSeconds = 0 }: JobRequestOptions = {},
+): Readonly<Record<`job${string}`, unknown>> {
+  return {
+    jobOrganisation: organisationId,
+    jobQueue: queue,
+    jobPayload: JSON.stringify({ ...payload, organisationId }),
+    jobSingletonKey: singletonKey ?? null,
+    jobStartAfterSeconds: startAfterSeconds,
+  };
+}
+
 /** Asks for a job in the same transaction as the change that needs it. */
 export async function requestJob(
   scope: Scope,
   queue: string,
   payload: Record<string, unknown>,
-  options: { singletonKey?: string; startAfterSeconds?: number } = {},
+  options: JobRequestOptions = {},
 ): Promise<void> {
   await scope.db
     .insertInto('job_outbox')

@@ -5,7 +5,7 @@ import type { ModelUsage } from '#platform/llm/model-port.ts';
 import type { ModelPurpose } from '../model/language-model.ts';
 import { costOf, monthOf } from '../model/spend.ts';
 import type { GatewayDependencies } from './model-gateway.ts';
-import { requestRelease } from './release-lost-calls-job.ts';
+import { describeRelease } from './release-lost-calls-job.ts';
 import type { SettingRow } from './setting-store.ts';
 import { recordRefusedCall, reserveCall, type StartedCall, settleCall } from './spend-store.ts';
 
@@ -19,12 +19,15 @@ export function createPaidCalls({
   log,
 }: Pick<GatewayDependencies, 'tenancy' | 'clock' | 'log'>) {
   async function reserve(organisationId: number, call: StartedCall, reservedMicros: number) {
-    return tenancy.inOrganisation(organisationId, async (scope) => {
-      const reserved = await reserveCall(scope, { ...call, reservedMicros });
-      if (!reserved) await recordRefusedCall(scope, call, 'ceiling-reached');
-      else if (reserved.running === 1) await requestRelease(scope, call.at);
-      return reserved;
-    });
+    const id = await tenancy.inOrganisation(organisationId, (scope) =>
+      reserveCall(scope, { ...call, reservedMicros }, describeRelease(scope, call.at)),
+    );
+    if (id === undefined) {
+      await tenancy.inOrganisation(organisationId, (scope) =>
+        recordRefusedCall(scope, call, 'ceiling-reached'),
+      );
+    }
+    return id;
   }
 
   return (organisationId: number, purpose: ModelPurpose, setting: SettingRow): AroundCall =>
@@ -33,8 +36,8 @@ export function createPaidCalls({
       const at = clock();
       const call = { purpose, engine: setting.engine, modelId: setting.modelId, month: monthOf(at), at };
       const reservedMicros = costOf(most, setting);
-      const reserved = await reserve(organisationId, call, reservedMicros);
-      if (!reserved)
+      const callId = await reserve(organisationId, call, reservedMicros);
+      if (callId === undefined)
         throw new ModelError('ceiling-reached', 'The ceiling of this month leaves too little for this call.');
       const startedAt = performance.now();
       let firstTextMs: number | null = null;
@@ -80,7 +83,7 @@ export function createPaidCalls({
         };
         // What cannot be settled now is given back by the job; the answer is not lost for it.
         await tenancy
-          .inOrganisation(organisationId, (scope) => settleCall(scope, reserved.id, ended))
+          .inOrganisation(organisationId, (scope) => settleCall(scope, callId, ended))
           .catch((error) =>
             log.warn({ err: error, organisationId }, 'a call to a model could not be settled'),
           );

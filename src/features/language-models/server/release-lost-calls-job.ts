@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
+import {
+  defineJob,
+  describeJobRequest,
+  type JobDefinition,
+  type JobRequestOptions,
+  requestJob,
+} from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { deleteCallsBefore } from './call-store.ts';
 import { releaseLostCalls } from './spend-store.ts';
@@ -15,16 +21,20 @@ const keepLogMs = 400 * 86_400_000;
  * Asked for by the first call that runs, and by itself while others still do: so what a crash left behind is given back,
  * and an organisation without calls has no job. One waits for each quarter of an hour; a job never waits for its own.
  */
-export function requestRelease(scope: Scope, now: Date): Promise<void> {
-  return requestJob(
-    scope,
-    queue,
-    {},
-    {
-      singletonKey: `${scope.organisationId}:${Math.floor(now.getTime() / everyMs)}`,
-      startAfterSeconds: everyMs / 1000,
-    },
-  );
+function requestRelease(scope: Scope, now: Date): Promise<void> {
+  return requestJob(scope, queue, {}, releaseOptions(scope, now));
+}
+
+/** The same for the statement with which the first call sets its money aside. */
+export function describeRelease(scope: Scope, now: Date): Readonly<Record<string, unknown>> {
+  return describeJobRequest(scope, queue, {}, releaseOptions(scope, now));
+}
+
+function releaseOptions({ organisationId }: Scope, now: Date): JobRequestOptions {
+  return {
+    singletonKey: `${organisationId}:${Math.floor(now.getTime() / everyMs)}`,
+    startAfterSeconds: everyMs / 1000,
+  };
 }
 
 export function createReleaseLostCallsJob({ clock }: { clock: () => Date }): JobDefinition {

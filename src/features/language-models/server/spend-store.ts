@@ -1,39 +1,54 @@
 import { sql } from 'kysely';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import { requestedJob } from '#platform/jobs/job.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
 export type StartedCall = { purpose: string; engine: string; modelId: string; month: string; at: Date };
 
+const reserveKeeper = createStatementKeeper<{ id: number }>();
+const settleKeeper = createStatementKeeper<never>();
+const organisation = sql`${slot('organisation')}::bigint`;
+const month = sql`${slot('month')}::date`;
+const reservedMicros = sql`${slot('reservedMicros')}::bigint`;
+
 /**
  * Sets aside what a call may cost and begins its entry in the log, by one statement: the row of the month is locked
- * while its ceiling is compared, so calls that come at once can never pass it together.
- * @returns undefined when the ceiling leaves too little; `running` counts the calls of the month that run now
+ * while its ceiling is compared, so calls that come at once can never pass it together. The last statement of its
+ * transaction, so nobody waits at that row for another one's way here and back.
+ * @param release the job that gives lost money back, asked for by the first of the calls that run
+ * @returns the entry's id; undefined when the ceiling leaves too little
  */
 export async function reserveCall(
   scope: Scope,
   call: StartedCall & { reservedMicros: number },
-): Promise<{ id: number; running: number } | undefined> {
-  const { rows } = await sql<{ id: number; running: number }>`
-    with setting as (
-      select monthly_ceiling_micros as ceiling from language_model_setting
-      where organisation_id = ${scope.organisationId}
-    ), reserved as (
-      insert into language_model_spend as spend (organisation_id, month, reserved_micros, running)
-      select ${scope.organisationId}, ${call.month}::date, ${call.reservedMicros}::bigint, 1 from setting
-      where ceiling is null or ${call.reservedMicros}::bigint <= ceiling
-      on conflict (organisation_id, month) do update
-        set reserved_micros = spend.reserved_micros + excluded.reserved_micros, running = spend.running + 1
-        where (select ceiling from setting) is null
-          or spend.spent_micros + spend.reserved_micros + excluded.reserved_micros <= (select ceiling from setting)
-      returning running
-    )
-    insert into language_model_call
-      (organisation_id, month, purpose, engine, model_id, reserved_micros, created_at)
-    select ${scope.organisationId}, ${call.month}::date, ${call.purpose}, ${call.engine}, ${call.modelId},
-      ${call.reservedMicros}::bigint, ${call.at}::timestamptz
-    from reserved
-    returning id, (select running from reserved) as running`.execute(scope.db);
-  return rows[0];
+  release: Readonly<Record<string, unknown>>,
+): Promise<number | undefined> {
+  const [entry] = await reserveKeeper.runLast(
+    scope.db,
+    'reserve',
+    { organisation: scope.organisationId, ...call, ...release },
+    () => sql`
+      with setting as (
+        select monthly_ceiling_micros as ceiling from language_model_setting
+        where organisation_id = ${organisation}
+      ), reserved as (
+        insert into language_model_spend as spend (organisation_id, month, reserved_micros, running)
+        select ${organisation}, ${month}, ${reservedMicros}, 1 from setting
+        where ceiling is null or ${reservedMicros} <= ceiling
+        on conflict (organisation_id, month) do update
+          set reserved_micros = spend.reserved_micros + excluded.reserved_micros, running = spend.running + 1
+          where (select ceiling from setting) is null
+            or spend.spent_micros + spend.reserved_micros + excluded.reserved_micros <= (select ceiling from setting)
+        returning running
+      ), release as (${requestedJob(sql`reserved where running = 1`)})
+      insert into language_model_call
+        (organisation_id, month, purpose, engine, model_id, reserved_micros, created_at)
+      select ${organisation}, ${month}, ${slot('purpose')}::text, ${slot('engine')}::text,
+        ${slot('modelId')}::text, ${reservedMicros}, ${slot('at')}::timestamptz
+      from reserved
+      returning id`,
+  );
+  return entry?.id;
 }
 
 export type EndedCall = {
@@ -45,9 +60,6 @@ export type EndedCall = {
   firstTextMs: number | null;
   durationMs: number;
 };
-
-const settleKeeper = createStatementKeeper<never>();
-const organisation = sql`${slot('organisation')}::bigint`;
 
 /**
  * Ends a call's entry and puts what it cost in the place of what was set aside; nothing when it was ended before. The
