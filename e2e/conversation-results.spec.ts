@@ -43,6 +43,7 @@ test('staff read a conversation with the words that earned its points, and its r
     report.getByRole('button', { name: 'Print view' }).click(),
   ]);
   await expect(paper.getByRole('heading', { level: 1, name: person })).toBeVisible();
+  await axe(paper);
   expect(await paper.evaluate(() => localStorage.getItem('print_vh_report_data'))).toBeNull();
   // What was read once is not there a second time.
   await paper.reload();

@@ -82,6 +82,23 @@ test('what would not work is said before it is published, and leads to its place
   await dialog.getByRole('button', { name: /nobody speaks/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Scenes' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'What the person says 1' })).toBeVisible();
+  // Where a list is long, what is meant may stand far below: the focus goes there.
+  await expect(page.getByRole('button', { name: /^Scene 1/ })).toBeFocused();
+
+  // The first objective can be written at once: its group comes with it.
+  await openSection(page, 'Objectives');
+  await page.getByRole('button', { name: 'Add objective' }).click();
+  await expect(page.getByRole('button', { name: /^Objective 1 Group 1/ })).toBeFocused();
+
+  // What an item can do is in its menu, for the first one as well; Undo brings back what was deleted.
+  await page.getByRole('button', { name: 'More about Objective 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing is scored yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Objective 1/ })).toBeVisible();
 });
 
 test('a learner finds it under Home and My Virtual Humans, and can begin', async ({
@@ -143,4 +160,15 @@ test('the builder fits a phone, and has no barrier in the dark', async ({ page, 
     expect(overflow, section).toBeLessThanOrEqual(0);
     await axe(page);
   }
+  // Undo, preview and publish share one row below the name, and the preview has its button in sight.
+  const buttons = ['Undo', 'Preview', 'Publish changes'];
+  const boxes = await Promise.all(
+    buttons.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+  for (const middle of middles) expect(Math.abs(middle - Number(middles[0]))).toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: 'Start the conversation' }),
+  ).toBeInViewport();
 });
