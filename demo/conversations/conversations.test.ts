@@ -11,6 +11,7 @@ import { parseCaseContent } from '#features/virtual-humans/model/case-validation
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
 import { socialActs, type Turn } from '#features/virtual-humans/model/conversation.ts';
 import { advanceConversation, beginConversation } from '#features/virtual-humans/model/engine/index.ts';
+import { findReplyFault } from '#features/virtual-humans/model/model-voice/reply-guard.ts';
 import { findCaseProblems } from '#features/virtual-humans/model/publish-check.ts';
 import { scoreConversation } from '#features/virtual-humans/model/scoring/index.ts';
 import { american } from './american.ts';
@@ -264,6 +265,19 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
       if (script.learner === 'good') expect(result.conversationScore).toBeGreaterThanOrEqual(80);
       else expect(result.conversationScore).toBeLessThanOrEqual(40);
       if (content.diagnosis !== null) expect(result.diagnosisScore).toBe(script.learner === 'good' ? 100 : 0);
+    },
+  );
+
+  it.each(content.locales)(
+    'says nothing in %s that the guard of models would take for leaving the part',
+    (locale) => {
+      const { state } = beginConversation(content, { locale, seed: 1 });
+      const spoken = spokenBy(content).flatMap(({ texts }) => texts[locale] ?? []);
+      const refused = spoken.filter((reply) => {
+        const fault = findReplyFault(content, reply, { locale, state, learnerTexts: ['…'] });
+        return fault === 'left-role' || fault === 'obeyed';
+      });
+      expect(refused).toEqual([]);
     },
   );
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DialogueState } from '../conversation.ts';
 import { makeCase } from '../fixtures/small-case.ts';
+import { heldoutInjections, laterInjections, ordinaryReplies } from './fixtures/heldout-injections.ts';
 import { injections } from './fixtures/injections.ts';
 import { findReplyFault } from './reply-guard.ts';
 
@@ -49,6 +50,21 @@ describe('what a model says for a person', () => {
     'Dr. Patel said it might be nothing, but I am not so certain about that.',
   ])('is spoken when it is an ordinary answer: %s', (reply) => {
     expect(judge(reply)).toBeNull();
+  });
+
+  const faultIn = (locale: 'en-GB' | 'zh-TW', reply: string, learner: string) =>
+    findReplyFault(makeCase({ locales: [locale] }), reply, { locale, state, learnerTexts: [learner] });
+
+  test.each([
+    ['strings that showed which rules were missing', heldoutInjections, 48],
+    ['strings it was never adjusted to', laterInjections, 21],
+  ])('is held back as often as before: %s', (_name, strings, least) => {
+    const held = strings.filter(({ locale, reply, learner }) => faultIn(locale, reply, learner) !== null);
+    expect(held.length).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(ordinaryReplies)('is spoken though near the edge: $reply', ({ locale, reply }) => {
+    expect(faultIn(locale, reply, 'Hm.')).toBeNull();
   });
 
   test('tells what trust opens only once it is open', () => {

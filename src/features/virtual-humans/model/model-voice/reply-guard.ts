@@ -50,12 +50,31 @@ const outOfRole = [
   /\bjailbr(?:eak|oken)\b|\bdeveloper mode\b|\bdan mode\b|\bno longer in character\b|\b(?:break(?:ing)?|out of|step(?:ping)? out of) (?:the )?(?:character|role)\b|\brole-?play(?:ing)?\b/,
   /\b(?:i (?:can(?:not|'t)|am unable to)|i'm unable to) (?:help|assist|comply|fulfil|fulfill) (?:you )?with (?:that|this|the) request\b/,
   /人工智慧|人工智能|語言模型|语言模型|聊天機器人|虛擬(?:人|助理|病人|角色)|(?:我|只)是(?:一個|個|一款)?(?:ai|程式|電腦程式|機器人)|身為(?:一個|一名)?ai|系統(?:提示|指令|訊息)|(?:我的|原始|先前的|以上的|隱藏的)(?:指令|指示|提示詞|設定)|提示詞|評分(?:標準|項目|準則)|學習目標|開發者模式|越獄|角色扮演|(?:跳出|脫離|離開)角色|無法(?:協助|處理|完成)(?:您|你)?(?:的|這個|該)?(?:請求|要求)/,
+  // Of the talk as a made thing: what it was built from, who wrote it, what it runs on.
+  /(?<!case )\bscenario\b|\b(?:simulation|persona|fourth wall|chat history|context window|knowledge cut-?off|neural network|ai model|fine-?tuned)\b|\btraining (?:exercise|data)\b|\bcharacter (?:description|sheet|profile|card)\b|\bthe author of th(?:is|e)\b/,
+  /\b(?:a|the|my|this|that) prompt (?:that|which|said|says|is|was|reads|tells)\b|\bin the role of\b|\bpretend(?:ing)? to be\b|\bmy context\b|\bunrestricted\b|\b(?:without|no) restrictions\b|\bdan here\b/,
+  /\b(?:words|text|lines|notes|rules|facts|information) i (?:was|am|were|have been) (?:only )?(?:given|allowed|told|provided)\b|\bi am (?:only |not )?(?:allowed|permitted|supposed) to (?:reveal|disclose|share|tell you|say|give)\b/,
+  /\bi(?:'m| am) (?:just |only )?(?:a |an )?(?:not (?:a )?real|computer|program|machine|software)\b|\bi (?:only )?generate (?:text|answers|replies)\b|\bi (?:do not|don't) have (?:feelings|emotions|a body|personal experiences)\b/,
+  // Of the learner as somebody who is marked or taught.
+  /\b(?:the )?(?:learner|student|user|trainee|candidate) (?:has|have|is|was|must|should|gets?|passed|failed)\b|\bto (?:score|get a (?:better|higher|good) (?:score|mark|grade))\b|\b(?:your|the) (?:score|mark|grade|checklist) (?:is|so far|has|was|would)\b|\b(?:you(?:'re| are)) at (?:about |around )?\d+ (?:percent|%|points)|\bi(?:'d| would|'ll| will) give you \S+ (?:out of|points|percent)|\bas feedback\b|\bthe assessment\b|\bthe session has\b/,
+  // Of the other side of the desk: who is asked does not offer help, take the history or give treatment.
+  /\bhow (?:can|may|could) i (?:assist|help) you\b|\bwhat seems to be the (?:trouble|problem|matter)\b|\bi(?:'m| am|'ll be| will be) (?:now )?(?:the|your) (?:new )?(?:doctor|nurse|physician|manager|agent|teacher|tutor|coach|therapist|interviewer|assistant)\b|\b(?:doctor|nurse|agent|assistant|tutor) (?:speaking|here)[,.]/,
+  /\bi(?:'d| would)? (?:recommend|prescribe) (?!ed\b)|\byou should (?:take|start|give|administer|write down|ask (?:about|me about))\b|\bgive \d+ ?(?:mg|milligrams?)\b/,
+  // Of a service that regrets.
+  /\bi(?:'m| am) (?:sorry|afraid),? (?:but )?i (?:can(?:not|'t)|am unable to|won't) (?:help|assist|comply|provide|fulfil|fulfill) (?:you )?(?:with|that|you)?|\bi apologi[sz]e,? but i (?:can(?:not|'t)|am (?:not able|unable))\b/,
+  /模擬(?:訓練|情境|案例|對話|病人)|(?:情境|人物|角色)設定|依照設定|設定裡|劇本|訓練資料|演算法|深度學習|保持角色|扮演|產生文字|沒有(?:感情|情緒)|(?:並)?不是真的(?:人|病人)|信任度/,
+  /學員|(?:得到?|拿到?|獲得|給(?:您|你))[^。，]{0,8}分(?:數)?(?![鐘之])|(?:更多|更高的?)分數|高分|通過(?:本次|這次|了)?(?:測驗|考試|評量|評估)/,
+  /我(?:現在)?(?:就)?是(?:您的|你的|這裡的)?(?:醫生|醫師|老師|護理師|護士|主管|客服|助理)|(?:英文|數學)老師|請問(?:您|你)(?:哪裡不舒服|需要什麼(?:協助|幫助|服務))|有什麼(?:我)?(?:可以|能)(?:幫|為|協助)(?:您|你)/,
+  /建議(?:您|你)(?:服用|使用|接受|接下來|可以|先|去)|(?:您|你)(?:應該|可以)(?:先)?(?:服用|讓病人|給予|問[:：])|給予[^。，]{0,6}毫克/,
+  /(?:以下|上面|以上)(?:是|為|文字)|(?:翻譯|摘要|內容|整理)如下|為(?:您|你)(?:寫|翻譯|整理|準備)的|(?:抱歉|不好意思)[，,]?我(?:無法|不能)(?:協助|提供|回答|透露|使用|完成)|無法(?:協助|提供|處理|完成)[^。]{0,8}(?:請求|要求|資訊|內容)/,
 ];
 
 /** Speech has no markup, lists, code, addresses or introductions to a document. */
 const outOfForm = [
   /```|`[^`]+`|^\s{0,3}(?:#{1,6}|[-*•]|\d{1,2}[.)])\s/m,
   /\*\*|__|<\/?[a-z][^>]*>|\{\s*"|\[\s*\{|\]\(|<\||\|>|\[\/?(?:inst|sys)/i,
+  /\[[A-Z][A-Z _]{3,}\]|(?:^|\s)1[.)]\s.*\s2[.)]\s/s,
+  /^\s*(?:sure|certainly|of course|here(?:'s| is))[^.?!]{0,20}\b(?:what i found|(?:a|the|your) (?:summary|poem|haiku|list|translation|story|code|joke))\b|^\s*here is a summary\b|^\s*try these\b/i,
   /\bhttps?:\/\/|\bwww\.|\b[\w.-]+@[\w-]+\.[a-z]{2,}\b/i,
   /^\s*(?:sure|certainly|of course|absolutely|okay|ok)[,!.:]* (?:here(?:'s| is| are| you go)|i(?:'ll| will| can) (?:ignore|print|repeat|translate|write|output|reveal|act as|pretend))/i,
   /^\s*(?:user|assistant|system|human|ai|learner|narrator)\s*[:：]/im,
@@ -106,7 +125,7 @@ function sharesRun(reply: string, secret: string, heard: string): boolean {
 }
 
 const englishWords = new Set(
-  'a an the i you he she it we they me my your his her our their is are was were be been am do does did have has had not no yes and or but so if to of in on at for with from that this what when where who how can could would will just it’s i’m don’t well oh like really think know feel go get there here up out about now then them as by very some any all more because'.split(
+  'a an the i you he she it we they me my your his her our their is are was were be been am do does did have has had not no yes and or but so if to of in on at for with from that this what when where who how can could would will just it’s i’m don’t well oh like really think know feel go get there here up out about now then them as by very some any all more because let please next time want say said see again right one good much too only never always day man'.split(
     ' ',
   ),
 );
