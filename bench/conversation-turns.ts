@@ -2,10 +2,11 @@
  * What the server adds to a turn of a conversation: 50 learners talk at once, each waits as people do before the next turn.
  * From the request to the first clause, and to the end of the answer, with the built-in engine; beside it, taken in
  * turns, a bare request to the same process, which is what HTTP and the machine cost by themselves.
+ * It begins once the demo's footage is converted, a minute after the start.
  * BENCH_DATABASE=postgres takes it with a PostgreSQL from npm, DATABASE_URL with one that is there.
  */
 import { askGraphql, signIn } from './lib/client.ts';
-import { startDemo } from './lib/demo-server.ts';
+import { startDemo, waitForQuiet } from './lib/demo-server.ts';
 import { describeMachine } from './lib/machine.ts';
 import { startBenchPostgres } from './lib/postgres.ts';
 import { percentile } from './lib/rounds.ts';
@@ -44,6 +45,7 @@ const first: number[] = [];
 const whole: number[] = [];
 const bare: number[] = [];
 try {
+  await waitForQuiet(server);
   const token = await signIn(server.url, 'learner@demo.praxis.test', 'praxis-demo');
   const answer = await askGraphql(
     server.url,

@@ -1,7 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startPraxis } from './processes.ts';
+
+const quietMs = 10_000;
+const patienceMs = 300_000;
+
+/** A fresh demo converts its footage first, for about a minute; what is measured beside that is ffmpeg. */
+export async function waitForQuiet({ pid }: RunningServer): Promise<void> {
+  const startedAt = performance.now();
+  let quietSince = startedAt;
+  while (performance.now() - quietSince < quietMs) {
+    if (performance.now() - startedAt > patienceMs) throw new Error('The demo does not come to rest.');
+    if (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') !== '') quietSince = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
 
 /** The real server on a fresh copy of the demo, as a newcomer starts it. */
 export async function startDemo(environment: Record<string, string> = {}): Promise<RunningServer> {
