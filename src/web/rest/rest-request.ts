@@ -21,6 +21,8 @@ interface RestBody<Data> {
 
 const defaultTimeoutMs = 10_000;
 const sessionExpired = 'Session expired.';
+/** What stood under `data`, or was to, could not be read. */
+export const unreadableAnswer = 'Failed to parse response';
 /** What a write says when no answer came, whatever stood in the way. */
 const noAnswer = 'Failed to complete request. Do you have network access?';
 
@@ -54,7 +56,7 @@ export async function restRequest<Data>(path: string, options: RestOptions = {})
   if (errors.length > 0) throw new AppGraphqlError(toErrorCode(refused?.code), errors);
   if (verdict.kind === 'busy') throw new AppGraphqlError(verdict.code, []);
   if (!response.ok || body?.data === undefined) {
-    throw new AppGraphqlError('INTERNAL', [{ message: 'Failed to parse response' }]);
+    throw new AppGraphqlError('INTERNAL', [{ message: unreadableAnswer }]);
   }
   return body.data;
 }

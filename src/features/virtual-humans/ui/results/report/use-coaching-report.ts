@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
-import { restRequest } from '#web/rest/rest-request.ts';
+import { restRequest, unreadableAnswer } from '#web/rest/rest-request.ts';
 import type { ApiReport } from '../../../model/api-messages.ts';
 import { reportPollMs } from '../../../model/conversation-limits.ts';
 
@@ -34,7 +34,10 @@ export function useCoachingReport(assessmentId: string) {
     onError: (error) => {
       const running = error instanceof AppGraphqlError && error.code === 'CONFLICT';
       if (running) flash(t('report.running'), { type: 'warning' });
-      else flash(t('report.failed'), { type: 'error' });
+      else
+        flash(t(error.message === unreadableAnswer ? 'report.unreadable' : 'report.failed'), {
+          type: 'error',
+        });
       void query.refetch();
     },
   });
