@@ -37,7 +37,7 @@ export function WrittenReport({ query, generate }: ReturnType<typeof useCoaching
   );
 }
 
-/** The score has moved on since: whoever may replaces the report at once, for nobody wants to keep this one. */
+/** The score has moved on since: whoever may is led to replacing the report. */
 function Outdated({ state, busy, onRegenerate }: RegenerateProps & { state: ApiReport }) {
   const t = useTranslate('conversation-results');
   return (
@@ -46,15 +46,7 @@ function Outdated({ state, busy, onRegenerate }: RegenerateProps & { state: ApiR
       <div>
         <p>{t('report.outdated')}</p>
         {state.canRegenerate ? (
-          <Button
-            kind="primary"
-            size="sm"
-            busy={busy}
-            icon={<IconRefresh size={16} aria-hidden />}
-            onClick={onRegenerate}
-          >
-            {t('report.regenerate')}
-          </Button>
+          <Regenerate main busy={busy} onRegenerate={onRegenerate} />
         ) : (
           <p className={styles.askStaff}>{t('report.outdatedAsk')}</p>
         )}
@@ -109,17 +101,20 @@ function Writing({ state }: { state: ApiReport }) {
 }
 
 interface RegenerateProps {
+  /** The thing to do here. */
+  main?: boolean;
   busy: boolean;
   onRegenerate: () => void;
 }
 
-function Regenerate({ busy, onRegenerate }: RegenerateProps) {
+function Regenerate({ main = false, busy, onRegenerate }: RegenerateProps) {
   const t = useTranslate('conversation-results');
   const [asked, setAsked] = useState(false);
   return (
     <>
       <Button
-        className={styles.again}
+        className={main ? undefined : styles.again}
+        kind={main ? 'primary' : 'secondary'}
         size="sm"
         busy={busy}
         icon={<IconRefresh size={16} aria-hidden />}
