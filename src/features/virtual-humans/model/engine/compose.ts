@@ -13,11 +13,12 @@ import { type EngineLine, listWordings } from './stock-lines.ts';
 import { takeWording } from './wording.ts';
 
 /** How the learner spoke: what is not understood is answered by that. */
-export type Manner = 'silent' | 'asking' | 'telling' | 'muttering';
+export type Manner = 'silent' | 'foreign' | 'asking' | 'telling' | 'muttering';
 
 /** A question is not known, a remark is taken in, and a word or two are asked about. */
 const unknownLines = {
   silent: 'silence',
+  foreign: 'otherLanguage',
   asking: 'unknown',
   telling: 'acknowledge',
   muttering: 'notUnderstood',
@@ -142,7 +143,7 @@ function answerParts(
       index,
       draft,
       before,
-      line !== undefined ? 'asking' : manner,
+      line !== undefined && manner !== 'foreign' ? 'asking' : manner,
       unknown.confidence > 0,
       say,
     );
@@ -238,6 +239,10 @@ function answerUnknown(
   isNear: boolean,
   say: (line: EngineLine) => void,
 ): void {
+  if (manner === 'foreign') {
+    say('otherLanguage');
+    return;
+  }
   const scene = findScene(content, before);
   if (scene !== null) {
     const own = textsIn(scene.notUnderstood, index.locale, content.locales[0]).filter(

@@ -136,9 +136,17 @@ const leastWordsOfRemark = 4;
 
 function findManner(locale: ConversationLocale, text: string): Manner {
   if (!holdsWord(text)) return 'silent';
+  if (isInOtherScript(locale, text)) return 'foreign';
   const { open, closed } = classifyQuestions(locale, text);
   if (open + closed > 0) return 'asking';
   return countWords(locale, text) >= leastWordsOfRemark ? 'telling' : 'muttering';
+}
+
+/** Most of it is written in letters that the language of the talk is not written in. */
+function isInOtherScript(locale: ConversationLocale, text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const own = locale === 'zh-TW' ? /\p{Script=Han}/u : /\p{Script=Latin}/u;
+  return letters.filter((letter) => own.test(letter)).length < letters.length / 2;
 }
 
 function holdsWord(text: string): boolean {

@@ -13,6 +13,7 @@ export type EngineLine =
   | StockLine
   | 'acknowledge'
   | 'goOn'
+  | 'otherLanguage'
   | 'lost'
   | 'corrected'
   | 'whichOne'

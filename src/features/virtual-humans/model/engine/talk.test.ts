@@ -287,6 +287,14 @@ test.each([
   expect(actsOf(last([text]))).toEqual([act]);
 });
 
+test('whoever speaks another language is asked for this one, and not twice in the same words', () => {
+  const replies = talk(['你哪裡痛？', '什麼時候開始的？', 'where does it hurt?']);
+  expect(replies[0]?.text).toContain('English');
+  expect(replies[1]?.text).toContain('nglish');
+  expect(replies[1]?.text).not.toBe(replies[0]?.text);
+  expect(topicsOf(replies[2] ?? last(['?']))).toEqual(['site']);
+});
+
 test('an offer that only the learner can make is not brought up by "and then?"', () => {
   const content = makeCase({
     topics: [

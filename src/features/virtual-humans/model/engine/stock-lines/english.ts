@@ -62,6 +62,11 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
   ],
   acknowledge: ['All right.', 'Okay.', 'I see.', 'Right.'],
   goOn: ['Was there something else?', 'Go on.', 'Okay.', 'What else would you like to know?'],
+  otherLanguage: [
+    'Sorry, I only speak English. Could you say it in English?',
+    "I'm sorry, I don't know that language. English, please?",
+    "I didn't understand a word of that, I'm afraid. In English?",
+  ],
   lost: [
     'Well, what would you like to know?',
     'Just ask me what you want to know, one thing at a time.',
