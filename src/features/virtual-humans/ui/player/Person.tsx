@@ -15,7 +15,7 @@ import { wants3d } from './wants-3d.ts';
  * there until the person comes. Below, what they say.
  */
 export function Person({ session, state }: { session: TalkSession; state: TalkState }) {
-  const { facts, activity, spoken, captions, pending, coming, listening, sound } = state;
+  const { facts, activity, spoken, captions, pending, coming, wait, listening, sound } = state;
   const place = useRef<HTMLDivElement>(null);
   const [has3d, setHas3d] = useState(wants3d(facts.playerType));
   const [isDrawn, setDrawn] = useState(false);
@@ -26,7 +26,7 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
   }, [session, has3d]);
   const doing = listening
     ? 'listening'
-    : pending && coming === null
+    : pending && coming === null && !wait
       ? 'thinking'
       : activity === 'speaking'
         ? 'speaking'
