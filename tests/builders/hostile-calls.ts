@@ -1,0 +1,236 @@
+import { type HostileBase, peopleBases } from './hostile-people-calls.ts';
+import { newKey } from './play.ts';
+
+const simulation = 'ID Title AdminTitle Description ContentEndpoint OverviewPages { Title Content }';
+const virtualHuman = 'ID Title AdminTitle Description PrivacyAgreementDescription PlayerType';
+const option = 'Options { Text Description Feedback }';
+
+const person = { Email: 'someone@example.test', FirstName: 'x', Surname: 'x', Password: 'x' };
+const accountBases: Record<string, HostileBase> = {
+  'Mutation.createPraxisTokenMFA': {
+    selection: '{ Token Message }',
+    variables: () => ({ MFAToken: 'x', MFACode: '123456' }),
+  },
+  'Mutation.revokeOwnSession': { selection: '{ Message }', variables: () => ({ ID: newKey() }) },
+  'Mutation.createUserToken': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },
+  'Mutation.changePassword': {
+    selection: '{ Message }',
+    variables: () => ({ Password: 'x', OldPassword: 'x' }),
+  },
+  'Mutation.forgotPassword': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
+  'Mutation.forgotCode': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
+  'Mutation.resendInvite': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
+  'Mutation.setPassword': { selection: '{ Message }', variables: () => ({ ...person, AcceptPrivacy: true }) },
+  'Mutation.changeUserPassword': {
+    selection: '{ Message }',
+    variables: () => ({ MemberID: '8999999999', Password: 'x' }),
+  },
+  'Mutation.resetMemberMFA': { selection: '{ Message }', variables: () => ({ MemberID: '8999999999' }) },
+  'Mutation.generateMFASecret': { selection: '{ Message }', variables: () => ({ Password: 'x' }) },
+  'Mutation.activateMFACode': { selection: '{ Message }', variables: () => ({ Code: '123456' }) },
+  'Mutation.disableMFA': { selection: '{ Message }', variables: () => ({ Code: '123456' }) },
+  'Mutation.createFirstAdministrator': {
+    selection: '{ Token }',
+    variables: () => ({ Input: { ...person, Code: 'x', OrganisationName: 'x' } }),
+  },
+};
+
+/** One valid call of every operation that takes arguments; the texts in it are then replaced one by one. */
+export const hostileBases: Readonly<Record<string, HostileBase>> = {
+  ...accountBases,
+  ...peopleBases,
+  'Query.checkLogin': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },
+  'Query.contentAnalytics': { selection: '{ StartDate }', variables: () => ({}) },
+  'Query.groupAnalytics': { selection: '{ StartDate }', variables: (t) => ({ GroupID: t.group }) },
+  'Query.simulationAnalytics': {
+    selection: '{ StartDate }',
+    variables: (t) => ({ SimulationID: t.simulations.draft.id }),
+  },
+  'Query.virtualHumanAnalytics': {
+    selection: '{ StartDate }',
+    variables: (t) => ({ VirtualHumanID: t.virtualHumans.draft.id }),
+  },
+  'Query.readAnalysedContent': { selection: '{ nodes { ID Title } }', variables: () => ({}) },
+  'Query.readAnalyticsSubmissions': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readAssetSelectImage': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readAssetSelectVideo': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readContentTags': { selection: '{ ID }', variables: () => ({}) },
+  'Query.readEditorCandidates': { selection: '{ ID }', variables: () => ({}) },
+  'Query.readHeatmapData': { selection: '{ Truncated }', variables: () => ({}) },
+  'Query.readJobs': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readOneAnalyticsSubmission': { selection: '{ ID }', variables: (t) => ({ ID: t.sessions.learner }) },
+  'Query.readLanguageModelCalls': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Mutation.updateLanguageModelSettings': {
+    selection: '{ Engine BaseURL ModelID }',
+    variables: () => ({ Input: {} }),
+  },
+  'Query.readOneSimulation': { selection: '{ ID }', variables: () => ({}) },
+  'Query.readOneVideo': { selection: '{ ID }', variables: (t) => ({ ID: t.simulations.draft.video }) },
+  'Query.readOneVideoMedia': { selection: '{ ID }', variables: (t) => ({ ID: t.media.video }) },
+  'Query.readOrganisationTUSEndpoint': { selection: '', variables: (t) => ({ ID: t.organisationId }) },
+  'Query.readPraxisGroups': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readShareLink': { selection: '{ __typename }', variables: () => ({ ShareToken: 'x' }) },
+  'Query.readUnfinishedSession': {
+    selection: '{ __typename }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.userSimulationAnalytics': {
+    selection: '{ TotalViews }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.readSimVideos': {
+    selection: '{ ID }',
+    variables: (t) => ({ SimulationID: t.simulations.draft.id }),
+  },
+  'Query.readSimulationPlayer': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.simulations.published.id }),
+  },
+  'Query.readSimulations': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readOneVirtualHuman': { selection: '{ ID }', variables: () => ({}) },
+  'Query.readVirtualHumans': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readVirtualHumansPaginated': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readMyVirtualHumans': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readMyVirtualHuman': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Query.readVirtualHumanUsers': {
+    selection: '{ nodes { ID } }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Query.readVirtualHumanSessions': {
+    selection: '{ nodes { ID } }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Query.readVHForScoreOverview': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Mutation.updateConversationRetention': {
+    selection: '{ KeepWordsDays }',
+    variables: () => ({ Input: {} }),
+  },
+  'Query.getVHToken': { selection: '{ ID }', variables: (t) => ({ id: t.virtualHumans.draft.id }) },
+  'Query.readVirtualHumanShareLink': {
+    selection: '{ __typename }',
+    variables: () => ({ ShareToken: 'x' }),
+  },
+  'Mutation.createVirtualHuman': { selection: `{ ${virtualHuman} }`, variables: () => ({ Input: {} }) },
+  'Mutation.setVirtualHumanLiked': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.published.id, Liked: true }),
+  },
+  'Mutation.updateVirtualHumanPlan': { selection: '{ Medical }', variables: () => ({ Input: {} }) },
+  'Mutation.updateVirtualHuman': {
+    selection: `{ ${virtualHuman} }`,
+    variables: (t) => ({ Input: { ID: t.virtualHumans.draft.id } }),
+  },
+  'Mutation.updateVirtualHumanGroups': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, GroupIDs: [] }),
+  },
+  'Mutation.copyVirtualHuman': {
+    selection: '{ ID }',
+    variables: (t) => ({ VirtualHumanID: t.virtualHumans.draft.id }),
+  },
+  'Mutation.deleteVirtualHumans': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
+  'Mutation.addVideoToSimulation': {
+    selection: '{ ID }',
+    variables: (t) => ({ SimulationID: t.simulations.draft.id, VideoMediaID: t.media.video }),
+  },
+  'Mutation.copySimulation': {
+    selection: '{ ID }',
+    variables: (t) => ({ SimulationID: t.simulations.draft.id }),
+  },
+  'Mutation.createAnalyticsEvent': {
+    selection: '{ ID }',
+    variables: (t) => ({ Input: { SimulationID: t.simulations.published.id, Type: 'PING' } }),
+  },
+  'Mutation.createContentTag': { selection: '{ Name }', variables: () => ({ Name: 'Plain' }) },
+  'Mutation.createEvent': {
+    selection: `{ ID Title Description Content Label ${option} }`,
+    variables: (t) => ({
+      Input: { VideoID: t.simulations.draft.video, Type: 'question', Options: [{ Text: 'x' }] },
+    }),
+  },
+  'Mutation.createMedia': { selection: '{ Title Filename }', variables: () => ({ Input: { TusID: 'x' } }) },
+  'Mutation.createPraxisToken': {
+    selection: '{ Token Message }',
+    variables: () => ({ Email: 'someone@example.test', Password: 'x' }),
+  },
+  'Mutation.createSimulation': { selection: `{ ${simulation} }`, variables: () => ({}) },
+  'Mutation.createSimulationFromMedia': {
+    selection: '{ ID }',
+    variables: (t) => ({ MediaID: t.media.video }),
+  },
+  'Mutation.createSimulationFromVideoMedia': {
+    selection: '{ ID }',
+    variables: (t) => ({ VideoMediaID: t.media.video }),
+  },
+  'Mutation.createVideoMediaFromURL': { selection: '{ Title Filename }', variables: () => ({ TusID: 'x' }) },
+  'Mutation.deleteAnalyticsSubmissions': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
+  'Mutation.deleteEvents': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
+  'Mutation.deleteSimulations': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
+  'Mutation.recordSessionEvents': {
+    selection: '{ SubmissionID }',
+    variables: (t) => ({
+      Input: {
+        SessionKey: newKey(),
+        SimulationID: t.simulations.published.id,
+        Events: [{ Key: newKey(), Sequence: 1, Type: 'START_SIM' }],
+      },
+    }),
+  },
+  'Mutation.refreshPraxisToken': { selection: '{ Message }', variables: () => ({}) },
+  'Mutation.removeVideoFromSimulation': {
+    selection: '{ ID }',
+    variables: (t) => ({ SimulationID: t.simulations.draft.id, VideoID: '8999999999' }),
+  },
+  'Mutation.retryJobs': { selection: '', variables: () => ({ IDs: ['x'] }) },
+  'Mutation.retryVideoMedia': { selection: '{ ID }', variables: (t) => ({ ID: t.media.video }) },
+  'Mutation.setSimulationFavourite': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.simulations.published.id, Favourite: true }),
+  },
+  'Mutation.setSimulationLiked': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.simulations.published.id, Liked: true }),
+  },
+  'Mutation.setSimulationStartVideo': {
+    selection: '{ ID }',
+    variables: (t) => ({ SimulationID: t.simulations.draft.id, VideoID: t.simulations.draft.video }),
+  },
+  'Mutation.setTags': {
+    selection: '{ Name }',
+    variables: (t) => ({ SimulationID: t.simulations.draft.id, TagIDs: [t.tag] }),
+  },
+  'Mutation.updateAnalyticsSubmission': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.sessions.learner, LearnerFeedbackRating: 3 }),
+  },
+  'Mutation.updateEvent': {
+    selection: `{ ID Title Description Content Label ${option} }`,
+    variables: (t) => ({ Input: { ID: t.simulations.draft.event } }),
+  },
+  'Mutation.updateSimulation': {
+    selection: `{ ${simulation} }`,
+    variables: (t) => ({ Input: { ID: t.simulations.draft.id } }),
+  },
+  'Mutation.updateSimulationGroups': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.simulations.draft.id, GroupIDs: [] }),
+  },
+  'Mutation.updateVideo': {
+    selection: '{ ID Title Subtitles { Title Language Content } }',
+    variables: (t) => ({ Input: { ID: t.simulations.draft.video } }),
+  },
+  'Mutation.updateMedia': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ Input: { ID: t.media.picture } }),
+  },
+  'Mutation.updateVideoMedia': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ Input: { ID: t.media.video } }),
+  },
+};
