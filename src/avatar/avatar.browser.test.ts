@@ -143,7 +143,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     expect(result.children).toBe(0);
   });
 
-  it('draws on after the graphics card was taken away and given back', async () => {
+  it('draws on after the graphics card was given back, and leaves the place to a still picture when it is not', async () => {
     const states = await page.evaluate(async (files) => {
       const main = document.querySelector('main');
       if (!main) throw new Error('There is no main.');
@@ -164,12 +164,34 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       await restored;
       const picture = await stage.takePicture('image/png');
       const after = { state: stage.state, bytes: picture?.size ?? 0 };
-      stage.dispose();
-      return { whileLost, after };
+      const failed = new Promise<string>((resolve) => stage.on('failed', ({ error }) => resolve(error.code)));
+      extension?.loseContext();
+      const code = await failed;
+      return { whileLost, after, end: { code, state: stage.state, children: main.childElementCount } };
     }, urls);
     expect(states.whileLost).toEqual({ state: 'lost', picture: null });
     expect(states.after.state).toBe('ready');
+    expect(states.end).toEqual({ code: 'no-webgl', state: 'failed', children: 0 });
     expect(states.after.bytes).toBeGreaterThan(8000);
+  });
+
+  it('leaves the place to a still picture when this canvas gets no WebGL after all', async () => {
+    const result = await page.evaluate(async (avatarUrl) => {
+      const main = document.querySelector('main');
+      if (!main) throw new Error('There is no main.');
+      const { getContext } = HTMLCanvasElement.prototype;
+      let asked = 0;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+        if (String(args[0]).startsWith('webgl') && ++asked > 1) return null;
+        return Reflect.apply(getContext, this, args);
+      } as typeof getContext; // the overloads of the real one
+      const stage = window.avatar.createAvatarStage(main, { avatarUrl });
+      const code = await stage.ready.catch((error: import('./index.ts').AvatarError) => error.code);
+      return { code, children: main.childElementCount };
+    }, urls.avatarUrl);
+    expect(result).toEqual({ code: 'no-webgl', children: 0 });
+    // three says on the console that it found none.
+    problems = problems.filter((problem) => !problem.includes('WebGL'));
   });
 
   it.each([
@@ -187,19 +209,6 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       return { code: error?.code, name: error?.name, state: stage.state, children: main.childElementCount };
     }, avatarUrl);
     expect(result).toEqual({ code, name: 'AvatarError', state: 'failed', children: 0 });
-  });
-
-  it('does without a room that does not come', async () => {
-    const state = await page.evaluate(async (avatarUrl) => {
-      const main = document.querySelector('main');
-      if (!main) throw new Error('There is no main.');
-      const stage = window.avatar.createAvatarStage(main, { avatarUrl, roomUrl: '/rooms/missing.webp' });
-      await stage.ready;
-      const { state } = stage;
-      stage.dispose();
-      return state;
-    }, urls.avatarUrl);
-    expect(state).toBe('ready');
   });
 
   it('says so plainly where there is no WebGL, before it fetches anything', async () => {
@@ -250,11 +259,11 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('stands still while the element is out of view', async () => {
-    const frames = await page.evaluate(async (files) => {
+  it('does without a room that does not come, and stands still while the element is out of view', async () => {
+    const frames = await page.evaluate(async (avatarUrl) => {
       const main = document.querySelector('main');
       if (!main) throw new Error('There is no main.');
-      const stage = window.avatar.createAvatarStage(main, files);
+      const stage = window.avatar.createAvatarStage(main, { avatarUrl, roomUrl: '/rooms/missing.webp' });
       await stage.ready;
       while (stage.inspect().frames < 4) await new Promise(requestAnimationFrame);
       const count = async () => {
@@ -271,7 +280,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       const back = await count();
       stage.dispose();
       return { away, back };
-    }, urls);
+    }, urls.avatarUrl);
     expect(frames.away).toBe(0);
     expect(frames.back).toBeGreaterThan(0);
   });

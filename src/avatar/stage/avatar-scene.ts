@@ -22,6 +22,7 @@ import {
 } from 'three';
 import { loadPerson, type Person } from '../loading/load-person.ts';
 import type { Pose } from '../motion/pose.ts';
+import { AvatarError } from './avatar-error.ts';
 import { type Backdrop, createBackdrop } from './backdrop.ts';
 import { exposureFor, meanReflectance } from './exposure.ts';
 import { type Framing, frameShot, type Insets } from './framing.ts';
@@ -71,12 +72,7 @@ const lightSide = { width: 256, height: 128 };
 
 /** Everything that three draws: a person in a room's light, seen by a camera. */
 export async function buildScene(canvas: HTMLCanvasElement, files: SceneFiles): Promise<AvatarScene> {
-  const renderer = new WebGLRenderer({
-    canvas,
-    alpha: true,
-    antialias: true,
-    powerPreference: 'high-performance',
-  });
+  const renderer = createRenderer(canvas);
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
@@ -88,6 +84,15 @@ export async function buildScene(canvas: HTMLCanvasElement, files: SceneFiles): 
   } catch (error) {
     release(renderer);
     throw error;
+  }
+}
+
+/** A browser that has WebGL may still refuse one canvas more. */
+function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+  try {
+    return new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'high-performance' });
+  } catch (cause) {
+    throw new AvatarError('no-webgl', 'The browser gave no WebGL 2 to this canvas.', { cause });
   }
 }
 

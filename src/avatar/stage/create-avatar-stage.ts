@@ -34,6 +34,7 @@ export type AvatarStageEvents = {
   progress: { part: number };
   /** The first picture is on the canvas. */
   ready: undefined;
+  /** Nothing is drawn any more: it never began, or the graphics card did not come back. */
   failed: { error: AvatarError };
   /** The graphics card was taken away; the last picture may be gone until it is given back. */
   'context-lost': undefined;
@@ -75,6 +76,8 @@ export type AvatarInspection = {
 /** Lips are drawn as often as displays usually show, whatever the display; who only breathes, blinks and looks half as often. */
 const busyFrameMs = 1000 / 60;
 const quietFrameMs = 1000 / 30;
+/** A card that was taken away comes back at once or not at all. */
+const lossPatienceMs = 3000;
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** What the files of a person and a room have on average, for the progress of compressed answers. */
 const expectedPersonBytes = 930_000;
@@ -98,6 +101,7 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
   let mouth: MouthSource | null = null;
   let insets: Insets = { ...noInsets, ...options.insets };
   let frames = 0;
+  let lossTimer: ReturnType<typeof setTimeout> | undefined;
   let isSpeaking = false;
   let isBusy = false;
   let morphs: MorphWeights = {};
@@ -113,15 +117,19 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
   );
   load().catch((cause: unknown) => {
     if (state === 'disposed') return;
-    state = 'failed';
-    const error =
+    fail(
       cause instanceof AvatarError
         ? cause
-        : new AvatarError('load-failed', 'The person could not be read.', { cause });
+        : new AvatarError('load-failed', 'The person could not be read.', { cause }),
+    );
+  });
+
+  function fail(error: AvatarError): void {
+    state = 'failed';
     tidy();
     events.emit('failed', { error });
     reject(error);
-  });
+  }
 
   async function load(): Promise<void> {
     if (!hasWebgl()) throw new AvatarError('no-webgl', 'This browser does not draw WebGL 2.');
@@ -200,11 +208,20 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     if (state !== 'ready') return;
     state = 'lost';
     loop.run(false);
+    lossTimer = setTimeout(giveUpLoss, lossPatienceMs);
     events.emit('context-lost', undefined);
+  }
+
+  /** Some cards are never given back, and an empty canvas is worse than a still picture. */
+  function giveUpLoss(): void {
+    // A tab out of sight gets nothing back before it is looked at.
+    if (!watch.isInView) lossTimer = setTimeout(giveUpLoss, lossPatienceMs);
+    else fail(new AvatarError('no-webgl', 'The graphics card did not come back.'));
   }
 
   function handleRestored(): void {
     if (state !== 'lost') return;
+    clearTimeout(lossTimer);
     state = 'ready';
     update();
     events.emit('context-restored', undefined);
@@ -212,6 +229,7 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
 
   function tidy(): void {
     abort.abort();
+    clearTimeout(lossTimer);
     loop.run(false);
     watch.dispose();
     canvas.removeEventListener('webglcontextlost', handleLost);

@@ -39,9 +39,9 @@ export function showAvatar(
   const unsubscribe = session.state.subscribe(() => follow());
 
   function follow(): void {
-    const { mood, activity, listening, pending, coming } = session.state.get();
+    const { mood, activity, listening, pending, coming, wait } = session.state.get();
     stage?.setMood(faces[mood]);
-    stage?.setActivity(listening ? 'listening' : pending && coming === null ? 'thinking' : activity);
+    stage?.setActivity(listening ? 'listening' : pending && coming === null && !wait ? 'thinking' : activity);
   }
 
   async function load(): Promise<void> {
@@ -55,6 +55,8 @@ export function showAvatar(
       mood: faces[session.state.get().mood],
       label: facts.personName,
     });
+    // Also later: a graphics card that was taken away may not come back.
+    stage.on('failed', () => gone || giveUp());
     stage.follow({ readMouth: () => session.voice?.mouth.readMouth() ?? {} });
     stage.on('ready', () => onDrawn(true));
     stage.on('context-lost', () => onDrawn(false));
@@ -64,7 +66,8 @@ export function showAvatar(
   }
 
   load().catch(() => {
-    if (!gone) giveUp();
+    // A stage has said so itself.
+    if (!gone && !stage) giveUp();
   });
   return () => {
     gone = true;
