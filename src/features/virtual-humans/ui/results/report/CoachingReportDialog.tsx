@@ -21,7 +21,7 @@ interface CoachingReportDialogProps {
   onClose: () => void;
 }
 
-/** Score, time, points, objectives by group, the report and the learner's own rating. */
+/** Score, time and points with the learner's own rating, the report, and the objectives by group. */
 export function CoachingReportDialog({ subject, onClose }: CoachingReportDialogProps) {
   const t = useTranslate('conversation-results');
   const assessment = useQuery(assessmentQuery(subject.assessmentId));
@@ -59,19 +59,20 @@ export function CoachingReportDialog({ subject, onClose }: CoachingReportDialogP
           <>
             <ReportFacts subject={subject} result={data.result} />
             {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
-            {data.result ? (
-              <section className={styles.section}>
-                <h3 className={styles.heading}>{t('objectives.title')}</h3>
-                <ObjectivesPanel result={data.result} onChoose={null} />
-              </section>
-            ) : null}
           </>
         )}
       </QueryBoundary>
+      {/* What one came for, before the long list that it rests on. */}
       <section className={styles.section}>
         <h3 className={styles.heading}>{t('report.ai')}</h3>
         <WrittenReport {...report} />
       </section>
+      {result ? (
+        <section className={styles.section}>
+          <h3 className={styles.heading}>{t('objectives.title')}</h3>
+          <ObjectivesPanel result={result} onChoose={null} />
+        </section>
+      ) : null}
     </Dialog>
   );
 }
