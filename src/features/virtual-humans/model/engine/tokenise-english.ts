@@ -111,7 +111,7 @@ export function termsOfWords(words: readonly Word[]): Term[] {
     }
     const weight = weighEnglish(entry.word);
     terms.push({
-      key: stemEnglish(entry.word),
+      key: isCourtesy(entry.word, next?.word) ? 'can' : stemEnglish(entry.word),
       word: entry.word,
       concepts: [],
       weight,
@@ -120,6 +120,14 @@ export function termsOfWords(words: readonly Word[]): Term[] {
     });
   }
   return terms;
+}
+
+/** 'May I', 'could you' and 'can I' ask the same, more or less politely. */
+function isCourtesy(word: string, next: string | undefined): boolean {
+  return (
+    (word === 'may' || word === 'could' || word === 'might') &&
+    (next === 'i' || next === 'we' || next === 'you')
+  );
 }
 
 /** 'How long have you had it' asks when it began; 'how long does it last' does not. */
