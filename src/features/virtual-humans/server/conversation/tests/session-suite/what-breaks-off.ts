@@ -4,6 +4,8 @@ import { readEvents, readReply } from '#tests/builders/conversations.ts';
 import { newKey } from '#tests/builders/play.ts';
 import { resetModel, type SessionStage } from './session-stage.ts';
 
+const soon = { timeout: 10_000, interval: 20 };
+
 export function describeWhatBreaksOff(stage: SessionStage): void {
   it('has kept the learner’s words when the first of the answer is heard', async () => {
     const { callers, george } = stage;
@@ -21,7 +23,7 @@ export function describeWhatBreaksOff(stage: SessionStage): void {
     const stream = await listen(stage, id, turn);
     await stream.leave();
     await expect
-      .poll(async () => readReply((await callers.learner.say(id, turn.text, turn)).events).heard)
+      .poll(async () => readReply((await callers.learner.say(id, turn.text, turn)).events).heard, soon)
       .toBe(stage.engine.reply);
     const { data } = await callers.learner.read(id);
     expect(data?.turns.map(({ speaker }) => speaker)).toEqual(['human', 'learner', 'human']);
@@ -34,16 +36,16 @@ export function describeWhatBreaksOff(stage: SessionStage): void {
     // Where a model works it thinks for ever; the others have answered before anybody could leave.
     if (engine.works) model.behave({ kind: 'stall-after-head' });
     const request = post(stage, id, turn);
-    if (engine.works) await expect.poll(() => model.countOpen()).toBe(1);
+    if (engine.works) await expect.poll(() => model.countOpen(), soon).toBe(1);
     else await new Promise((resolve) => request.once('response', resolve));
     request.destroy();
-    await expect.poll(() => model.countOpen(), { interval: 20, timeout: 1_000 }).toBe(0);
+    await expect.poll(() => model.countOpen(), soon).toBe(0);
     await expect
-      .poll(async () => (await callers.learner.read(id)).data?.turns.map(({ speaker }) => speaker))
+      .poll(async () => (await callers.learner.read(id)).data?.turns.map(({ speaker }) => speaker), soon)
       .toEqual(engine.works ? ['human', 'learner'] : ['human', 'learner', 'human']);
     resetModel(stage);
     await expect
-      .poll(async () => readReply((await callers.learner.say(id, turn.text, turn)).events).heard)
+      .poll(async () => readReply((await callers.learner.say(id, turn.text, turn)).events).heard, soon)
       .toBe(engine.reply);
     expect((await callers.learner.read(id)).data?.turns).toHaveLength(3);
   });
