@@ -1,9 +1,23 @@
-import { IconCut, IconMicrophone, IconMoodSmile } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCut,
+  IconMicrophone,
+  IconMoodAngry,
+  IconMoodAnnoyed,
+  IconMoodConfused,
+  IconMoodHappy,
+  IconMoodNervous,
+  IconMoodSad,
+  IconMoodSick,
+  IconMoodSmile,
+} from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { ApiObjective, ApiTurn } from '../../../model/api-messages.ts';
 import styles from './ChatTranscript.module.css';
 import { markQuotes } from './mark-quotes.ts';
+
+type ShownMood = Exclude<NonNullable<ApiTurn['mood']>, 'neutral'>;
 
 interface ChatTranscriptProps {
   turns: readonly ApiTurn[];
@@ -62,14 +76,31 @@ function TurnHead({ turn, name }: { turn: ApiTurn; name: string }) {
           {t('transcript.spoken')}
         </span>
       ) : null}
-      {turn.mood && turn.mood !== 'neutral' ? (
-        <span className={styles.sign}>
-          <IconMoodSmile size={14} aria-hidden />
-          {t(`mood.${turn.mood}`)}
-        </span>
-      ) : null}
+      {turn.mood && turn.mood !== 'neutral' ? <MoodSign mood={turn.mood} /> : null}
       {turn.source === 'fallback' ? <span>{t('transcript.fallback')}</span> : null}
     </p>
+  );
+}
+
+const faces: Record<ShownMood, Icon> = {
+  friendly: IconMoodSmile,
+  relieved: IconMoodHappy,
+  worried: IconMoodNervous,
+  sad: IconMoodSad,
+  inPain: IconMoodSick,
+  annoyed: IconMoodAnnoyed,
+  angry: IconMoodAngry,
+  confused: IconMoodConfused,
+};
+
+function MoodSign({ mood }: { mood: ShownMood }) {
+  const t = useTranslate('conversation-results');
+  const Face = faces[mood];
+  return (
+    <span className={styles.sign}>
+      <Face size={14} aria-hidden />
+      {t(`mood.${mood}`)}
+    </span>
   );
 }
 
