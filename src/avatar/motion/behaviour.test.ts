@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moods } from '../expressions/moods.ts';
 import type { VisemeWeights } from '../lip-sync/visemes.ts';
 import type { Activity } from './activity.ts';
 import { createBehaviour } from './behaviour.ts';
@@ -148,6 +149,36 @@ describe('behaviour', () => {
       return pitches.reduce((sum, { chest }) => sum + chest.pitch, 0) / pitches.length;
     };
     expect(mean('listening')).toBeLessThan(mean('idle') - 0.02);
+  });
+
+  it.each(['worried', 'angry', 'relieved', 'surprised'] as const)(
+    'shows within a second that it became %s',
+    (mood) => {
+      const behaviour = createBehaviour({ seed: 5 });
+      const calm = behaviour.poseAt(0, {}).morphs;
+      behaviour.setMood(mood);
+      let shown = calm;
+      for (let ms = frameMs; ms <= 1000; ms += frameMs) shown = behaviour.poseAt(ms, {}).morphs;
+      for (const [name, weight] of Object.entries(moods[mood])) {
+        const way = weight - (calm[name] ?? 0);
+        if (Math.abs(way) < 0.1) continue;
+        expect(((shown[name] ?? 0) - (calm[name] ?? 0)) / way, name).toBeGreaterThan(0.9);
+      }
+    },
+  );
+
+  it('does not begin again from the front: no minute of waiting is like another', () => {
+    const sway = play(300_000, { activity: 'idle' }).map(
+      ({ head, chest }) => head.yaw + head.roll + chest.yaw,
+    );
+    const spread = reach(sway);
+    for (let seconds = 20; seconds < 150; seconds += 0.5) {
+      const steps = Math.round((seconds * 1000) / frameMs);
+      const differences = sway.slice(0, 6000).map((angle, at) => Math.abs(angle - (sway[at + steps] ?? 0)));
+      expect(differences.reduce((sum, one) => sum + one, 0) / differences.length).toBeGreaterThan(
+        0.05 * spread,
+      );
+    }
   });
 
   it('moves the same way for the same seed and differently for another', () => {

@@ -10,12 +10,12 @@ export function approach(stepMs: number, timeConstantMs: number): number {
   return 1 - Math.exp(-Math.max(0, stepMs) / timeConstantMs);
 }
 
-/** A movement between -1 and 1 that never repeats visibly. Seconds; each seed moves differently. */
+/** A movement between -1 and 1 that never repeats: its three paces have no common multiple. Seconds; each seed moves differently. */
 export function drift(seconds: number, seed: number): number {
   return (
-    0.5 * Math.sin(seconds * 0.9 + seed * 7.1) +
-    0.3 * Math.sin(seconds * 1.7 + seed * 3.3) +
-    0.2 * Math.sin(seconds * 2.9 + seed * 12.7)
+    0.5 * Math.sin(seconds * 0.8979 + seed * 7.1) +
+    0.3 * Math.sin(seconds * 1.7321 + seed * 3.3) +
+    0.2 * Math.sin(seconds * 2.9317 + seed * 12.7)
   );
 }
 
