@@ -1,4 +1,16 @@
-/** What the API calls those who have no name of their own here. People see it in their language (useLearnerName). */
+/** What the API calls those who have no name of their own here. */
 export const publicUserName = 'Public user';
 export const publicUserLabel = `(${publicUserName})`;
 export const deletedLabel = '(Deleted)';
+
+const numbered = new RegExp(`^${publicUserName} \\((.+)\\)$`);
+
+/** Which label it is, for those who read another language; a name is none. */
+export function readLearnerLabel(
+  name: string,
+): { kind: 'public' | 'deleted' | 'name' } | { kind: 'publicWithId'; id: string } {
+  if (name === publicUserLabel) return { kind: 'public' };
+  if (name === deletedLabel) return { kind: 'deleted' };
+  const [, id] = numbered.exec(name) ?? [];
+  return id === undefined ? { kind: 'name' } : { kind: 'publicWithId', id };
+}
