@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import type { RequestHeaders, Response } from 'graphql-http';
 import { createHandler } from 'graphql-http/lib/use/fastify';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
 import { AppError } from '#kernel/app-error.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Logger } from '../log/log.ts';
@@ -120,6 +120,21 @@ const jsonAnswer = {
   headers: { 'content-type': 'application/json; charset=utf-8' },
 } as const;
 
+type Compiler = Pick<typeof import('graphql-jit'), 'compileQuery' | 'isCompiledQuery'>;
+let compiler: Compiler | undefined;
+let isAskedFor = false;
+
+/** The compiler brings a hundred files, so it comes once a document does a second time, and nobody waits for it. */
+function findCompiler(): Compiler | undefined {
+  if (!isAskedFor) {
+    isAskedFor = true;
+    void import('graphql-jit').then((loaded) => {
+      compiler = loaded;
+    });
+  }
+  return compiler;
+}
+
 function findCompiled(
   entry: Prepared,
   schema: GraphQLSchema,
@@ -127,11 +142,12 @@ function findCompiled(
 ): CompiledQuery | null {
   const key = operationName ?? '';
   let compiled = entry.compiled.get(key);
-  if (compiled === undefined) {
-    const result = compileQuery(schema, entry.document, operationName ?? undefined);
-    compiled = isCompiledQuery(result) ? result : null;
-    entry.compiled.set(key, compiled);
-  }
+  if (compiled !== undefined) return compiled;
+  const found = findCompiler();
+  if (!found) return null;
+  const result = found.compileQuery(schema, entry.document, operationName ?? undefined);
+  compiled = found.isCompiledQuery(result) ? result : null;
+  entry.compiled.set(key, compiled);
   return compiled;
 }
 
