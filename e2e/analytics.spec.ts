@@ -55,6 +55,11 @@ test('an analyst lands on the numbers, narrows them, opens an item and takes the
   await rows.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/analytics-data\/simulations\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: /Speaking up/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Over time' }).click();
+  await page.getByRole('button', { name: '12 months' }).click();
+  await expect(page).toHaveURL(/tab=time&from=/);
+  await expect(page.getByRole('region', { name: 'Views' })).not.toContainText(/^Views0/);
 });
 
 test('days the wrong way round are refused at their field', async ({ page, signInAs, axe }) => {
