@@ -30,11 +30,18 @@ export function findMood(
   if (parts.length > 0 && parts.every((part) => part.kind === 'unknown')) return 'confused';
   const answers = parts.some((part) => part.kind === 'topic' && part.outcome !== 'withheld');
   const spoken = answers ? termsWithin(readText(index.locale, reply), { start: 0, end: reply.length }) : [];
-  if (spoken.some((term) => sorrowful.has(term.word === '' ? term.key : term.word))) return 'sad';
+  if (answers && isSorrowful(index.locale, reply)) return 'sad';
   if (isMedical && spoken.some((term) => term.concepts.some((concept) => painful.has(concept))))
     return 'inPain';
   if (before.tension - after.tension >= 0.5 && after.tension < 7) return 'relieved';
   return findResting(isMedical, after);
+}
+
+/** The words tell of a loss. */
+export function isSorrowful(locale: CaseIndex['locale'], text: string): boolean {
+  return termsWithin(readText(locale, text), { start: 0, end: text.length }).some((term) =>
+    sorrowful.has(term.word === '' ? term.key : term.word),
+  );
 }
 
 /** The mood without anything just said. */

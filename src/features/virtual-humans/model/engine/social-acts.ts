@@ -90,7 +90,9 @@ function isKnownWord(word: string): boolean {
   return knownWords.has(word) || (stem !== word && knownStems.has(stem));
 }
 
-const afterName = new Set('from the and your here one a with calling speaking i for of in'.split(' '));
+const afterName = new Set(
+  'from the and your here one 1 how what where can do please a with calling speaking i for of in'.split(' '),
+);
 
 /** A word that no list knows, where a name stands: written large, last in its clause, or before 'from', 'the' … */
 function isName(reading: Reading, words: readonly SpokenWord[], word: SpokenWord): boolean {

@@ -283,8 +283,18 @@ test.each([
   ['that’s not what I asked', 'correction'],
   ['are you sure?', 'repeatRequest'],
   ['sorry, that was rude of me', 'apology'],
+  ['take care, George', 'goodbye'],
 ])('a learner who is lost or put off is met: %s', (text, act) => {
   expect(actsOf(last([text]))).toEqual([act]);
+});
+
+test('the same sorry comforts after a death and apologises before it', () => {
+  const [before, , after] = talk(['I am so sorry', 'What worries you most?', 'I am so sorry'], {
+    ...clinic,
+    attitude: { trust: 6, tension: 4 },
+  });
+  expect(actsOf(before ?? last(['']))).toEqual(['apology']);
+  expect(actsOf(after ?? last(['']))).toEqual(['empathy']);
 });
 
 test('whoever speaks another language is asked for this one, and not twice in the same words', () => {

@@ -11,11 +11,13 @@ import { discloses, findOutcome } from './disclosure.ts';
 import { findDistressSpan } from './distress.ts';
 import { findNextTopic } from './follow-ups.ts';
 import type { Meaning } from './meaning.ts';
+import { isSorrowful } from './mood.ts';
 import { readOffered } from './offers.ts';
 import { findQuestionType } from './question-type.ts';
 import { classifyQuestions } from './questions.ts';
-import { readText } from './reading.ts';
+import { type Reading, readText } from './reading.ts';
 import { findMeanings } from './segments.ts';
+import type { FoundAct } from './social-acts.ts';
 import { weights } from './weights.ts';
 
 /** Longer texts are cut: the door takes turns of up to this many characters. */
@@ -33,7 +35,7 @@ export function understand(
   const index = getIndex(content, asked);
   const distress = findDistressSpan(content, index.locale, text);
   if (distress !== null) return { parts: [{ kind: 'social', act: 'distress', ...distress, confidence: 1 }] };
-  const reading = readText(index.locale, text, index.vocabulary);
+  const reading = withoutNames(index, readText(index.locale, text, index.vocabulary));
   const chosen = readOffered(index, state, reading);
   if (chosen.length > 0) return { parts: listChosen(content, state, chosen, text.length) };
   const meanings = findMeanings(index, state, reading, cutIntoPieces(reading));
@@ -48,6 +50,12 @@ export function understand(
         ];
   const understanding = { parts: parts.sort((a, b) => a.start - b.start) };
   return openQuestions === 0 ? understanding : { ...understanding, openQuestions };
+}
+
+/** The person's own name, called out anywhere, is an address: 'take care, George' ends a talk as 'take care' does. */
+function withoutNames({ names }: CaseIndex, reading: Reading): Reading {
+  const words = reading.words.filter(({ word }) => !names.has(word));
+  return words.length === 0 ? reading : { ...reading, words };
 }
 
 /** What the person offered and the learner took: both of it, or one. */
@@ -121,10 +129,11 @@ function listParts(
   for (const meaning of dropBeside(index, meanings)) {
     const { start, end, topic } = meaning;
     for (const found of chooseActs(meaning)) {
-      if (parts.some((part) => part.kind === 'social' && part.act === found.act)) continue;
+      const act = isCondolence(index, before, found) ? 'empathy' : found.act;
+      if (parts.some((part) => part.kind === 'social' && part.act === act)) continue;
       add({
         kind: 'social',
-        act: found.act,
+        act,
         start: found.start,
         end: found.end,
         confidence: confidenceOf(found.share),
@@ -171,6 +180,15 @@ function listParts(
   const leaves = parts.some((part) => part.kind === 'social' && part.act === 'goodbye');
   if (answered.size === 0 && !leaves) addReleased(content, state, parts);
   return withoutResidue(parts, meanings);
+}
+
+/** 'I am so sorry', said to somebody who has just told of a death, excuses nothing. */
+function isCondolence(
+  { locale }: CaseIndex,
+  { lastReply }: DialogueState,
+  { act, share }: FoundAct,
+): boolean {
+  return act === 'apology' && share >= 0.8 && isSorrowful(locale, lastReply);
 }
 
 /** Acts that fill a turn of their own; what stands beside them is often only their wrapping. */
