@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startPraxis } from './processes.ts';
 
-const quietMs = 10_000;
+// Between two videos there are some ten seconds.
+const quietMs = 25_000;
 const patienceMs = 300_000;
 
 /** A fresh demo converts its footage first, for about a minute; what is measured beside that is ffmpeg. */
