@@ -128,6 +128,106 @@ test('a branching talk goes on by what is said', async ({ page, signInAs }) => {
   await expect(answers).toHaveCount(before + 1);
 });
 
+test('on a telephone the talk fills the screen: nothing to press is out of sight, nor under the keyboard', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The keyboard of a telephone covers the page without making it smaller; no test browser has one.
+  await page.addInitScript(() => {
+    if (window.top !== window) return;
+    let keyboard = 0;
+    const view = Object.defineProperties(new EventTarget(), {
+      height: { get: () => innerHeight - keyboard },
+      offsetTop: { value: 0 },
+      scale: { value: 1 },
+    });
+    Object.defineProperty(window, 'visualViewport', { value: view });
+    addEventListener('test:keyboard', (event) => {
+      keyboard = (event as CustomEvent<number>).detail;
+      view.dispatchEvent(new Event('resize'));
+    });
+  });
+  await signInAs(page, learner);
+  await page.goto(`/my-virtual-humans/${patient}/play`);
+  const player = playerOf(page);
+  const start = player.getByRole('button', { name: 'Start the conversation' });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: /Back to Virtual humans/ })).toBeHidden();
+  await start.click();
+  const box = player.getByRole('textbox');
+  await expect(box).toBeInViewport({ ratio: 1 });
+  await expect(player.getByRole('button', { name: 'End session' })).toBeInViewport({ ratio: 1 });
+
+  await page.evaluate(() => dispatchEvent(new CustomEvent('test:keyboard', { detail: 336 })));
+  await expect
+    .poll(async () => {
+      const place = await box.boundingBox();
+      return place ? place.y + place.height : Number.NaN;
+    })
+    .toBeLessThan(844 - 336);
+  await page.evaluate(() => dispatchEvent(new CustomEvent('test:keyboard', { detail: 0 })));
+
+  await sayIn(page, 'Where does it hurt?');
+  await player.getByRole('button', { name: 'End session' }).click();
+  await player.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+  await player.getByRole('button', { name: 'Skip' }).click();
+  await expect(player.getByRole('heading', { name: 'What you showed' })).toBeVisible();
+  // The result is as long as it is: the page scrolls, and nothing scrolls within it.
+  await expect
+    .poll(() =>
+      player
+        .locator('html')
+        .evaluate(({ scrollHeight, clientHeight }) => Math.max(0, scrollHeight - clientHeight - 16)),
+    )
+    .toBe(0);
+  await expect(page.getByRole('link', { name: /Back to Virtual humans/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what the talk is about can be read again while it goes on', async ({ page, signInAs }) => {
+  await signInAs(page, learner);
+  await page.goto(`/my-virtual-humans/${patient}/play`);
+  const player = playerOf(page);
+  await player.getByRole('button', { name: 'Start the conversation' }).click();
+  await player.getByRole('button', { name: 'Your task' }).press('Enter');
+  const task = player.getByRole('dialog');
+  await expect(task.getByRole('heading', { name: 'The situation' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(task).toBeHidden();
+  await expect(player.getByRole('button', { name: 'Your task' })).toBeFocused();
+  // Escape closed the dialog, and asked for nothing else.
+  await expect(player.getByText('You cut in here.')).toBeHidden();
+});
+
+test('a consent that is missing is asked for where the learner looks', async ({ page, signInAs }) => {
+  const settings = async (RequirePrivacyAgreement: boolean) =>
+    admin('mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID } }', {
+      i: {
+        ID: branching,
+        RequirePrivacyAgreement,
+        PrivacyAgreementDescription: 'What you write is kept for ninety days.',
+        Status: 'Published',
+      },
+    });
+  await settings(true);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await signInAs(page, learner);
+  await page.goto(`/my-virtual-humans/${branching}/play`);
+  const player = playerOf(page);
+  await player.getByRole('button', { name: 'Start the conversation' }).click();
+  await expect(player.getByRole('alert')).toContainText('Please agree to the privacy text first.');
+  await expect(player.getByRole('alert')).toBeInViewport();
+  const consent = player.getByRole('checkbox', { name: 'I have read this and agree' });
+  await expect(consent).toBeFocused();
+  await expect(consent).toBeInViewport();
+  await consent.check();
+  await player.getByRole('button', { name: 'Start the conversation' }).click();
+  await expect(player.getByRole('textbox')).toBeVisible();
+  await settings(false);
+});
+
 test('an author tries the draft and nothing of it is kept', async ({ page, signInAs }) => {
   await signInAs(page, 'admin@demo.praxis.test');
   await page.goto(`/embed/virtual-human-player/${patient}?isPreviewPlayer=true`);
