@@ -16,7 +16,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { editPath, virtualHumansPath } from '../../virtual-human-paths.ts';
 import { ConversationSessions } from '../sessions/ConversationSessions.tsx';
 import { ObjectiveOverview } from '../sessions/ObjectiveOverview.tsx';
-import { ScoreNumbers } from '../sessions/ScoreNumbers.tsx';
+import { ScoreNumbers, ScoreNumbersSkeleton } from '../sessions/ScoreNumbers.tsx';
 
 const analyticsDocument = graphql(`
   query VirtualHumanAnalyticsPage_one($id: ID!) {
@@ -71,7 +71,12 @@ export function VirtualHumanAnalyticsPage() {
     >
       <QueryBoundary
         query={query}
-        loading={<TableSkeleton rows={6} columns={5} />}
+        loading={
+          <>
+            <ScoreNumbersSkeleton />
+            <TableSkeleton rows={6} columns={3} />
+          </>
+        }
         isEmpty={(data) => data.readOneVirtualHuman === null}
         empty={
           <EmptyState icon={<IconChartBar />} title={t('analytics.missing')} text={t('log.missingText')} />

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import type { AnalysedVirtualHuman } from '../pages/VirtualHumanAnalyticsPage.tsx';
 import styles from './ScoreNumbers.module.css';
 
@@ -44,6 +45,26 @@ export function ScoreNumbers({ virtualHuman }: { virtualHuman: AnalysedVirtualHu
           }
         />
       )}
+    </div>
+  );
+}
+
+/** In the place of the numbers, and of the tabs above them. */
+export function ScoreNumbersSkeleton() {
+  return (
+    <div aria-hidden>
+      <p className={styles.loadingTabs}>
+        <Skeleton width="5rem" height="1rem" />
+        <Skeleton width="5rem" height="1rem" />
+      </p>
+      <div className={styles.grid}>
+        {['users', 'sessions', 'completions', 'score'].map((number) => (
+          <div key={number} className={styles.card}>
+            <Skeleton width="60%" height="0.875rem" />
+            <Skeleton width="2.5rem" height="2rem" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
