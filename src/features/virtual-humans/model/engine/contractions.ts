@@ -8,7 +8,7 @@ const written = new Map(
     "lets:let us,let's:let us,its:it,theyre:they are,theyve:they have,gonna:going to,wanna:want to,gotta:got to,kinda:kind of,sorta:sort of," +
     'dunno:do not know,gimme:give me,lemme:let me,u:you,ur:your,r:are,ya:you,pls:please,plz:please,thx:thanks,tnx:thanks,ty:thanks,' +
     "ok:okay,k:okay,yeah:yes,yep:yes,yup:yes,yea:yes,nope:no,nah:no,cos:because,cuz:because,coz:because,'cause:because,tho:though,thru:through," +
-    'whatcha:what are you,tel:tell,wot:what,wots:what is,wat:what,wats:what is,hav:have,wen:when,alot:a lot,bcoz:because,tmrw:tomorrow,tmw:tomorrow,doc:doctor,dr:doctor,mr:mister,meds:medications,temp:temperature,bp:blood pressure,gp:doctor,' +
+    'whatcha:what are you,tel:tell,dob:date of birth,hx:history,pmh:past medical history,fhx:family history,etoh:alcohol,sob:short of breath,rx:medicines,wot:what,wots:what is,wat:what,wats:what is,hav:have,wen:when,alot:a lot,bcoz:because,tmrw:tomorrow,tmw:tomorrow,doc:doctor,dr:doctor,mr:mister,meds:medications,temp:temperature,bp:blood pressure,gp:doctor,' +
     'appt:appointment,hosp:hospital,abt:about,bc:because,min:minute,mins:minutes,hr:hour,hrs:hours,wk:week,wks:weeks,yr:year,yrs:years'
   )
     .split(',')

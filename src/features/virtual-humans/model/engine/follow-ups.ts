@@ -121,19 +121,27 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     return topic !== undefined && !isTold && isAsked(index, id) ? [topic] : [];
   });
   const asked = findQuestionType(index.locale, terms);
-  const fitting = untold.find(
-    (topic) => listAsked(index.topics, topic.id).includes(asked) && discloses(topic, state),
-  );
+  const fitting = untold.find((topic) => isAskedSo(index, topic.id, asked) && discloses(topic, state));
   if (fitting !== undefined && asked !== 'none') return fitting;
   if (precise.has(asked)) {
-    const [first] = rankTopics(index, state, terms).filter(({ id }) => (state.told[id] ?? 0) === 0);
-    const other = first === undefined ? undefined : index.topicsById.get(first.id);
-    if (other !== undefined && listAsked(index.topics, other.id).includes(asked)) return other;
+    const likely = rankTopics(index, state, terms).find(
+      ({ id }) => (state.told[id] ?? 0) === 0 && isAskedSo(index, id, asked),
+    );
+    const other = likely === undefined ? undefined : index.topicsById.get(likely.id);
+    if (other !== undefined) return other;
   }
   const next = untold.find((topic) => discloses(topic, state));
   if (next !== undefined) return next;
   const wordings = textsIn(last.answers, index.locale).length;
   return wordings > (state.told[last.id] ?? 0) ? last : null;
+}
+
+/** One wording among many ('when it comes, does it spread?') makes no topic of 'when'. */
+const leastShare = 0.2;
+
+function isAskedSo(index: CaseIndex, id: string, type: QuestionType): boolean {
+  const asked = listAsked(index.topics, id);
+  return asked.filter((one) => one === type).length >= asked.length * leastShare;
 }
 
 function isAsked(index: CaseIndex, id: string): boolean {
