@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -86,20 +87,29 @@ function takeSpare(source: string, dataDir: string): boolean {
   return true;
 }
 
-/** Makes the spare copy of a prepared folder, where there is none, and what is left of older ones goes. */
+/**
+ * Makes the spare copy of a prepared folder, where there is none; what is left of older ones goes. Several may do so at
+ * once: each copies into a folder of its own, and what goes is taken away in one step before it is emptied.
+ */
 export async function makeSpare(name: PreparedName, root = preparedRoot): Promise<void> {
   const source = join(root, name);
   const spare = spareOf(source);
-  const making = `${spare}.making`;
   for (const left of await readdir(root)) {
     const path = join(root, left);
-    if (left.startsWith(`${name}.spare-`) && path !== spare) await rm(path, { recursive: true, force: true });
+    if (left.startsWith(`${name}.spare-`) && path !== spare) await takeAway(path, root);
   }
   if (existsSync(spare)) return;
+  const making = `${spare}.making-${randomUUID()}`;
   await cp(source, making, { recursive: true, mode: constants.COPYFILE_FICLONE });
   await inParallel(await listFiles(making), (path) => syncPath(join(making, path)));
   await inParallel(await listFolders(making), (path) => syncPath(join(making, path)));
   // Made anew meanwhile, the folder has another spare.
-  if (spareOf(source) === spare) await rename(making, spare);
-  else await rm(making, { recursive: true, force: true });
+  if (spareOf(source) === spare && !existsSync(spare)) await rename(making, spare);
+  else await takeAway(making, root);
+}
+
+async function takeAway(path: string, root: string): Promise<void> {
+  const going = join(root, `going-${randomUUID()}`);
+  await rename(path, going);
+  await rm(going, { recursive: true, force: true });
 }
