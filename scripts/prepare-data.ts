@@ -39,5 +39,6 @@ async function prepare(name: PreparedName, demo: boolean): Promise<void> {
   const prepared = join(preparedRoot, name);
   rmSync(prepared, { recursive: true, force: true });
   renameSync(folder, prepared);
-  await makeSpare(name);
+  // Without room for it a start copies.
+  await makeSpare(name).catch((error) => console.warn('No spare copy was made:', error));
 }

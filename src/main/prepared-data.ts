@@ -110,6 +110,10 @@ export async function makeSpare(name: PreparedName, root = preparedRoot): Promis
 
 async function takeAway(path: string, root: string): Promise<void> {
   const going = join(root, `going-${randomUUID()}`);
-  await rename(path, going);
-  await rm(going, { recursive: true, force: true });
+  // Somebody else may have been quicker.
+  const isOurs = await rename(path, going).then(
+    () => true,
+    () => false,
+  );
+  if (isOurs) await rm(going, { recursive: true, force: true });
 }
