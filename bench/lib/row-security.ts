@@ -77,6 +77,7 @@ function list(scope: Scope) {
       author: true,
       editors: false,
       members: ['name'],
+      reactions: false,
       tags: true,
       groups: true,
       statistics: true,

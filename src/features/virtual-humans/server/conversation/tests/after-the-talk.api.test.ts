@@ -139,13 +139,13 @@ describe('what is said of conversations over GraphQL', () => {
     tokens.learner = await signIn(app, learner);
     callers.learner = createApiCaller(app, tokens.learner);
     const { id } = await callers.learner.begin(george);
-    await callers.learner.say(id, 'Where does it hurt?', { cutInAt: 7 });
+    await callers.learner.say(id, 'Where does it hurt?', { cutInAt: 11 });
     await callers.learner.finish(id, { diagnosis: 'Angina' });
     const within = <Result>(work: Parameters<typeof app.tenancy.inOrganisation<Result>>[1]) =>
       app.tenancy.inOrganisation(learner.organisationId, work);
     const exported = JSON.stringify(await within((scope) => data.export(scope, learner.personId)));
     expect(exported).toContain('Where does it hurt?');
-    expect(exported).toContain('"cutInAt":7');
+    expect(exported).toContain('"cutInAt":11');
     await within((scope) => data.erase(scope, { personId: learner.personId, email: learner.email }));
     const left = JSON.stringify(
       await within(async ({ db }) => [
