@@ -49,6 +49,16 @@ describe('the coaching report', () => {
     expect(report.areasOfImprovement.startsWith('Objective key: ')).toBe(true);
   });
 
+  test('says that a count below an upper bound needs more of a talk than this', () => {
+    const reasonIn = (count: number) => {
+      const talk = Array.from({ length: count }, (_, index) => learnerSays(index + 1, 'I see.', []));
+      const scored = scoreConversation(content, { turns: talk, locale: 'en-GB', diagnosis: null });
+      return writeReport(content, scored, 'en-GB').objectiveReports.find(({ id }) => id === 'counts')?.reason;
+    };
+    expect(reasonIn(2)).toContain('This is earned from 3 turns on.');
+    expect(reasonIn(3)).not.toContain('turns on');
+  });
+
   test('says what a reviewer decided, with the reason', () => {
     const overridden = applyOverrides(result, [
       { objectiveId: 'learns', earned: true, reason: 'Asked with a look' },

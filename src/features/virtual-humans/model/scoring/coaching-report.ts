@@ -1,4 +1,5 @@
 import { type CaseContent, type ConversationLocale, textIn } from '../case-content.ts';
+import { leastTurnsForUpperBounds } from './find-evidence.ts';
 import { pickReportTexts, type ReportTexts } from './report-texts/index.ts';
 import type { ObjectiveResult, ScoreResult } from './score-result.ts';
 
@@ -109,9 +110,18 @@ function percentOf(results: readonly ObjectiveResult[]): number {
   return possible === 0 ? -1 : Math.round((achieved / possible) * 100);
 }
 
+/** Within its bounds and not earned: whoever hardly spoke keeps every upper bound. */
+function isTooShort({ earned, count }: ObjectiveResult): boolean {
+  if (earned || !count || count.atMost === null) return false;
+  return count.value <= count.atMost && count.value >= (count.atLeast ?? 0);
+}
+
 function giveReason(texts: ReportTexts, result: ObjectiveResult, tip: string): string {
   if (result.override) return texts.overridden(result.override.earned, result.override.reason);
-  if (result.count) return texts.counted(result.count);
+  if (result.count) {
+    const counted = texts.counted(result.count);
+    return isTooShort(result) ? `${counted}${texts.tooShort(leastTurnsForUpperBounds)}` : counted;
+  }
   const [first] = result.quotes;
   if (result.earned && first) return texts.quoted(first.text, first.turnNumber);
   return texts.notShown(tip);

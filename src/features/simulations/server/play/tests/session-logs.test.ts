@@ -101,9 +101,9 @@ async function listIds(
   return (await house.sessions.list(viewer, request)).nodes.map((node) => node.id);
 }
 
-/** Asks the real schema with these two features' resolvers, as the given viewer. */
+/** Asks the real schema with the resolvers of sessions and of playing, as the given viewer. */
 async function ask(viewer: Viewer, source: string) {
-  const features = ['organisations', 'access', 'media', 'sessions', 'simulations'];
+  const features = ['organisations', 'access', 'media', 'sessions', 'content', 'simulations'];
   const schema = buildASTSchema(
     await readSchemaDocument([
       new URL('../../../../../platform/graphql/base.graphql', import.meta.url),

@@ -36,6 +36,7 @@ export const chineseTaiwanTexts: ReportTexts = {
     ].filter(Boolean);
     return `計數：${measureNames[measure](value)}。${bounds.length > 0 ? `要求：${bounds.join('、')}。` : ''}`;
   },
+  tooShort: (leastTurns) => `發言至少 ${leastTurns} 次才計分。`,
   notShown: (tip) => (tip ? `在您的發言中沒有找到。${endSentence(tip)}` : '在您的發言中沒有找到。'),
   overridden: (earned, reason) => `審閱者${earned ? '給予' : '取消'}此項分數：${endSentence(reason)}`,
 };

@@ -42,6 +42,7 @@ export function makeEnglishTexts(practise: 'practise' | 'practice'): ReportTexts
       const asked = bounds.length > 0 ? ` Asked for: ${bounds.join(', ')}${unitOf(measure)}.` : '';
       return `Counted: ${measureNames[measure](value)}.${asked}`;
     },
+    tooShort: (leastTurns) => ` This is earned from ${leastTurns} turns on.`,
     notShown: (tip) =>
       tip ? `Not found in what you said. ${endSentence(tip)}` : 'Not found in what you said.',
     overridden: (earned, reason) =>

@@ -13,6 +13,8 @@ export type ReportTexts = {
   group(earned: number, all: number): string;
   quoted(words: string, turnNumber: number): string;
   counted(count: CountResult): string;
+  /** Follows `counted` where a talk had too few turns for an upper bound to say anything. */
+  tooShort(leastTurns: number): string;
   notShown(tip: string): string;
   overridden(earned: boolean, reason: string): string;
 };
