@@ -25,6 +25,15 @@ export class TalkError extends Error {
   }
 }
 
+/** What is not ours to name is a line that was lost. */
+export function problemOf(error: unknown): TalkError['kind'] {
+  return error instanceof TalkError ? error.kind : 'line';
+}
+
+export function reasonOf(error: unknown): string | null {
+  return error instanceof TalkError ? error.reason : null;
+}
+
 export type TalkApi = {
   readFacts(id: string, draft: boolean): Promise<PlayerFacts>;
   begin(input: BeginInput): Promise<ApiAssessment>;

@@ -6,9 +6,10 @@ import type { ConversationLocale } from '../../model/case-content.ts';
 import { nextStage, timeLeft } from '../../model/player-machine.ts';
 import { forgetTurn, keepTurn } from './kept-turn.ts';
 import { LearnerEar } from './learner-ear.ts';
-import { type TalkApi, TalkError } from './talk-api.ts';
+import { problemOf, reasonOf, type TalkApi } from './talk-api.ts';
 import { createTalkState, type MicrophoneUse, type TalkState } from './talk-state.ts';
 import type { TalkVoice } from './talk-voice.ts';
+import { TurnDelivery } from './turn-delivery.ts';
 
 export type TalkSessionParts = {
   facts: PlayerFacts;
@@ -24,8 +25,6 @@ export type TalkSessionParts = {
   randomBytes(): Uint8Array;
 };
 
-const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-
 /** One conversation from the first page to the result: the only place that changes the player's state. */
 export class TalkSession {
   readonly state: WritableStore<TalkState>;
@@ -37,10 +36,10 @@ export class TalkSession {
   #key: string;
   #beganAt = 0;
   #pending: TurnInput | null = null;
-  #wake: (() => void) | null = null;
   #previewState: string | null = null;
+  readonly #delivery: TurnDelivery;
   /** The turn that is being sent, until its answer stands. */
-  #delivery: Promise<void> | null = null;
+  #delivered: Promise<void> | null = null;
   /** The rest of an answer that was interrupted is not said any more. */
   #isCut = false;
   /** How much of it had been heard, until the turn has an id. */
@@ -62,9 +61,18 @@ export class TalkSession {
       },
       send: async (text, startedMs) => {
         // Spoken over an answer that was still coming: it goes after it.
-        await this.#delivery;
+        await this.#delivered;
         await this.send(text, { spoken: true, startedMs });
       },
+    });
+    this.#delivery = new TurnDelivery({
+      state: this.state,
+      api: parts.api,
+      voice: () => this.#voice,
+      hear: (text) => this.#hear(text),
+      settle: (learner, human) => this.#settle(learner, human),
+      follow: (told) => this.#follow(told),
+      giveUp: (error) => this.#giveUp(error),
     });
   }
 
@@ -190,74 +198,15 @@ export class TalkSession {
       keepTurn(this.#parts.storage, { assessmentId: assessment.id, owner: this.#parts.owner, input });
     }
     this.state.set({ pending: { text: words }, hint: null, noHint: false, problem: null, interim: '' });
-    this.#delivery = this.#deliver(assessment.id, input);
-    await this.#delivery;
-    this.#delivery = null;
+    this.#delivered = this.#delivery.deliver(assessment.id, input);
+    await this.#delivered;
+    this.#delivered = null;
   }
 
-  /** Until the server has it: the same turn under the same key, however often the line is lost. */
-  async #deliver(assessmentId: string, input: TurnInput): Promise<void> {
-    const talk = this.#key;
-    let waits = 0;
-    for (let attempt = 0; this.#key === talk; attempt++) {
-      try {
-        await this.#take(assessmentId, input);
-        return;
-      } catch (error) {
-        const problem = problemOf(error);
-        if (error instanceof TalkError && error.kind === 'wait') {
-          await this.#waitOut(error.retryAfterSeconds, waits > 0);
-          waits += 1;
-          continue;
-        }
-        const passes = problem === 'line' || reasonOf(error) === 'conversation.reply-pending';
-        if (!passes && problem !== 'signed-out') {
-          this.#giveUp(error);
-          return;
-        }
-        this.state.set({
-          offline: problem === 'line',
-          coming: null,
-          problem: problem === 'line' ? null : problem,
-        });
-        await this.#pause(retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 0);
-      }
-    }
-  }
-
-  async #take(assessmentId: string, input: TurnInput): Promise<void> {
-    let isWhole = false;
-    let coming = '';
-    for await (const told of this.#parts.api.takeTurn(assessmentId, input, AbortSignal.timeout(60_000))) {
-      this.state.set({ offline: false, problem: null });
-      switch (told.event) {
-        case 'delta':
-          coming += told.data.text;
-          this.state.set({ coming });
-          if (this.#isCut) break;
-          this.#voice?.say(told.data.text);
-          void this.ear.overhear();
-          break;
-        case 'retract':
-          coming = '';
-          this.state.set({ coming: null });
-          this.#voice?.think();
-          break;
-        case 'turn':
-          this.#settle(told.data.learner, told.data.human);
-          break;
-        case 'state':
-          isWhole = true;
-          this.#follow(told.data);
-          break;
-        case 'error':
-          throw new TalkError(told.data.code === 'CONFLICT' ? 'refused' : 'line', told.data.reason);
-      }
-    }
-    if (!isWhole) {
-      this.#voice?.think();
-      throw new TalkError('line');
-    }
+  #hear(text: string): void {
+    if (this.#isCut) return;
+    this.#voice?.say(text);
+    void this.ear.overhear();
   }
 
   #settle(learner: ApiTurn | null, human: ApiTurn | null): void {
@@ -301,43 +250,7 @@ export class TalkSession {
 
   /** The line may be back, or somebody signed in again. */
   retryNow(): void {
-    this.#wake?.();
-  }
-
-  /** Second by second. Who has waited once and is refused again sends it by hand, so that nobody is asked for ever. */
-  async #waitOut(seconds: number, byHand: boolean): Promise<void> {
-    const talk = this.#key;
-    this.#voice?.hush();
-    for (let left = seconds; this.#key === talk; left--) {
-      this.state.set({
-        wait: { seconds, left, byHand },
-        activity: 'idle',
-        offline: false,
-        problem: null,
-        coming: null,
-      });
-      if (left === 0 && !byHand) break;
-      if (await this.#pause(left === 0 ? null : 1_000)) break;
-    }
-    if (this.#key !== talk) return;
-    this.state.set({ wait: null });
-    this.#voice?.think();
-  }
-
-  /** Whether it was ended by `retryNow`; null: by nothing else. */
-  #pause(ms: number | null): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = ms === null ? undefined : setTimeout(() => this.#endPause(() => resolve(false)), ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        this.#endPause(() => resolve(true));
-      };
-    });
-  }
-
-  #endPause(resolve: () => void): void {
-    this.#wake = null;
-    resolve();
+    this.#delivery.retryNow();
   }
 
   async #speak(text: string, turnId: string | null): Promise<void> {
@@ -456,7 +369,7 @@ export class TalkSession {
     this.#voice = null;
     this.#pending = null;
     this.#key = this.#newKey();
-    this.#wake?.();
+    this.#delivery.cancel();
     this.#beganAt = 0;
     this.#previewState = null;
     const { facts, locale, muted, captions } = this.state.get();
@@ -486,12 +399,4 @@ export class TalkSession {
 /** Where the learner had cut in before the page was left. */
 function listCuts(turns: readonly ApiTurn[]): TalkState['cuts'] {
   return Object.fromEntries(turns.flatMap(({ id, cutOffAt }) => (cutOffAt === null ? [] : [[id, cutOffAt]])));
-}
-
-function problemOf(error: unknown): TalkError['kind'] {
-  return error instanceof TalkError ? error.kind : 'line';
-}
-
-function reasonOf(error: unknown): string | null {
-  return error instanceof TalkError ? error.reason : null;
 }
