@@ -4,14 +4,15 @@ import styles from './CardSubtitle.module.css';
 import { CardText } from './CardText.tsx';
 import { isLongSubtitle } from './card-subtitle.ts';
 
-/** The first lines of a description; a long one is shown whole when it is asked for. */
+/** A description; of a long one the first lines, and the whole when it is asked for. */
 export function CardSubtitle({ text, title }: { text: string; title: string }) {
   const t = useTranslate('ui-kit');
   const [isOpen, setIsOpen] = useState(false);
+  const isLong = isLongSubtitle(text);
   return (
     <>
-      <CardText whole={isOpen}>{text}</CardText>
-      {isLongSubtitle(text) ? (
+      <CardText whole={isOpen || !isLong}>{text}</CardText>
+      {isLong ? (
         <button
           type="button"
           className={styles.more}
