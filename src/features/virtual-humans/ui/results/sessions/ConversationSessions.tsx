@@ -13,26 +13,7 @@ const listDocument = graphql(`
   query ConversationSessions_list($id: ID!, $limit: Int!, $offset: Int!, $sort: [SortInput!]) {
     readVirtualHumanSessions(ID: $id, limit: $limit, offset: $offset, sort: $sort) {
       nodes {
-        ID
-        Created
-        TimeSpent
-        Finished
-        LearnerFeedbackRating
-        PDConversationScore
-        PDDiagnosisScore
-        CanDelete
-        VirtualHuman {
-          ID
-          Title
-          Type
-        }
-        Member {
-          ID
-          Name
-          Email
-          UserType
-          AvatarURL
-        }
+        ...SessionTable_session
       }
       pageInfo {
         totalCount

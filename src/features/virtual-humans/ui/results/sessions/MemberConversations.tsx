@@ -18,26 +18,7 @@ const listDocument = graphql(`
       sort: $sort
     ) {
       nodes {
-        ID
-        Created
-        TimeSpent
-        Finished
-        LearnerFeedbackRating
-        PDConversationScore
-        PDDiagnosisScore
-        CanDelete
-        VirtualHuman {
-          ID
-          Title
-          Type
-        }
-        Member {
-          ID
-          Name
-          Email
-          UserType
-          AvatarURL
-        }
+        ...SessionTable_session
       }
       pageInfo {
         totalCount

@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { LearnerCell, useLearnerName } from '#features/organisations/ui/index.ts';
 import { DeleteSessionDialog } from '#features/sessions/ui/index.ts';
-import type { ConversationSessions_ListQuery } from '#generated/graphql/graphql.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { SessionTable_SessionFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
@@ -17,7 +18,32 @@ import { ConversationScore } from './ConversationScore.tsx';
 import styles from './ConversationSessions.module.css';
 import { DiagnosisMark } from './DiagnosisMark.tsx';
 
-export type Session = ConversationSessions_ListQuery['readVirtualHumanSessions']['nodes'][number];
+graphql(`
+  fragment SessionTable_session on AnalyticsSubmission {
+    ID
+    Created
+    TimeSpent
+    Finished
+    LearnerFeedbackRating
+    PDConversationScore
+    PDDiagnosisScore
+    CanDelete
+    VirtualHuman {
+      ID
+      Title
+      Type
+    }
+    Member {
+      ID
+      Name
+      Email
+      UserType
+      AvatarURL
+    }
+  }
+`);
+
+export type Session = SessionTable_SessionFragment;
 
 interface SessionTableProps {
   /** Whose sessions they are: of one virtual human, so each row names a person; or of one person, and the other way round. */
