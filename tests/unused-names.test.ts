@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
+import { allActions } from '#features/access/model/permissions.ts';
 import { sourceLocale } from '#locales/locale-choice.ts';
 
 /*
@@ -33,14 +34,23 @@ function toPattern(template: string): RegExp | null {
   return new RegExp(`^${fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
 }
 
-it('every text is asked for somewhere', () => {
-  const all = code.map(({ text }) => text).join('\n');
+/** Whether a name stands in quotes in these files, or a template comes to it. */
+function findNamed(files: readonly { text: string }[]): (name: string) => boolean {
+  const all = files.map(({ text }) => text).join('\n');
   const quoted = new Set(Array.from(all.matchAll(/'([^'\n]*)'/g), ([, text]) => text));
   const templates = Array.from(all.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g), ([, text = '']) => toPattern(text));
-  const unused = listTextKeys().filter(
-    ({ key }) => !quoted.has(key) && !templates.some((template) => template?.test(key)),
-  );
+  return (name) => quoted.has(name) || templates.some((template) => template?.test(name));
+}
+
+it('every text is asked for somewhere', () => {
+  const isNamed = findNamed(code);
+  const unused = listTextKeys().filter(({ key }) => !isNamed(key));
   expect(unused.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+});
+
+it('every permission is asked for somewhere: a rule that nobody asks promises what does not exist', () => {
+  const isNamed = findNamed(code.filter(({ path }) => !path.endsWith('/permission-table.ts')));
+  expect(allActions.filter((action) => !isNamed(action))).toEqual([]);
 });
 
 function listClasses(sheet: string): Set<string> {

@@ -14,8 +14,6 @@ export type PermissionTarget = {
   published?: boolean;
   archived?: boolean;
   scoresHidden?: boolean;
-  /** The organisation whose content may be copied to others: a setting of the server. */
-  libraryOrganisationId?: number | null;
 };
 
 export type Ownership = keyof typeof conditions;
@@ -38,8 +36,6 @@ const conditions = {
   /** Nobody hands out more than they have, or a role that is not managed here. */
   withinRank: (viewer, { newRole }) =>
     newRole !== undefined && newRole !== 'public' && roleRanks[newRole] <= roleRanks[viewer.role],
-  library: (viewer, target) =>
-    viewer.organisationId !== undefined && target.libraryOrganisationId === viewer.organisationId,
 } as const satisfies Record<string, Condition>;
 
 export function holds(ownership: Ownership, viewer: PermissionViewer, target: PermissionTarget): boolean {

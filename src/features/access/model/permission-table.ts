@@ -58,7 +58,6 @@ export const permissionTable = {
   'member:create': { grants: [{ roles: adminGroup, when: ['withinRank'] }] },
   'member:edit': managing,
   'member:edit-own': { grants: [{ roles: members, when: ['self'] }] },
-  'member:disable': managing,
   'member:change-role': { grants: [{ roles: adminGroup, when: ['manageable', 'withinRank'] }] },
   'member:set-password': managing,
   'member:reset-mfa': managing,
@@ -75,10 +74,8 @@ export const permissionTable = {
   'invite:see-admin-link': forRoles(...adminGroup),
   'organisation:edit': forRoles(...adminGroup),
   'organisation:see-plan': forRoles(...adminGroup),
-  /** Archiving, and what the provider agreed with the customer: Partner, Trial. */
+  /** What the provider agreed with the customer, such as how many virtual humans may be free in form. */
   'organisation:settle': forRoles('customeradmin'),
-  'organisation:purchase': forRoles(...adminGroup),
-  'organisation:see-copy-notice': forRoles(...adminGroup),
   'audit:list': forRoles(...adminGroup),
   'notification:list': forRoles(...adminGroup),
   'notification:resend': forRoles(...adminGroup),
@@ -107,10 +104,7 @@ export const permissionTable = {
   'simulation:delete': deleting,
   'simulation:react': forRoles(...members),
 
-  // Courses, virtual humans, forms, agents
-  'course:list': forRoles(...staff),
-  'course:create': forRoles(...creatorGroup),
-  'course:edit': writing,
+  // Virtual humans
   'virtual-human:list': forRoles(...staff),
   'virtual-human:create': forRoles(...creatorGroup),
   'virtual-human:read': reading,
@@ -121,30 +115,20 @@ export const permissionTable = {
   'virtual-human:see-share-link': writing,
   'virtual-human:delete': deleting,
   'virtual-human:react': forRoles(...members),
-  'form:list': forRoles(...staff),
-  'form:edit': forRoles(...creatorGroup),
-  'agent:list': forRoles(...creatorGroup),
-  'content:copy-between-organisations': {
-    grants: [{ roles: ['customeradmin'] }, { roles: ['admin'], when: ['library'] }],
-  },
 
-  // Media and tags
+  // Media
   'media:list': forRoles(...staff),
   'media:create': forRoles(...creatorGroup),
   'media:edit': forRoles(...creatorGroup),
   'media:download': forRoles(...staff),
-  'tag:create': forRoles(...creatorGroup),
 
   // Sessions, scores and analytics
   play: forRoles(...everybody),
   'session:list-all': forRoles(...staff),
-  'session:read': { grants: [{ roles: staff }, { roles: everybody, when: ['self'] }] },
-  'session:rate': { grants: [{ roles: everybody, when: ['self'] }] },
   'session:delete': forRoles(...adminGroup),
   'session:see-scores': { grants: [{ roles: staff }, { roles: ['user', 'public'], when: ['scoresShown'] }] },
   /** Whose session it was, and the way to their profile. */
   'session:see-user-label': forRoles(...adminGroup),
-  'session:open-profile': forRoles(...analystGroup),
   'coaching-report:generate': {
     grants: [{ roles: staff }, { roles: ['user'], when: ['self', 'scoresShown'] }],
   },
@@ -154,7 +138,6 @@ export const permissionTable = {
   'score:rerun': forRoles(...adminGroup),
   /** How long what was said is kept. */
   'conversation:set-retention': forRoles(...adminGroup),
-  'dashboard:view': forRoles(...staff),
   'analytics:view': forRoles(...analystGroup),
   'analytics:view-item': opening,
 
@@ -164,8 +147,4 @@ export const permissionTable = {
   'staff:list-organisations': providerStaff,
   'staff:reload-organisations': providerStaff,
   'staff:impersonate': providerStaff,
-  'staff:see-seasonal-logo': providerStaff,
-
-  /** Kept hidden from everybody. */
-  'unreleased:view': { grants: [] },
 } as const satisfies Record<string, PermissionRow>;
