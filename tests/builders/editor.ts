@@ -18,7 +18,6 @@ function buildEditorSimulation(part: Partial<EditorSimulation> = {}): EditorSimu
     description: '',
     imageMediaId: null,
     featured: false,
-    coursesOnly: false,
     stereoscopic: false,
     viewingPosition: 'none',
     quiz: true,

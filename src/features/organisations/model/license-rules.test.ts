@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  creditsPerMonthOf,
-  daysUntilReset,
-  isAtCapacity,
-  isSeatBased,
-  listInvitableRoles,
-} from './license-rules.ts';
+import { creditsPerMonthOf, isAtCapacity, isSeatBased, listInvitableRoles } from './license-rules.ts';
 
 describe('whom an organisation may invite', () => {
   it.each(['FREE_TRIAL', 'STARTER', 'PRO'])('by seats (%s) only learners', (type) => {
@@ -38,11 +32,5 @@ describe('what a plan holds', () => {
     expect(isAtCapacity(5, 5)).toBe(true);
     expect(isAtCapacity(0, 0)).toBe(true);
     expect(isAtCapacity(9_999, null)).toBe(false);
-  });
-
-  it('begins anew after the last day of the month', () => {
-    expect(daysUntilReset(new Date('2026-11-30T23:59:00Z'))).toBe(1);
-    expect(daysUntilReset(new Date('2026-11-01T00:00:00Z'))).toBe(30);
-    expect(daysUntilReset(new Date('2028-02-20T12:00:00Z'))).toBe(10);
   });
 });

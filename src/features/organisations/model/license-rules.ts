@@ -39,9 +39,3 @@ export function creditsPerMonthOf(license: { type: string; creditsPerMonth: numb
 export function isAtCapacity(used: number, limit: number | null): boolean {
   return limit !== null && used >= limit;
 }
-
-/** Credits begin anew with each calendar month (UTC): 1 on its last day. */
-export function daysUntilReset(now: Date): number {
-  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
-  return lastDay - now.getUTCDate() + 1;
-}

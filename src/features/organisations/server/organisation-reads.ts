@@ -92,7 +92,6 @@ export function createOrganisationReads(deps: {
     return { TotalUsers: users, TotalAdmins: admins };
   }
 
-  /** Interactive videos use no credits. */
   async function readUsage(scope: ReadScope) {
     const now = clock();
     const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -101,8 +100,6 @@ export function createOrganisationReads(deps: {
     return {
       MonthlySessions: days.reduce((sum, { count }) => sum + count, 0),
       SessionsThisMonthByDay: days.map(({ date, count }) => ({ Date: date, Count: count })),
-      CreditsUsedThisMonth: 0,
-      CreditsUsedThisMonthByDay: [],
     };
   }
 

@@ -50,7 +50,7 @@ const detailFields: Record<DetailPart, readonly string[]> = {
     'Created',
   ],
   members: ['TotalAdmins', 'TotalUsers'],
-  usage: ['MonthlySessions', 'SessionsThisMonthByDay', 'CreditsUsedThisMonth', 'CreditsUsedThisMonthByDay'],
+  usage: ['MonthlySessions', 'SessionsThisMonthByDay'],
   license: ['PlatformLicense', 'Licenses'],
 };
 

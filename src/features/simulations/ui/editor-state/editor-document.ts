@@ -28,7 +28,6 @@ export type EditorSimulation = {
   description: string;
   imageMediaId: number | null;
   featured: boolean;
-  coursesOnly: boolean;
   stereoscopic: boolean;
   viewingPosition: 'none' | 'seated' | 'standing';
   quiz: boolean;

@@ -17,7 +17,6 @@ export const editorDocument = graphql(`
       DownloadVersion
       CanEdit
       Featured
-      CoursesOnly
       Stereoscopic
       ViewingPosition
       Quiz

@@ -44,7 +44,6 @@ export function readEditorDocument(answer: EditorSimulationAnswer): EditorDocume
       description: answer.Description,
       imageMediaId: answer.ImageMedia ? Number(answer.ImageMedia.ID) : null,
       featured: answer.Featured,
-      coursesOnly: answer.CoursesOnly,
       stereoscopic: answer.Stereoscopic,
       viewingPosition: oneOf(viewingPositions, answer.ViewingPosition, 'none'),
       quiz: answer.Quiz,

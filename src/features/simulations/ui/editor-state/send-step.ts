@@ -200,7 +200,6 @@ async function updateSimulation(
       Description: fields.description,
       ImageMediaID: writeId(fields.imageMediaId),
       Featured: fields.featured,
-      CoursesOnly: fields.coursesOnly,
       Stereoscopic: fields.stereoscopic,
       ViewingPosition: fields.viewingPosition,
       Quiz: fields.quiz,

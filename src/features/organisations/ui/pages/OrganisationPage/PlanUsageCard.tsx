@@ -3,19 +3,17 @@ import type { OrganisationPage_OrganisationQuery } from '#generated/graphql/grap
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/Card.tsx';
-import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { daysUntilReset, isAtCapacity, isContract } from '../../../model/license-rules.ts';
-import { DayBars } from './DayBars.tsx';
+import { isAtCapacity, isContract } from '../../../model/license-rules.ts';
 import styles from './PlanUsageCard.module.css';
 
 interface PlanUsageCardProps {
   query: UseQueryResult<OrganisationPage_OrganisationQuery>;
 }
 
-/** What of the plan is used: the month's credits, and people and content against their limits. */
+/** What of the plan is used: people and content against their limits. */
 export function PlanUsageCard({ query }: PlanUsageCardProps) {
   const t = useTranslate('organisations');
   return (
@@ -46,7 +44,6 @@ function PlanUsage({ data }: { data: OrganisationPage_OrganisationQuery }) {
   return (
     <div className={styles.plan}>
       <PlanName license={license} />
-      <Credits organisation={data.readOneOrganisation} license={license} />
       <dl className={styles.rows}>
         <Capacity
           label={t('plan.editors')}
@@ -75,34 +72,6 @@ function PlanName({ license }: { license: License }) {
       </strong>
       {license.ExpiryDate ? <span>{t('plan.until', { date: date(license.ExpiryDate) })}</span> : null}
     </p>
-  );
-}
-
-interface CreditsProps {
-  organisation: OrganisationPage_OrganisationQuery['readOneOrganisation'];
-  license: License;
-}
-
-function Credits({ organisation, license }: CreditsProps) {
-  const t = useTranslate('organisations');
-  const used = organisation?.CreditsUsedThisMonth ?? 0;
-  const total = license.CreditsPerMonth;
-  const share = total === 0 ? 100 : (used / total) * 100;
-  return (
-    <div className={styles.credits}>
-      <p className={styles.creditLine}>
-        <span>
-          <strong className={styles.used}>{t('plan.used', { used })}</strong> {t('plan.ofCredits', { total })}
-        </span>
-        <span className={styles.reset}>{t('plan.resets', { count: daysUntilReset(new Date()) })}</span>
-      </p>
-      <ProgressBar
-        label={t('plan.credits')}
-        value={Math.min(100, share)}
-        tone={share >= 100 ? 'negative' : share >= 80 ? 'warning' : 'accent'}
-      />
-      <DayBars days={organisation?.CreditsUsedThisMonthByDay ?? []} />
-    </div>
   );
 }
 

@@ -20,17 +20,11 @@ const organisationDocument = graphql(`
       BrandImageMedia {
         URL
       }
-      CreditsUsedThisMonth
-      CreditsUsedThisMonthByDay {
-        Date
-        Count
-      }
       PlatformLicense {
         ID
         Type
         Title
         ExpiryDate
-        CreditsPerMonth
         PaidEditorSeats
         Editors
         Learners

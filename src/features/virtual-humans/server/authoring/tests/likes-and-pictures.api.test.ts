@@ -140,22 +140,3 @@ describe('what was agreed on', () => {
     expect((await create('medical')).errors).toBeUndefined();
   });
 });
-
-test('what no feature fills yet is answered as it is: nothing', async () => {
-  const { data } = await ask(
-    'learner',
-    `query ($id: ID!) { readOneVirtualHuman(filter: { ID: { eq: $id }, Archived: { eq: null } }) {
-      PlayerType APIEndpoint OutfitID VideoAvatarID FeedbackForms { ID Title Hash Trigger }
-      FeedbackFormBefore { ID } FeedbackFormAfter { ID } Units { ID } } }`,
-  );
-  expect(data.readOneVirtualHuman).toEqual({
-    PlayerType: 'voice_focused',
-    APIEndpoint: '/api/assessments',
-    OutfitID: null,
-    VideoAvatarID: null,
-    FeedbackForms: [],
-    FeedbackFormBefore: null,
-    FeedbackFormAfter: null,
-    Units: [],
-  });
-});

@@ -30,13 +30,6 @@ export function VisibilitySection() {
         disabled={disabled}
         onChange={(featured) => change({ featured })}
       />
-      <Switch
-        label={t('visibility.coursesOnly')}
-        hint={t('visibility.coursesOnlyHint')}
-        checked={document.coursesOnly}
-        disabled={disabled}
-        onChange={(coursesOnly) => change({ coursesOnly })}
-      />
       <div className={styles.sub}>
         <h3>{t('share.title')}</h3>
         <Switch

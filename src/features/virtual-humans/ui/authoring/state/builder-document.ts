@@ -22,7 +22,6 @@ export type BuilderDocument = {
   /** Beside the description, in their order. */
   descriptionImageIds: readonly string[];
   featured: boolean;
-  coursesOnly: boolean;
   publicAccess: boolean;
   showRegister: boolean;
   shareLoginRequired: boolean;
@@ -56,7 +55,6 @@ const inputNames: Record<Exclude<keyof BuilderDocument, 'groupIds'>, string> = {
   imageMediaId: 'ImageMediaID',
   descriptionImageIds: 'DescriptionImageIDs',
   featured: 'Featured',
-  coursesOnly: 'CoursesOnly',
   publicAccess: 'PublicAccess',
   showRegister: 'ShowRegister',
   shareLoginRequired: 'ShareLoginRequired',

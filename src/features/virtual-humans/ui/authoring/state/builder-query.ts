@@ -46,7 +46,6 @@ export const builderDocument = graphql(`
         URL
       }
       Featured
-      CoursesOnly
       PublicAccess
       ShowRegister
       ShareLoginRequired
@@ -144,7 +143,6 @@ function documentOf(answer: BuilderAnswer): BuilderDocument {
     imageMediaId: number(answer.ImageMediaID),
     descriptionImageIds: answer.DescriptionImages.map(({ ID }) => ID),
     featured: answer.Featured,
-    coursesOnly: answer.CoursesOnly,
     publicAccess: answer.PublicAccess,
     showRegister: answer.ShowRegister,
     shareLoginRequired: answer.ShareLoginRequired,

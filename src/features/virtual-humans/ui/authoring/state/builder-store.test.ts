@@ -22,7 +22,6 @@ const document: BuilderDocument = {
   imageMediaId: null,
   descriptionImageIds: [],
   featured: false,
-  coursesOnly: false,
   publicAccess: false,
   showRegister: false,
   shareLoginRequired: false,

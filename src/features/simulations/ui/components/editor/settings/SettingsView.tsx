@@ -126,7 +126,7 @@ function QuizFields() {
 
 function VisibilityFields() {
   const t = useTranslate('simulation-editor');
-  const { featured, coursesOnly } = useEditor((state) => state.document.simulation);
+  const { featured } = useEditor((state) => state.document.simulation);
   const set = useSimulationSetter();
   const disabled = useReadOnly();
   return (
@@ -138,13 +138,6 @@ function VisibilityFields() {
         checked={featured}
         disabled={disabled}
         onChange={(next) => set({ featured: next })}
-      />
-      <Switch
-        label={t('settings.coursesOnly')}
-        hint={t('settings.coursesOnlyHint')}
-        checked={coursesOnly}
-        disabled={disabled}
-        onChange={(next) => set({ coursesOnly: next })}
       />
     </>
   );
