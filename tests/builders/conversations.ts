@@ -1,3 +1,4 @@
+import { writeScoresHidden } from '#features/sessions/server/index.ts';
 import type { ApiAssessment, TurnEvent } from '#features/virtual-humans/model/api-messages.ts';
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
 import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
@@ -41,7 +42,8 @@ export async function buildPublishedVirtualHuman(
     case: given.content ?? makeCase(),
   });
   const { title, type, timeLimitSeconds, hideScoresFromUsers } = version.settings;
-  return tenancy.inOrganisation(author.organisationId, async ({ db, organisationId }) => {
+  return tenancy.inOrganisation(author.organisationId, async (scope) => {
+    const { db, organisationId } = scope;
     const { id } = await db
       .insertInto('virtual_human')
       .values({
@@ -73,6 +75,7 @@ export async function buildPublishedVirtualHuman(
       .where('organisation_id', '=', organisationId)
       .where('id', '=', id)
       .execute();
+    await writeScoresHidden(scope, 'virtual_human', id, hideScoresFromUsers);
     return { id, versionId };
   });
 }

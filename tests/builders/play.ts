@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createMediaPresenter } from '#features/media/server/media-presenter.ts';
 import type { SessionEventInput } from '#features/sessions/model/session-event.ts';
-import { createSessionsFeature, ensureEventPartitions } from '#features/sessions/server/index.ts';
+import {
+  createSessionsFeature,
+  ensureEventPartitions,
+  writeScoresHidden,
+} from '#features/sessions/server/index.ts';
 import type { VersionContent } from '#features/simulations/model/version-content.ts';
 import { createPlay } from '#features/simulations/server/play/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
@@ -60,7 +64,8 @@ export async function buildPublishedSimulation(
   author: BuiltMember,
   content: VersionContent,
 ): Promise<{ id: number; versionId: number }> {
-  return tenancy.inOrganisation(author.organisationId, async ({ db, organisationId }) => {
+  return tenancy.inOrganisation(author.organisationId, async (scope) => {
+    const { db, organisationId } = scope;
     const { id } = await db
       .insertInto('simulation')
       .values({ organisation_id: organisationId, title: content.title, author_person_id: author.personId })
@@ -83,6 +88,7 @@ export async function buildPublishedSimulation(
       .where('organisation_id', '=', organisationId)
       .where('id', '=', id)
       .execute();
+    await writeScoresHidden(scope, 'simulation', id, content.hideScoresFromUsers);
     return { id, versionId: version.id };
   });
 }

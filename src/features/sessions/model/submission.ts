@@ -19,6 +19,7 @@ export type Submission = {
   finishedAt: Date | null;
   timeSpentMs: number;
   quiz: boolean;
+  /** Whether the item, as it is published now, hides scores from learners. */
   scoresHidden: boolean;
   score: number | null;
   points: number | null;
@@ -26,8 +27,6 @@ export type Submission = {
   firstScore: number | null;
   latestScore: number | null;
   bestScore: number | null;
-  /** True when one of the three above comes from a session with hidden scores. */
-  itemScoresHidden: boolean;
   rating: number | null;
   /** Whether the organisation asks for ratings. */
   feedbackOn: boolean;
@@ -67,15 +66,14 @@ export type LoggedEvent = Omit<SessionEvent, 'heatmapPoints'> & {
 /** What this viewer may know of a session: hidden scores and other people's addresses are taken out. */
 export function showSubmission(viewer: Viewer, submission: Submission): Submission {
   const scores = canSeeScores(viewer, submission);
-  const itemScores = scores && (seesAllSessions(viewer) || !submission.itemScoresHidden);
   const ownOrStaff = seesAllSessions(viewer) || submission.personId === viewer.personId;
   return {
     ...submission,
     score: scores ? submission.score : null,
     points: scores ? submission.points : null,
-    firstScore: itemScores ? submission.firstScore : null,
-    latestScore: itemScores ? submission.latestScore : null,
-    bestScore: itemScores ? submission.bestScore : null,
+    firstScore: scores ? submission.firstScore : null,
+    latestScore: scores ? submission.latestScore : null,
+    bestScore: scores ? submission.bestScore : null,
     member: { ...submission.member, email: ownOrStaff ? submission.member.email : null },
   };
 }

@@ -6,6 +6,7 @@ import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { LoggedEvent } from '../model/submission.ts';
+import { scoresHidden } from './hidden-scores.ts';
 import { type Filter, mapFilter, matchColumn, whereVisible } from './submission-filter.ts';
 
 export type HeatmapFilter = {
@@ -104,7 +105,7 @@ function matchHeatmaps(filter: HeatmapFilter | null | undefined): Sql[] {
 
 function buildSession(state: Sql): Sql {
   return sql`json_build_object('submissionId', s.id, 'itemKind', s.item_kind, 'itemId', s.item_id,
-    'versionId', s.version_id, 'quiz', s.quiz, 'scoresHidden', s.scores_hidden, 'state', ${state})`;
+    'versionId', s.version_id, 'quiz', s.quiz, 'scoresHidden', ${scoresHidden(sql`s`)}, 'state', ${state})`;
 }
 
 /** Points are there or not; nobody looks for one by its text. */

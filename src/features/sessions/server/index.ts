@@ -9,6 +9,7 @@ import {
 
 export type { AppendedEvents, FinishedSession, PlayedItem, SessionBatch } from './append-events.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
+export { writeScoresHidden } from './hidden-scores.ts';
 export type { SessionDependencies, SessionService } from './session-service.ts';
 export type {
   AnalyticsEventSource,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { seesAllSessions } from '../model/session-policy.ts';
+import { scoresHidden } from './hidden-scores.ts';
 import { whereVisible } from './submission-filter.ts';
 
 /** What the sessions of an item come to, of everybody or of one person. Scores are percent, null where none may be seen. */
@@ -32,7 +33,7 @@ export async function readItemReport(
   personId: number | null,
 ): Promise<ItemReport> {
   const mine = personId === null ? sql`true` : sql`s.person_id = ${personId}`;
-  const shown = seesAllSessions(viewer) ? sql`s.quiz` : sql`(s.quiz and not s.scores_hidden)`;
+  const shown = seesAllSessions(viewer) ? sql`s.quiz` : sql`(s.quiz and not ${scoresHidden(sql`s`)})`;
   const byDay = (moment: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(day order by day.date) from (
       select to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as count

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { scoresHidden } from './hidden-scores.ts';
 
 /** What the sessions of one person come to, over all items. */
 export type MemberStatistics = {
@@ -22,7 +23,7 @@ export async function listMemberStatistics(
   options: { hiddenScores: boolean },
 ): Promise<MemberStatistics[]> {
   if (personIds.length === 0) return [];
-  const shown = options.hiddenScores ? sql`true` : sql`not s.scores_hidden`;
+  const shown = options.hiddenScores ? sql`true` : sql`not ${scoresHidden(sql`s`)}`;
   const { rows } = await sql<MemberStatistics>`
     select asked.person_id as "personId",
       round(avg(s.latest_score) filter (where ${shown}), 2)::float as "averageScore",

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#features/organisations/server/index.ts';
 
-/** Sessions are the person's own to take along. Erasure leaves them to count, answers and gaze included, without any name. */
+/**
+ * Sessions are the person's own to take along, with their scores: hiding scores shapes what the product shows, and does not
+ * end the right to a copy. Erasure leaves them to count, answers and gaze included, without any name.
+ */
 export const personalSessionData: PersonalData = {
   name: 'sessions',
   async export(scope, personId) {
     const { rows } = await sql`
       select s.id, s.item_kind, s.item_id, s.item_title, s.external_user_id, s.started_at, s.finished_at,
-        s.time_spent_ms, case when s.scores_hidden then null else s.score end as score, s.rating,
+        s.time_spent_ms, s.score, s.rating,
         (select coalesce(json_agg(json_build_object('at', e.created_at, 'type', e.type, 'videoTimeMs', e.video_time_ms,
             'optionIds', e.option_ids, 'timeSpentMs', e.time_spent_ms, 'heatmapData', e.heatmap_data)
             order by e.sequence), '[]')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { scoresHidden } from './hidden-scores.ts';
 
 /** A session's own row, for the statements of features whose items are played. Moments as text with a zone. */
 export type SessionFacts = {
@@ -26,7 +27,7 @@ export function sessionFactsJson(
   return sql<SessionFacts | null>`(
     select json_build_object('itemId', fs.item_id, 'itemTitle', fs.item_title, 'versionId', fs.version_id,
       'personId', fs.person_id, 'publicSignInId', fs.public_sign_in_id, 'startedAt', fs.started_at,
-      'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'scoresHidden', fs.scores_hidden, 'score', fs.score,
+      'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'scoresHidden', ${scoresHidden(sql`fs`)}, 'score', fs.score,
       'points', fs.points, 'timeSpentMs', fs.time_spent_ms)
     from submission fs
     where fs.organisation_id = ${organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;

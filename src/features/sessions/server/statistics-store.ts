@@ -54,12 +54,11 @@ export async function countCompletion(
 async function countPerson(scope: Scope, item: Item, personId: number): Promise<void> {
   await sql`
     insert into item_person_statistics (organisation_id, item_kind, item_id, person_id, views, completions,
-      first_score, latest_score, best_score, scores_hidden)
+      first_score, latest_score, best_score)
     ${selectPersonStatistics(scope, item)} and person_id = ${personId} group by person_id
     on conflict (organisation_id, item_kind, item_id, person_id) do update set
       views = excluded.views, completions = excluded.completions, first_score = excluded.first_score,
-      latest_score = excluded.latest_score, best_score = excluded.best_score,
-      scores_hidden = excluded.scores_hidden`.execute(scope.db);
+      latest_score = excluded.latest_score, best_score = excluded.best_score`.execute(scope.db);
 }
 
 function selectPersonStatistics(scope: Scope, item: Item) {
@@ -69,8 +68,7 @@ function selectPersonStatistics(scope: Scope, item: Item) {
       (array_agg(score order by finished_at, id) filter (where finished_at is not null and score is not null))[1],
       (array_agg(score order by finished_at desc, id desc)
         filter (where finished_at is not null and score is not null))[1],
-      max(score) filter (where finished_at is not null),
-      coalesce(bool_or(scores_hidden) filter (where finished_at is not null and score is not null), false)
+      max(score) filter (where finished_at is not null)
     from submission
     where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
       and person_id is not null`;
@@ -95,6 +93,6 @@ export async function rebuildItem(scope: Scope, item: Item): Promise<void> {
   await sql`delete from item_person_statistics where ${ofItem}`.execute(scope.db);
   await sql`
     insert into item_person_statistics (organisation_id, item_kind, item_id, person_id, views, completions,
-      first_score, latest_score, best_score, scores_hidden)
+      first_score, latest_score, best_score)
     ${selectPersonStatistics(scope, item)} group by person_id`.execute(scope.db);
 }

@@ -4,6 +4,7 @@ import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { findLearner, seesAllSessions } from '../model/session-policy.ts';
+import { scoresHidden } from './hidden-scores.ts';
 
 /** Filters and orders of session lists, in the words of the API. A field that is null or absent filters nothing. */
 export type Filter<Value> = {
@@ -62,7 +63,7 @@ export function whereMatches(filter: SubmissionFilter | null | undefined): Sql {
 export function orderSubmissions(viewer: Viewer, sort: readonly SortRequest[] | null | undefined): Sql {
   const shownScore = seesAllSessions(viewer)
     ? sql`case when s.quiz then s.score end`
-    : sql`case when s.quiz and not s.scores_hidden then s.score end`;
+    : sql`case when s.quiz and not ${scoresHidden(sql`s`)} then s.score end`;
   const columns: Record<string, Sql> = {
     Created: sql`s.started_at`,
     LastEdited: sql`s.last_event_at`,

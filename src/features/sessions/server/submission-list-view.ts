@@ -5,6 +5,7 @@ import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { Submission } from '../model/submission.ts';
+import { scoresHidden } from './hidden-scores.ts';
 import {
   orderSubmissions,
   type SortRequest,
@@ -38,7 +39,6 @@ const submissionSchema = z.object({
   firstScore: z.number().nullable(),
   latestScore: z.number().nullable(),
   bestScore: z.number().nullable(),
-  itemScoresHidden: z.boolean(),
   rating: z.number().nullable(),
   feedbackOn: z.boolean(),
   member: z.object({
@@ -95,9 +95,9 @@ async function selectSubmissions(
           s.version_id as "versionId", s.person_id as "personId", s.public_sign_in_id as "publicSignInId",
           s.external_user_id as "externalUserId", s.unit_id as "unitId", s.started_at as "startedAt",
           s.last_event_at as "lastEventAt", s.finished_at as "finishedAt", s.time_spent_ms as "timeSpentMs",
-          s.quiz, s.scores_hidden as "scoresHidden", s.score, s.points, ps.first_score as "firstScore",
+          s.quiz, ${scoresHidden(sql`s`)} as "scoresHidden", s.score, s.points, ps.first_score as "firstScore",
           ps.latest_score as "latestScore", ps.best_score as "bestScore",
-          coalesce(ps.scores_hidden, false) as "itemScoresHidden", s.rating,
+          s.rating,
           ${learnerFeedbackSql(scope)} as "feedbackOn",
           json_build_object('email', m.email, 'name', m.name, 'firstName', m.first_name, 'surname', m.surname,
             'role', m.role, 'avatarMediaId', m.avatar_media_id, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member

@@ -3,6 +3,7 @@ import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts'
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { maximumSessionMs } from '../model/session-limits.ts';
 import type { Learner } from '../model/session-policy.ts';
+import { scoresHidden } from './hidden-scores.ts';
 
 /** A session's own row, held against every other writer until the transaction ends. */
 export type HeldSubmission = {
@@ -31,7 +32,7 @@ const heldColumns = sql`
   id, session_key as "sessionKey", item_kind as "itemKind", item_id as "itemId", item_title as "itemTitle",
   version_id as "versionId", person_id as "personId", public_sign_in_id as "publicSignInId",
   started_at as "startedAt", last_event_at as "lastEventAt", finished_at as "finishedAt", quiz,
-  scores_hidden as "scoresHidden", score, points, state,
+  ${scoresHidden(sql`submission`)} as "scoresHidden", score, points, state,
   accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating`;
 
 export async function holdSubmissionByKey(
@@ -91,7 +92,6 @@ export type NewSubmission = {
   externalUserId: string | null;
   unitId: number | null;
   quiz: boolean;
-  scoresHidden: boolean;
   startedAt: Date;
 };
 
@@ -103,11 +103,11 @@ export async function insertSubmission(
   const { learner } = session;
   const { rows } = await sql<HeldSubmission>`
     insert into submission (organisation_id, session_key, item_kind, item_id, item_title, version_id, person_id,
-      public_sign_in_id, external_user_id, unit_id, quiz, scores_hidden, started_at, last_event_at)
+      public_sign_in_id, external_user_id, unit_id, quiz, started_at, last_event_at)
     values (${scope.organisationId}, ${session.sessionKey}::uuid, ${session.itemKind}, ${session.itemId},
       ${session.itemTitle}, ${session.versionId}, ${learner.kind === 'person' ? learner.personId : null},
       ${learner.kind === 'public' ? learner.signInId : null}::uuid, ${session.externalUserId}, ${session.unitId},
-      ${session.quiz}, ${session.scoresHidden}, ${session.startedAt}, ${session.startedAt})
+      ${session.quiz}, ${session.startedAt}, ${session.startedAt})
     on conflict (organisation_id, session_key) do nothing
     returning ${heldColumns}`.execute(scope.db);
   return rows[0];

@@ -1,4 +1,5 @@
 import { insertVersion } from '#features/content/server/index.ts';
+import { writeScoresHidden } from '#features/sessions/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
@@ -16,6 +17,7 @@ export async function publishDraft(
   const draft = await findDraft(scope, simulationId);
   if (!draft) throw notFound();
   if (hasErrors(findStoryProblems(draft))) throw refuse('simulation.not-publishable', 'status');
+  await writeScoresHidden(scope, 'simulation', simulationId, draft.hideScoresFromUsers);
   // The content names the hash of every video file, so the hash of it vouches for the bytes as well.
   return insertVersion(
     scope,

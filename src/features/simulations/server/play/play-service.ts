@@ -116,8 +116,8 @@ export function createPlayService({
         const versionId = await findPublishedVersionId(scope, simulationId);
         const index = versionId === undefined ? undefined : await versions.findIn(scope, versionId);
         if (versionId === undefined || !index) return null;
-        const { title, quiz, hideScoresFromUsers } = index.content;
-        return { versionId, title, quiz, scoresHidden: hideScoresFromUsers };
+        const { title, quiz } = index.content;
+        return { versionId, title, quiz };
       },
       findFold,
     };

@@ -8,6 +8,7 @@ import {
   insertVersion,
 } from '#features/content/server/index.ts';
 import { findVirtualHumanPlan, holdPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
+import { writeScoresHidden } from '#features/sessions/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -168,6 +169,7 @@ async function publishDraft(scope: Scope, id: number, personId: number | null): 
   if (!draft) throw notFound();
   if (hasErrors(findCaseProblems(draft.case, draft.settings)))
     throw refuse('virtual-human.not-publishable', 'status');
+  await writeScoresHidden(scope, 'virtual_human', id, draft.settings.hideScoresFromUsers);
   const content = canonicalJson(buildVersionContent(draft));
   return insertVersion(scope, 'virtual_human', id, content, personId);
 }

@@ -64,13 +64,8 @@ export function describeItem(
       const start = await items.findPlayable(scope, viewer, virtualHumanId);
       const playable = start && (await items.findVersion(scope, start.versionId));
       if (!start || !playable) return null;
-      const { title, hideScoresFromUsers } = playable.settings;
-      return {
-        versionId: start.versionId,
-        title,
-        quiz: sumPoints(playable) > 0,
-        scoresHidden: hideScoresFromUsers,
-      };
+      const { title } = playable.settings;
+      return { versionId: start.versionId, title, quiz: sumPoints(playable) > 0 };
     },
     findFold: async () => createConversationFold(outcome),
   };

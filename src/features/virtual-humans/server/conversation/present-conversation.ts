@@ -49,6 +49,8 @@ export type Standing = {
   locale: ConversationLocale;
   state: DialogueState;
   turns: readonly Turn[];
+  /** As the item is published now, whatever the version of this talk says. */
+  scoresHidden: boolean;
 };
 
 export function presentState(
@@ -69,7 +71,7 @@ export function presentHelp(viewer: Viewer, standing: Standing): Pick<ApiState, 
   const choices = easy || (helpful && standing.state.misses >= 2) ? (scene?.choices ?? []) : [];
   return {
     // How far one has come is a score too.
-    goals: easy && seesResult(viewer, settings.hideScoresFromUsers) ? listGoals(standing) : null,
+    goals: easy && seesResult(viewer, standing.scoresHidden) ? listGoals(standing) : null,
     choices: standing.state.ended ? [] : choices.map(({ label }) => say(label)),
   };
 }
@@ -116,8 +118,9 @@ export function presentAssessment(
   const state = conversation.endReason
     ? { ...conversation.state.dialogue, ended: conversation.endReason }
     : conversation.state.dialogue;
-  const standing: Standing = { playable, locale, state, turns };
-  const shown = seesResult(viewer, session.scoresHidden);
+  const { scoresHidden } = session;
+  const standing: Standing = { playable, locale, state, turns, scoresHidden };
+  const shown = seesResult(viewer, scoresHidden);
   return {
     id: String(conversation.submissionId),
     vhId: String(conversation.virtualHumanId),

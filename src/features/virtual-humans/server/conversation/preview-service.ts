@@ -77,7 +77,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
     const elapsedMs = Math.max(0, clock().getTime() - state.startedAt);
     const { goals, choices, diagnosisQuestion, distress, ended } = presentState(
       viewer,
-      { playable, locale, state: dialogue, turns },
+      { playable, locale, state: dialogue, turns, scoresHidden: false },
       { mood: 'neutral', elapsedMs, notice: null, preview: null },
     );
     return {
@@ -182,7 +182,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
         event: 'state',
         data: presentState(
           viewer,
-          { playable, locale, state: reply.state, turns },
+          { playable, locale, state: reply.state, turns, scoresHidden: false },
           {
             mood: reply.delivery.mood,
             elapsedMs,
@@ -211,7 +211,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       const result = scoreConversation(playable.content, { turns, locale, diagnosis });
       const dialogue = { ...state.dialogue, ended };
       const assessment = present(viewer, playable, { ...state, dialogue }, 'built-in');
-      const help = presentHelp(viewer, { playable, locale, state: dialogue, turns });
+      const help = presentHelp(viewer, { playable, locale, state: dialogue, turns, scoresHidden: false });
       return {
         ...assessment,
         ...help,

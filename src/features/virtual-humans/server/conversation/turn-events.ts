@@ -52,7 +52,7 @@ export function describeState(
 ): ApiState {
   return presentState(
     viewer,
-    { playable, locale: conversation.locale, state, turns },
+    { playable, locale: conversation.locale, state, turns, scoresHidden: conversation.session.scoresHidden },
     {
       mood: delivery?.mood ?? 'neutral',
       elapsedMs,
