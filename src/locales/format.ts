@@ -1,3 +1,4 @@
+import { formatScore } from '#kernel/score.ts';
 import { useLocale } from './use-translate.ts';
 
 const minuteMs = 60_000;
@@ -15,6 +16,8 @@ export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** `value` from 0 to 100. */
   percent(value: number): string;
+  /** A score of 0 to 100, the same everywhere: '30.77%'. */
+  score(value: number): string;
   date(when: string | number | Date): string;
   dateTime(when: string | number | Date): string;
   /** A day of the calendar, YYYY-MM-DD, which is the same one in every time zone. */
@@ -30,6 +33,7 @@ export function createFormats(locale: string): Formats {
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     percent: (value) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+    score: (value) => formatScore(value, locale),
     date: (when) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(when)),
     dateTime: (when) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when)),

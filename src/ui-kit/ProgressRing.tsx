@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { scoreTone } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import styles from './ProgressRing.module.css';
-import { scoreTone } from './score-tone.ts';
 
 export interface ProgressRingProps {
   /** 0 to 100; null where there is no score yet. */
@@ -19,9 +19,9 @@ const radius = 42;
 const circumference = 2 * Math.PI * radius;
 
 export function ProgressRing({ value, label, tone = 'score', sizePx = 64, children }: ProgressRingProps) {
-  const { percent } = useFormats();
+  const { percent, score } = useFormats();
   const shown = Math.min(100, Math.max(0, value ?? 0));
-  const text = value === null ? '–' : percent(shown);
+  const text = value === null ? '–' : tone === 'score' ? score(shown) : percent(shown);
   return (
     <span
       className={styles.ring}
@@ -42,7 +42,9 @@ export function ProgressRing({ value, label, tone = 'score', sizePx = 64, childr
           visibility={shown === 0 ? 'hidden' : undefined}
         />
       </svg>
-      <span className={styles.text}>{children ?? text}</span>
+      <span className={styles.text} data-long={text.length > 4}>
+        {children ?? text}
+      </span>
     </span>
   );
 }

@@ -1,17 +1,40 @@
+import { IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
+import { isPassed, readScore, scoreTone } from '#kernel/score.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
 import styles from './ScoreText.module.css';
-import { scoreTone } from './score-tone.ts';
 
 export interface ScoreTextProps {
-  /** In percent; null where there is none. */
-  percent: number | null;
-  text: string;
+  /** Percent; null (or the -1 of a conversation) where there is none. */
+  score: number | null | undefined;
+  /** Of the version that was played. Without one nothing is said of passing. */
+  passMark?: number | null | undefined;
 }
 
-/** A score in the colour of how good it is. */
-export function ScoreText({ percent, text }: ScoreTextProps) {
+/** A score in the colour of how good it is, with the verdict where the author set a pass mark; 'N/A' where there is none. */
+export function ScoreText({ score, passMark = null }: ScoreTextProps) {
+  const t = useTranslate('ui-kit');
+  const formats = useFormats();
+  const read = readScore(score);
+  if (read === null) return <span className={styles.score}>{t('score.none')}</span>;
   return (
-    <span className={styles.score} data-tone={percent === null ? undefined : scoreTone(percent)}>
-      {text}
+    <span className={styles.line}>
+      <span className={styles.score} data-tone={scoreTone(read)}>
+        {formats.score(read)}
+      </span>
+      <PassVerdict passed={isPassed(read, passMark)} />
+    </span>
+  );
+}
+
+/** 'Passed' or 'Not passed', in words and with a sign; nothing where the author set no pass mark. */
+export function PassVerdict({ passed }: { passed: boolean | null }) {
+  const t = useTranslate('ui-kit');
+  if (passed === null) return null;
+  return (
+    <span className={styles.verdict} data-passed={passed}>
+      {passed ? <IconCircleCheckFilled aria-hidden /> : <IconCircleX aria-hidden />}
+      {t(passed ? 'score.passed' : 'score.notPassed')}
     </span>
   );
 }

@@ -110,7 +110,7 @@ function QrCodes() {
 function ProgressRings() {
   return (
     <div className={styles.row}>
-      {[null, 0, 24, 40, 59, 60, 100].map((value) => (
+      {[null, 0, 20, 30.77, 50, 51, 100].map((value) => (
         <ProgressRing key={value} value={value} label={samples.label} />
       ))}
       <ProgressRing value={72} label={samples.label} tone="accent" sizePx={96} />
@@ -121,9 +121,11 @@ function ProgressRings() {
 function ScoreTexts() {
   return (
     <div className={styles.row}>
-      {[null, 24, 57, 91].map((percent) => (
-        <ScoreText key={percent} percent={percent} text={percent === null ? '–' : `${percent}%`} />
+      {[null, 20, 30.77, 91].map((score) => (
+        <ScoreText key={score} score={score} />
       ))}
+      <ScoreText score={64.5} passMark={60} />
+      <ScoreText score={31} passMark={60} />
     </div>
   );
 }

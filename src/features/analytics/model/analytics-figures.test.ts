@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { averageTimeMs, changeInPercent, scoreShare } from './analytics-figures.ts';
-
-it.each([
-  [72.5, 0.725],
-  [0, 0],
-  [100, 1],
-  [130, 1],
-  [-1, 0],
-  [null, null],
-])('a score of %s is a share of %s', (percent, share) => {
-  expect(scoreShare(percent)).toBe(share);
-});
+import { averageTimeMs, changeInPercent } from './analytics-figures.ts';
 
 it('time is shared between the sessions, and nobody has spent any without one', () => {
   expect(averageTimeMs({ timeSpentMs: 90_000, views: 4 })).toBe(22_500);

@@ -15,11 +15,6 @@ export const noFigures: Figures = {
   timeSpentMs: 0,
 };
 
-/** A score of 0 to 100 as a share of 0 to 1; what lies outside counts as its nearest end. */
-export function scoreShare(percent: number | null): number | null {
-  return percent === null ? null : Math.min(Math.max(percent / 100, 0), 1);
-}
-
 export function averageTimeMs({ timeSpentMs, views }: Pick<Figures, 'timeSpentMs' | 'views'>): number | null {
   return views === 0 ? null : Math.round(timeSpentMs / views);
 }

@@ -2,22 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cutVideoTitle, listHeatmapVideos } from './heatmap-videos.ts';
 import { groupLogEvents } from './log-groups.ts';
 import { findRatingState } from './rating-state.ts';
-import { readScoreFraction } from './score-display.ts';
-
-describe('a score', () => {
-  it.each<[number | null, number | null]>([
-    [null, null],
-    [Number.NaN, null],
-    [0, 0],
-    [66.666666, 0.6667],
-    [100, 1],
-    [130, 1],
-    [-4, 0],
-  ])('%s shows as %s of 1', (score, fraction) => {
-    const shown = readScoreFraction(score);
-    expect(shown === null ? null : Number(shown.toFixed(6))).toBe(fraction);
-  });
-});
 
 describe('the rating panel', () => {
   const dayMs = 24 * 60 * 60_000;

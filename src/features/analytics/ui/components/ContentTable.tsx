@@ -1,10 +1,10 @@
 import { IconArchive, IconEye, IconEyeOff, IconTrash, IconUser, IconVideo } from '@tabler/icons-react';
+import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { RowTitle } from '#ui-kit/RowTitle.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
-import { scoreShare } from '../../model/analytics-figures.ts';
 import { findContentKind } from '../../model/content-kinds.ts';
 import { itemPath } from '../analytics-paths.ts';
 import type { AnalysedItem } from './analytics-queries.ts';
@@ -36,7 +36,7 @@ export function ContentTable({ caption, items, mixed, sort, onSort }: ContentTab
 
 function useColumns(mixed: boolean): DataColumn<AnalysedItem>[] {
   const t = useTranslate('analytics');
-  const { number, percent } = useFormats();
+  const { number, percent, score } = useFormats();
   const numeric = (
     id: string,
     header: string,
@@ -61,8 +61,8 @@ function useColumns(mixed: boolean): DataColumn<AnalysedItem>[] {
       percent(Figures.CompletedPercent),
     ),
     numeric('score', t('figure.score'), 'AverageScore', ({ Figures }) => {
-      const share = scoreShare(Figures.AverageScore);
-      return share === null ? t('figure.none') : percent(share * 100);
+      const average = readScore(Figures.AverageScore);
+      return average === null ? t('figure.none') : score(average);
     }),
     numeric('time', t('figure.time'), 'TimeSpent', ({ Figures }) =>
       Figures.TotalTimeSpent === 0 ? t('figure.none') : durationText(Figures.TotalTimeSpent, number),

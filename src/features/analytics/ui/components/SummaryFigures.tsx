@@ -10,12 +10,13 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { KeyFigure } from '#ui-kit/KeyFigure.tsx';
 import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
-import { changeInPercent, scoreShare } from '../../model/analytics-figures.ts';
+import { changeInPercent } from '../../model/analytics-figures.ts';
 import { countDays } from '../../model/analytics-period.ts';
 import type { Summary } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
@@ -24,10 +25,10 @@ import styles from './SummaryFigures.module.css';
 /** The six numbers of a period, each beside that of the days before. */
 export function SummaryFigures({ summary }: { summary: Summary }) {
   const t = useTranslate('analytics');
-  const { number, percent, clock } = useFormats();
+  const { number, percent, score, clock } = useFormats();
   const { Figures: now, Previous: before } = summary;
   const days = countDays({ first: summary.StartDate, last: summary.EndDate });
-  const share = scoreShare(now.AverageScore);
+  const average = readScore(now.AverageScore);
   const counts: [Icon, string, number, number][] = [
     [IconUsers, t('figure.users'), now.TotalUsers, before.TotalUsers],
     [IconEye, t('figure.views'), now.TotalViews, before.TotalViews],
@@ -60,9 +61,9 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
       <KeyFigure
         icon={IconTargetArrow}
         label={t('figure.score')}
-        value={share === null ? t('figure.none') : percent(share * 100)}
-        aside={<PointChange now={now.AverageScore} before={before.AverageScore} days={days} />}
-        picture={<Ring label={t('figure.score')} value={share === null ? null : share * 100} tone="score" />}
+        value={average === null ? t('figure.none') : score(average)}
+        aside={<PointChange now={average} before={readScore(before.AverageScore)} days={days} />}
+        picture={<Ring label={t('figure.score')} value={average} tone="score" />}
       />
       <KeyFigure
         icon={IconClock}
@@ -119,7 +120,8 @@ function PointChange({ now, before, days }: ChangeProps<number | null>) {
   const { number } = useFormats();
   if (now === null && before === null) return t('change.same', { days });
   if (now === null || before === null) return t('change.nothing', { days });
-  const points = Math.round(now) - Math.round(before);
+  // Of what stands on the screen, so that nobody who subtracts finds another number.
+  const points = Math.round((now - before) * 100) / 100;
   if (points === 0) return t('change.same', { days });
   const sign = number(points, { signDisplay: 'exceptZero' });
   return (

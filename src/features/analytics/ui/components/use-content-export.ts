@@ -1,3 +1,4 @@
+import { readScore } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { findContentKind } from '../../model/content-kinds.ts';
@@ -40,7 +41,7 @@ export function useContentExport() {
         String(Figures.TotalViews),
         String(Figures.TotalCompletions),
         String(Figures.CompletedPercent),
-        Figures.AverageScore === null ? '' : String(Figures.AverageScore),
+        String(readScore(Figures.AverageScore) ?? ''),
         String(Math.round(Figures.TotalTimeSpent / 1000)),
       ];
     });

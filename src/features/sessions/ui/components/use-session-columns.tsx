@@ -2,7 +2,7 @@ import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { DataColumn } from '#ui-kit/DataTable.tsx';
-import { SessionScore } from './SessionScore.tsx';
+import { ScoreText } from '#ui-kit/ScoreText.tsx';
 
 type ShownSession = Pick<
   SubmissionsTable_ListQuery['readAnalyticsSubmissions']['nodes'][number],
@@ -34,7 +34,7 @@ export function useSessionColumns<Session extends ShownSession>({
       header: t('column.score'),
       numeric: true,
       ...(sortsByScore ? { sortField: 'Score' } : {}),
-      cell: (session) => <SessionScore score={session.Score} />,
+      cell: (session) => <ScoreText score={session.Score} />,
     },
   ];
 }

@@ -74,6 +74,6 @@ export function LearnerSimulationCard(props: LearnerSimulationCardProps) {
 /** 'Best score 92%', or 'Completed' where there is no score to show. */
 export function OwnResultText({ result }: { result: OwnResult }) {
   const t = useTranslate('simulations');
-  const { percent } = useFormats();
-  return result.bestScore === null ? t('own.completed') : t('own.best', { score: percent(result.bestScore) });
+  const { score } = useFormats();
+  return result.bestScore === null ? t('own.completed') : t('own.best', { score: score(result.bestScore) });
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { translate } from '#locales/translator.ts';
+import { formatScore, scoreTone } from '#kernel/score.ts';
+import { getLocale, translate } from '#locales/translator.ts';
 import cover from './cover.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
@@ -70,15 +71,14 @@ const radius = 52;
 const circumference = 2 * Math.PI * radius;
 
 function ScoreRing({ score }: { score: number }) {
-  const text = `${Math.round(score * 100) / 100}%`;
-  const tone = score >= 60 ? 'positive' : score >= 40 ? 'warning' : 'negative';
+  const text = formatScore(score, getLocale());
   return (
     <svg
       class={cover.ring}
       viewBox="0 0 120 120"
       role="img"
-      aria-label={translate('player', 'score', { score })}
-      data-tone={tone}
+      aria-label={translate('player', 'score', { score: text })}
+      data-tone={scoreTone(score)}
     >
       <circle cx="60" cy="60" r={radius} />
       <circle

@@ -1,20 +1,21 @@
 /** @jsxImportSource preact */
+import { formatScore, scoreTone } from '#kernel/score.ts';
+import { getLocale } from '#locales/translator.ts';
 import styles from './panels.module.css';
 import { say } from './say.ts';
 
 const radius = 42;
 const circumference = 2 * Math.PI * radius;
 
-/** Above 50 high, above 20 middling, else low: as everywhere in the product. */
 export function ScoreRing({ score }: { score: number }) {
-  const tone = score > 50 ? 'positive' : score > 20 ? 'warning' : 'negative';
+  const text = formatScore(score, getLocale());
   return (
     <svg
       class={styles.ring}
       viewBox="0 0 100 100"
       role="img"
-      aria-label={say('complete.score', { score })}
-      data-tone={tone}
+      aria-label={say('complete.score', { score: text })}
+      data-tone={scoreTone(score)}
     >
       <circle cx="50" cy="50" r={radius} />
       {/* Nothing is no dot. */}
@@ -28,7 +29,7 @@ export function ScoreRing({ score }: { score: number }) {
         />
       )}
       <text x="50" y="52" text-anchor="middle" dominant-baseline="middle">
-        {score}%
+        {text}
       </text>
     </svg>
   );

@@ -1,10 +1,10 @@
 import { IconArrowRight, IconUser, IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconTile } from '#ui-kit/IconTile.tsx';
 import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
-import { scoreShare } from '../../../model/analytics-figures.ts';
 import { type ContentKind, findContentKind } from '../../../model/content-kinds.ts';
 import { contentPaths } from '../../analytics-paths.ts';
 import type { ShownFigures, Summary } from '../../components/analytics-queries.ts';
@@ -47,13 +47,13 @@ interface KindCardProps {
 
 function KindCard({ kind, figures, share, filters }: KindCardProps) {
   const t = useTranslate('analytics');
-  const { number, percent } = useFormats();
-  const score = scoreShare(figures.AverageScore);
+  const { number, percent, score } = useFormats();
+  const average = readScore(figures.AverageScore);
   const facts: [string, string][] = [
     [t('figure.users'), number(figures.TotalUsers)],
     [t('figure.views'), number(figures.TotalViews)],
     [t('figure.completed'), percent(figures.CompletedPercent)],
-    [t('figure.score'), score === null ? t('figure.none') : percent(score * 100)],
+    [t('figure.score'), average === null ? t('figure.none') : score(average)],
   ];
   const shareText = t('kinds.share', { percent: percent(share) });
   return (

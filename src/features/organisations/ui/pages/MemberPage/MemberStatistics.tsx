@@ -8,13 +8,13 @@ import type { FullMember } from './member-query.ts';
 /** How a member is doing, in the figures that matter first. */
 export function MemberStatistics({ member }: { member: FullMember }) {
   const t = useTranslate('organisations');
-  const { number, percent, clock } = useFormats();
+  const { number, score, clock } = useFormats();
   const gain = member.LearningGain;
   return (
     <section className={styles.grid} aria-label={t('statistics.label')}>
       <Figure
         label={t('statistics.score')}
-        value={member.AverageScore == null ? '–' : percent(member.AverageScore)}
+        value={member.AverageScore == null ? '–' : score(member.AverageScore)}
         aside={t(member.AverageScore == null ? 'statistics.noScore' : 'statistics.scoreAside')}
       >
         <ProgressRing value={member.AverageScore ?? null} label={t('statistics.score')} sizePx={56}>

@@ -1,10 +1,10 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
-import { readScoreFraction } from '../../../model/score-display.ts';
-import { SessionScore } from '../SessionScore.tsx';
+import { ScoreText } from '#ui-kit/ScoreText.tsx';
 import styles from './LogFacts.module.css';
 import type { LoggedSession } from './submission-log-query.ts';
 
@@ -12,17 +12,14 @@ import type { LoggedSession } from './submission-log-query.ts';
 export function LogFacts({ session, showsRating }: { session: LoggedSession; showsRating: boolean }) {
   const t = useTranslate('sessions');
   const { dateTime, number } = useFormats();
-  const fraction = readScoreFraction(session.Score);
   return (
     <dl className={styles.facts}>
       <Fact label={t('column.score')}>
         <span className={styles.score}>
-          <ProgressRing
-            label={t('column.score')}
-            value={fraction === null ? null : fraction * 100}
-            sizePx={44}
-          />
-          <SessionScore score={session.Score} />
+          <ProgressRing label={t('column.score')} value={readScore(session.Score)} sizePx={44}>
+            {' '}
+          </ProgressRing>
+          <ScoreText score={session.Score} />
         </span>
       </Fact>
       <Fact label={t('log.points')}>

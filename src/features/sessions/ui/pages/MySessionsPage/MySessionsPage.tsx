@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { ScoreText } from '#ui-kit/ScoreText.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { OwnSessionsPage, type OwnSessionsPageProps } from '../../components/OwnSessions/OwnSessionsPage.tsx';
-import { SessionScore } from '../../components/SessionScore.tsx';
 import { mySessionPath } from '../../session-paths.ts';
 
 const listDocument = graphql(`
@@ -49,7 +49,7 @@ export function MySessionsPage() {
       }}
       itemType="simulation"
       useSessions={useOwnSessions}
-      renderScore={({ score }) => <SessionScore score={score} />}
+      renderScore={({ score }) => <ScoreText score={score} />}
       start={
         <ButtonLink kind="primary" to="/my-simulations" icon={<IconPlayerPlay size={18} aria-hidden />}>
           {t('list.emptyAction')}

@@ -10,7 +10,7 @@ import type { AnalysedSimulation } from './SimulationAnalyticsPage.tsx';
 
 export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
   const t = useTranslate('simulations');
-  const { number, percent } = useFormats();
+  const { number, percent, score } = useFormats();
   const { TotalUsers, TotalViews, TotalCompletions, AverageScore } = simulation;
   const completed = completedPercent(TotalCompletions, TotalViews);
   return (
@@ -42,9 +42,13 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
         <KeyFigure
           icon={IconTargetArrow}
           label={t('stats.averageScore')}
-          value={AverageScore === null ? t('stats.none') : percent(AverageScore)}
+          value={AverageScore === null ? t('stats.none') : score(AverageScore)}
           aside={AverageScore === null ? t('analytics.noScore') : t('analytics.finishedOnly')}
-          picture={<ProgressRing label={t('stats.averageScore')} value={AverageScore} sizePx={72} />}
+          picture={
+            <ProgressRing label={t('stats.averageScore')} value={AverageScore} sizePx={72}>
+              {' '}
+            </ProgressRing>
+          }
         />
       ) : null}
     </div>

@@ -75,10 +75,10 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
 
 function useFigures({ TotalUsers, TotalViews, TotalCompletions, Quiz, AverageScore }: ListedSimulation) {
   const t = useTranslate('simulations');
-  const { number, percent } = useFormats();
+  const { number, percent, score: write } = useFormats();
   const score = {
     label: t('stats.averageScore'),
-    value: AverageScore === null ? t('stats.none') : percent(AverageScore),
+    value: AverageScore === null ? t('stats.none') : write(AverageScore),
   };
   return [
     { label: t('stats.users'), value: number(TotalUsers) },

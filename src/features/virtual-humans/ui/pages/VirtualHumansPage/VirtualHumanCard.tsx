@@ -87,14 +87,14 @@ function groupPath(id: string): string {
 
 function useFigures({ TotalUsers, Views, TotalCompletions, AverageScore }: ListedVirtualHuman) {
   const t = useTranslate('virtual-humans');
-  const { number, percent } = useFormats();
+  const { number, score } = useFormats();
   return [
     { label: t('stats.users'), value: number(TotalUsers) },
     { label: t('stats.views'), value: number(Views) },
     { label: t('stats.completions'), value: number(TotalCompletions) },
     {
       label: t('stats.averageScore'),
-      value: AverageScore === null ? t('stats.none') : percent(AverageScore),
+      value: AverageScore === null ? t('stats.none') : score(AverageScore),
     },
   ];
 }

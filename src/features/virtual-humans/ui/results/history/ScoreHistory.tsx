@@ -43,9 +43,9 @@ export function ScoreHistory({ assessmentId, result }: { assessmentId: string; r
 /** What comes of all that stands below. */
 function Standing({ result }: { result: ApiResult }) {
   const t = useTranslate('conversation-results');
-  const { percent } = useFormats();
+  const formats = useFormats();
   const { conversationScore, scoring } = result;
-  const score = conversationScore < 0 ? t('score.none') : percent(conversationScore);
+  const score = conversationScore < 0 ? t('score.none') : formats.score(conversationScore);
   return (
     <p className={styles.standing}>
       <strong>{t('history.now', { score })}</strong>
@@ -88,10 +88,10 @@ function Entry({ icon, title, when, who, counts, children }: EntryProps) {
 
 function Run({ run, counts }: { run: ApiScoreRun; counts: boolean }) {
   const t = useTranslate('conversation-results');
-  const { percent } = useFormats();
+  const formats = useFormats();
   const nameOf = useName();
   const isModel = run.scorer === 'model';
-  const score = run.conversationScore < 0 ? t('score.none') : percent(run.conversationScore);
+  const score = run.conversationScore < 0 ? t('score.none') : formats.score(run.conversationScore);
   const who = run.by
     ? t('history.askedBy', { name: nameOf(run.by) })
     : t(isModel ? 'history.afterTalk' : 'history.atEnd');

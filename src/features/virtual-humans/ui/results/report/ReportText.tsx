@@ -9,7 +9,7 @@ type WrittenReport = NonNullable<ApiReport['report']>;
 /** What the coach says, as it stands in the dialog and on paper. */
 export function ReportText({ report }: { report: WrittenReport }) {
   const t = useTranslate('conversation-results');
-  const { percent } = useFormats();
+  const { score } = useFormats();
   return (
     <div className={styles.report}>
       <Part title={t('report.overall')} text={report.overallAnalysis} />
@@ -22,7 +22,7 @@ export function ReportText({ report }: { report: WrittenReport }) {
               <li key={group.id} className={styles.item}>
                 <p className={styles.name}>
                   <strong>{group.name}</strong>
-                  <span>{group.score < 0 ? t('score.none') : percent(group.score)}</span>
+                  <span>{group.score < 0 ? t('score.none') : score(group.score)}</span>
                 </p>
                 <p className={styles.text}>{group.reportText}</p>
               </li>

@@ -6,10 +6,10 @@ import styles from './DiagnosisMark.module.css';
 /** 100 right, 0 wrong, between them a percent, -1 or nothing 'N/A', and '-' until the conversation is over. */
 export function DiagnosisMark({ score, finished }: { score: number | null; finished: boolean }) {
   const t = useTranslate('conversation-results');
-  const { percent } = useFormats();
+  const formats = useFormats();
   if (!finished) return <>-</>;
   if (score === null || score < 0) return <span className={styles.none}>{t('score.none')}</span>;
-  if (score > 0 && score < 100) return <>{percent(score)}</>;
+  if (score > 0 && score < 100) return <>{formats.score(score)}</>;
   const right = score === 100;
   return (
     <span className={styles.mark} data-right={right}>

@@ -55,14 +55,14 @@ type Rescored = { difference: { before: number; after: number; objectives: reado
 
 function ScoreAgain({ assessmentId }: { assessmentId: string }) {
   const t = useTranslate('conversation-results');
-  const { percent } = useFormats();
+  const formats = useFormats();
   const client = useQueryClient();
   const rescore = useMutation({
     mutationFn: () =>
       restRequest<Rescored>(`assessments/${assessmentId}/scores`, { method: 'POST', body: {} }),
     onSuccess: async ({ difference: { before, after, objectives } }) => {
       const same = before === after && objectives.length === 0;
-      const show = (score: number) => (score < 0 ? t('score.none') : percent(score));
+      const show = (score: number) => (score < 0 ? t('score.none') : formats.score(score));
       flash(same ? t('rescore.same') : t('rescore.changed', { before: show(before), after: show(after) }), {
         type: 'success',
       });

@@ -1,0 +1,33 @@
+/**
+ * How a score is rounded, written, coloured and judged, in every list, log, result, report and file, for interactive
+ * videos and conversations alike. A score is percent, 0 to 100.
+ */
+
+export type ScoreTone = 'negative' | 'warning' | 'positive';
+
+/** Two decimals, never outside 0 to 100. Null where there is none; a conversation says -1 where nothing could be scored. */
+export function readScore(score: number | null | undefined): number | null {
+  if (score === null || score === undefined || Number.isNaN(score) || score === -1) return null;
+  return Math.round(Math.min(Math.max(score, 0), 100) * 100) / 100;
+}
+
+/** '30.77%', '31%'. */
+export function formatScore(score: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return format.format((readScore(score) ?? 0) / 100);
+}
+
+/** Above 50 high, above 20 middling, else low. */
+export function scoreTone(score: number): ScoreTone {
+  if (score > 50) return 'positive';
+  return score > 20 ? 'warning' : 'negative';
+}
+
+/** Null where the author set no pass mark or there is no score: then nothing may look like a verdict. */
+export function isPassed(
+  score: number | null | undefined,
+  passMark: number | null | undefined,
+): boolean | null {
+  const read = readScore(score);
+  return read === null || passMark === null || passMark === undefined ? null : read >= passMark;
+}
