@@ -5,6 +5,8 @@
  * The structure exists once, every text once per language: points and rules cannot drift between translations.
  */
 
+import { isBlank } from './blank-text.ts';
+
 /** Languages a conversation can be held in. */
 export const conversationLocales = ['en-GB', 'en-US', 'zh-TW'] as const;
 export type ConversationLocale = (typeof conversationLocales)[number];
@@ -67,6 +69,8 @@ export type Topic = {
   id: string;
   /** For authors and logs: 'Where it hurts'. */
   name: LocalText;
+  /** How the person names it when two topics may be meant: 'the pain in my arm'. Without it the person asks in general. */
+  spokenName?: LocalText | undefined;
   /** Ways a learner asks or says it. The engine understands more than these, but nothing that is not near them. */
   variants: LocalTexts;
   /** What the person answers; one is taken, another the next time. */
@@ -198,16 +202,29 @@ export type CaseDistress = {
   contacts: LocalText;
 };
 
-/** The text in the asked language, else in the case's first one, else ''. */
+/** The text in the asked language, else in the case's first one, else ''. A blank text counts as none. */
 export function textIn(text: LocalText, locale: ConversationLocale, fallback?: ConversationLocale): string {
-  return text[locale] ?? (fallback === undefined ? undefined : text[fallback]) ?? '';
+  const languages = fallback === undefined ? [locale] : [locale, fallback];
+  return languages.map((language) => text[language] ?? '').find((written) => !isBlank(written)) ?? '';
 }
 
-/** The same for several wordings. */
+/** Several wordings in the same way. Blank ones are left out: a person would say nothing, at random. */
 export function textsIn(
   texts: LocalTexts,
   locale: ConversationLocale,
   fallback?: ConversationLocale,
 ): readonly string[] {
-  return texts[locale] ?? (fallback === undefined ? undefined : texts[fallback]) ?? [];
+  const own = withoutBlanks(texts[locale] ?? none);
+  return own.length > 0 || fallback === undefined ? own : withoutBlanks(texts[fallback] ?? none);
+}
+
+const none: readonly string[] = [];
+/** What is prepared from a list of wordings hangs on the list, so the same list has to come back each time. */
+const cleaned = new WeakMap<readonly string[], readonly string[]>();
+
+function withoutBlanks(wordings: readonly string[]): readonly string[] {
+  if (!wordings.some(isBlank)) return wordings;
+  const known = cleaned.get(wordings) ?? wordings.filter((wording) => !isBlank(wording));
+  cleaned.set(wordings, known);
+  return known;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBlank } from './blank-text.ts';
 import {
   type CaseContent,
   conversationLocales,
@@ -45,9 +46,11 @@ function text(maximum: number) {
   return z.partialRecord(locale, one);
 }
 
+/** A row that was begun and left blank is dropped: it would be a wording that says nothing. */
 function texts(maximum: number) {
   const one = z.string(invalid).max(maximum, reason('virtual-human.text-too-long'));
-  return z.partialRecord(locale, list(one, caseLimits.wordings));
+  const wordings = list(one, caseLimits.wordings).transform((all) => all.filter((text) => !isBlank(text)));
+  return z.partialRecord(locale, wordings);
 }
 
 function list<Item extends z.ZodType>(item: Item, maximum: number) {
@@ -64,6 +67,7 @@ const references = list(id, caseLimits.references);
 const topic = z.object({
   id,
   name: text(caseLimits.name),
+  spokenName: text(caseLimits.name).optional(),
   variants: texts(caseLimits.line),
   answers: texts(caseLimits.answer),
   disclosure: z.discriminatedUnion(

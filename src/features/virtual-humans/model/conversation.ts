@@ -30,12 +30,12 @@ export type UnderstoodPart = { start: number; end: number; confidence: number } 
   | { kind: 'topic'; topicId: string; outcome: 'answered' | 'repeated' | 'withheld' }
   | { kind: 'choice'; sceneId: string; choiceId: string; toSceneId: string }
   | { kind: 'social'; act: SocialAct }
-  /** `between`: as near to one as to the other of these, so the person asks which. */
+  /** `between`: as near to one as to the other of these topics, so the person asks which. */
   | { kind: 'unknown'; between?: readonly OfferedTopic[] }
 );
 
-/** A topic that the person names by a question the learner may have meant. */
-export type OfferedTopic = { topicId: string; question: string };
+/** A topic that may have been meant. */
+export type OfferedTopic = { topicId: string };
 
 export const socialActs = [
   'greeting',

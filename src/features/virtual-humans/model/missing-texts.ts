@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text.ts';
 import type { CaseContent, ConversationLocale, LocalText, LocalTexts } from './case-content.ts';
 
 /** A text that the first language has and this one has not yet. */
@@ -11,7 +12,7 @@ export function isMissing(
 
 function isWritten(value: string | readonly string[] | undefined): boolean {
   if (value === undefined) return false;
-  return typeof value === 'string' ? value.trim() !== '' : value.some((text) => text.trim() !== '');
+  return typeof value === 'string' ? !isBlank(value) : value.some((text) => !isBlank(text));
 }
 
 /** How many texts of the case are written in its first language and not in this one. */

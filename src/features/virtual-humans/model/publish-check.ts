@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text.ts';
 import {
   type CaseContent,
   type ConversationLocale,
@@ -92,12 +93,12 @@ export function findCaseProblems(content: CaseContent, settings: ConversationSet
     });
   const first = firstLocale(content);
 
-  if (settings.title.trim() === '') add('title-missing', 'details');
+  if (isBlank(settings.title)) add('title-missing', 'details');
   if (content.type === 'other') add('type-unplayable', 'details');
   if (isEmpty(content.briefing, first)) add('briefing-missing', 'details');
   if (settings.playerType === 'avatar' && settings.avatarId === null) add('avatar-missing', 'appearance');
   if (settings.playerType === 'app_only') add('app-only', 'settings');
-  if (settings.requirePrivacyAgreement && settings.privacyAgreementDescription.trim() === '')
+  if (settings.requirePrivacyAgreement && isBlank(settings.privacyAgreementDescription))
     add('privacy-text-missing', 'settings');
   if (isEmpty(content.person.name, first)) add('person-name-missing', 'person');
   if (isEmpty(content.distress.contacts, first)) add('contacts-missing', 'distress');
@@ -124,11 +125,11 @@ function firstLocale(content: CaseContent): ConversationLocale {
 }
 
 function isEmpty(text: LocalText, locale: ConversationLocale): boolean {
-  return textIn(text, locale).trim() === '';
+  return isBlank(textIn(text, locale));
 }
 
 function hasNone(texts: LocalTexts, locale: ConversationLocale): boolean {
-  return textsIn(texts, locale).every((text) => text.trim() === '');
+  return textsIn(texts, locale).length === 0;
 }
 
 function nameOf(item: { id: string; name: LocalText }, locale: ConversationLocale): Found {

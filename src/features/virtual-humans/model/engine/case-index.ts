@@ -9,7 +9,6 @@ import {
 import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
 import { buildIndexInSteps, type MatchIndex, takeAllSteps } from './match-index.ts';
 import { fold } from './normalise.ts';
-import { listQuotable } from './offers.ts';
 import { listSocialWords } from './social-acts.ts';
 
 /** What is prepared once for each case and language. */
@@ -18,8 +17,10 @@ export type CaseIndex = {
   locale: ConversationLocale;
   topics: MatchIndex;
   topicsById: ReadonlyMap<string, Topic>;
-  /** Of each topic the questions by which the person may name it. */
-  questions: ReadonlyMap<string, readonly string[]>;
+  /** Topics that are asked for by a question: others are remarks, which nobody asks back about. */
+  asked: ReadonlySet<string>;
+  /** What the person calls a topic in front of the learner, where the author wrote that. */
+  spokenNames: ReadonlyMap<string, string>;
   scenesById: ReadonlyMap<string, { scene: Scene; choices: MatchIndex }>;
   vocabulary: SpellingVocabulary;
   /** Words of the person's name. */
@@ -94,8 +95,15 @@ function* buildCaseIndex(content: CaseContent, locale: ConversationLocale): Gene
     locale,
     topics,
     topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),
-    questions: new Map(
-      content.topics.map(({ id, variants }) => [id, listQuotable(textsIn(variants, locale, fallback))]),
+    asked: new Set(
+      content.topics
+        .filter(({ variants }) => textsIn(variants, locale, fallback).some((text) => /[?？]\s*$/u.test(text)))
+        .map(({ id }) => id),
+    ),
+    spokenNames: new Map(
+      content.topics
+        .map(({ id, spokenName }) => [id, textIn(spokenName ?? {}, locale).trim()] as const)
+        .filter(([, name]) => name !== ''),
     ),
     scenesById,
     names,

@@ -9,6 +9,7 @@ import type {
 import { maximumAnswers } from './answer-limit.ts';
 import { findScene } from './branching.ts';
 import type { CaseIndex } from './case-index.ts';
+import { nameOffered } from './offers.ts';
 import { type EngineLine, listWordings } from './stock-lines.ts';
 import { takeWording } from './wording.ts';
 
@@ -164,27 +165,20 @@ function answerRest(
   else say('unknown');
 }
 
-/** 'Do you mean where it is, or how bad?' The next turn may be no more than 'the first'. */
+/** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */
 function askWhich(
   content: CaseContent,
   index: CaseIndex,
   draft: Draft,
   between: readonly OfferedTopic[],
 ): void {
-  const taken = takeWording(draft.state, 'line:oneOfTwo', listWordings(content, index.locale, 'oneOfTwo'));
-  draft.state = { ...taken.state, offered: between.map(({ topicId }) => topicId) };
-  const [first = '', second = ''] = between.map(({ question }) => quoteWithin(index, question));
+  const ids = between.map(({ topicId }) => topicId);
+  const names = nameOffered(index, ids);
+  const line = names === null ? 'whichOne' : 'oneOfTwo';
+  const taken = takeWording(draft.state, `line:${line}`, listWordings(content, index.locale, line));
+  draft.state = { ...taken.state, offered: ids };
+  const [first, second] = names ?? ['', ''];
   draft.sentences.push(taken.text.replace('{first}', () => first).replace('{second}', () => second));
-}
-
-/** A question inside a question: without its mark, and no longer the beginning. */
-function quoteWithin({ locale }: CaseIndex, question: string): string {
-  const bare = question
-    .trim()
-    .replace(/[?？]+$/u, '')
-    .trim();
-  if (locale === 'zh-TW' || /^I\b/u.test(bare)) return bare;
-  return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
 function isCrowded(parts: readonly UnderstoodPart[]): boolean {
@@ -221,7 +215,7 @@ function answerTopics(
 }
 
 function evade(content: CaseContent, index: CaseIndex, draft: Draft, topic: Topic): void {
-  const own = textsIn(topic.withheld, index.locale, content.locales[0]).filter((text) => text.trim() !== '');
+  const own = textsIn(topic.withheld, index.locale, content.locales[0]);
   sayOne(
     draft,
     own.length > 0 ? `withheld:${topic.id}` : 'line:withheld',
@@ -245,9 +239,7 @@ function answerUnknown(
   }
   const scene = findScene(content, before);
   if (scene !== null) {
-    const own = textsIn(scene.notUnderstood, index.locale, content.locales[0]).filter(
-      (text) => text.trim() !== '',
-    );
+    const own = textsIn(scene.notUnderstood, index.locale, content.locales[0]);
     if (own.length > 0) sayOne(draft, `scene-missed:${scene.id}`, own);
     else say('notUnderstood');
     return;

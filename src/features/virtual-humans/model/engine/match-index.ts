@@ -17,7 +17,6 @@ type IndexedTerm = { key: string; weight: number; concepts: readonly string[] };
 
 export type Variant = {
   candidate: number;
-  text: string;
   terms: readonly number[];
   weight: number;
   type: QuestionType;
@@ -70,11 +69,11 @@ export function* buildIndexInSteps(
   const inCandidates: number[][] = [];
   const inVariants: number[][] = [];
   const words = new Set<string>();
-  const drafts: { candidate: number; text: string; found: readonly Term[] }[] = [];
+  const drafts: { candidate: number; found: readonly Term[] }[] = [];
   for (const [candidate, { variants }] of candidates.entries()) {
     for (const text of variants) {
       const found = listTerms(locale, text);
-      if (found.length > 0) drafts.push({ candidate, text, found });
+      if (found.length > 0) drafts.push({ candidate, found });
       yield;
     }
   }
@@ -112,12 +111,11 @@ export function* buildIndexInSteps(
     weight:
       base * rarity(candidates.length, Math.max(1, inCandidates[id]?.length || (inAbout[id]?.length ?? 1))),
   }));
-  const variants = drafts.map(({ candidate, text, found }, at): Variant => {
+  const variants = drafts.map(({ candidate, found }, at): Variant => {
     const ids = [...new Set(found.map((term) => byKey.get(term.key) ?? 0))];
     for (const id of ids) inVariants[id]?.push(at);
     return {
       candidate,
-      text,
       terms: ids,
       weight: ids.reduce((sum, id) => sum + (weighed[id]?.weight ?? 0), 0),
       type: findQuestionType(locale, found),

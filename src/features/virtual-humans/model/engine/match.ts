@@ -20,8 +20,6 @@ export type Ranked = {
   covered: number;
   /** The nearest way to say it is a question. */
   asks: boolean;
-  /** That nearest way. */
-  wording: string;
 };
 
 /**
@@ -92,7 +90,6 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
         confidence: blend(Math.min(1, score), belief === null ? undefined : known * (belief[candidate] ?? 0)),
         covered: Math.min(1, covered),
         asks: variant.type !== 'none',
-        wording: variant.text,
       }),
     )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
@@ -102,7 +99,7 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
 export function findWhole(index: MatchIndex, terms: readonly Term[]): Ranked | null {
   const candidate = index.whole.get(wholeOf(terms));
   const id = candidate === undefined ? undefined : index.candidates[candidate]?.id;
-  return id === undefined ? null : { id, confidence: 1, covered: 1, asks: false, wording: '' };
+  return id === undefined ? null : { id, confidence: 1, covered: 1, asks: false };
 }
 
 /** How near the nearest wording is, and how familiar the words are to this candidate beside the others. */

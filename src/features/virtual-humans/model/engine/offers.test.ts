@@ -8,10 +8,12 @@ const clinic = makeCase({
   locales: ['en-GB', 'zh-TW'],
   topics: [
     makeTopic('shoulder', {
+      spokenName: { 'en-GB': 'my shoulder', 'zh-TW': '我的手' },
       variants: { 'en-GB': ['Is your left shoulder stiff?'], 'zh-TW': ['左手冰冷嗎？'] },
       answers: answer('Shoulder.'),
     }),
     makeTopic('knee', {
+      spokenName: { 'en-GB': 'my knee', 'zh-TW': '我的腳' },
       variants: { 'en-GB': ['When is your left knee stiff?'], 'zh-TW': ['左腳冰冷嗎？'] },
       answers: answer('Knee.'),
     }),
@@ -47,10 +49,10 @@ const withoutSecret = makeCase({
 describe('what may mean one thing or another', () => {
   const asked = 'is the left one stiff';
 
-  test('is asked back, naming both', () => {
+  test('is asked back, naming both as the author had the person name them', () => {
     const [reply] = talk([asked], 'en-GB', withoutSecret);
-    expect(reply?.text).toContain('is your left shoulder stiff');
-    expect(reply?.text).toContain('when is your left knee stiff');
+    expect(reply?.text).toContain('my shoulder');
+    expect(reply?.text).toContain('my knee');
     expect(reply?.delivery.topicIds).toEqual([]);
     expect(reply?.state.misses).toBe(0);
   });
@@ -87,7 +89,47 @@ describe('what may mean one thing or another', () => {
     ['兩個都想問', ['shoulder', 'knee']],
   ])('is cleared up in Chinese by: %s', (said, topics) => {
     const [first, reply] = talk(['左邊冰冷嗎', said], 'zh-TW', withoutSecret);
-    expect(first?.text).toContain('左手冰冷嗎');
+    expect(first?.text).toContain('我的手');
+    expect(first?.text).not.toContain('左手冰冷');
+    expect(reply?.delivery.topicIds).toEqual(topics);
+  });
+});
+
+describe('without a name for both', () => {
+  const asked = 'is the left one stiff';
+  const unnamed = makeCase({
+    ...withoutSecret,
+    topics: withoutSecret.topics.map(({ spokenName, ...topic }) =>
+      topic.id === 'knee' ? { ...topic, spokenName } : topic,
+    ),
+  });
+
+  test.each(Array.from({ length: 12 }, (_, seed) => seed))(
+    'no wording of the author is read out (%i)',
+    (seed) => {
+      const { state } = beginConversation(unnamed, { locale: 'en-GB', seed });
+      const reply = advanceConversation(unnamed, { locale: 'en-GB', state, text: asked });
+      expect(reply.understanding.parts).toMatchObject([{ kind: 'unknown', between: expect.anything() }]);
+      expect(reply.text).not.toBe('');
+      expect(reply.text).not.toMatch(/shoulder|knee|stiff|left/i);
+      expect(reply.delivery.topicIds).toEqual([]);
+    },
+  );
+
+  test.each(['the first one', 'both', 'the latter', 'yes'])(
+    'nothing was named that “%s” could mean',
+    (said) => {
+      const [, reply] = talk([asked, said], 'en-GB', unnamed);
+      expect(reply?.delivery.topicIds).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['when?', ['knee']],
+    ['the knee', ['knee']],
+    ['the shoulder', ['shoulder']],
+  ])('“%s” is enough of an answer', (said, topics) => {
+    const [, reply] = talk([asked, said], 'en-GB', unnamed);
     expect(reply?.delivery.topicIds).toEqual(topics);
   });
 });

@@ -6,15 +6,13 @@ import { findQuestionType } from './question-type.ts';
 import { compactWithin, type Reading, termsWithin } from './reading.ts';
 import { weights } from './weights.ts';
 
-/** Longer questions are no short 'do you mean …?'. */
-const longestQuoted = 70;
 /** More than so many words or characters say more than which of the two is meant. */
 const mostWords = 7;
 const mostCharacters = 10;
 
 /**
  * Two topics that are about as near to what was said, neither of them clear: asking which is meant costs the learner less
- * than a wrong answer. Null where one is clear, or where one of them cannot be named: its name could give it away.
+ * than a wrong answer. Null where one is clear, or where one of them is withheld.
  */
 export function findRivals(
   index: CaseIndex,
@@ -28,23 +26,19 @@ export function findRivals(
   if (first.confidence >= weights.clear || first.confidence - second.confidence >= apart) return null;
   // Asked which, they said the same again: then the nearer one is answered.
   if (offered.includes(first.id) && offered.includes(second.id)) return null;
-  const questions = [first, second].flatMap((ranked) => nameTopic(index, ranked));
-  return questions.length === 2 && questions[0]?.question !== questions[1]?.question ? questions : null;
+  const ids = [first.id, second.id];
+  return ids.every((id) => canBeAsked(index, id)) ? ids.map((topicId) => ({ topicId })) : null;
 }
 
-/** A question by which the person can name a topic: the nearest to what was said, else the shortest. */
-function nameTopic({ topicsById, questions }: CaseIndex, { id, wording }: Ranked): OfferedTopic[] {
-  if (topicsById.get(id)?.disclosure.rule !== 'asked') return [];
-  const known = questions.get(id) ?? [];
-  const question = known.includes(wording) ? wording : known[0];
-  return question === undefined ? [] : [{ topicId: id, question }];
+/** What is withheld is neither named nor hinted at, and about a remark nobody is asked. */
+function canBeAsked({ topicsById, asked }: CaseIndex, id: string): boolean {
+  return asked.has(id) && topicsById.get(id)?.disclosure.rule === 'asked';
 }
 
-/** The questions of a topic that may be quoted, shortest first. */
-export function listQuotable(variants: readonly string[]): string[] {
-  return variants
-    .filter((text) => /[?？]\s*$/u.test(text) && text.length <= longestQuoted)
-    .sort((a, b) => a.length - b.length);
+/** The names of both, when the author wrote both: otherwise the person asks in general. */
+export function nameOffered({ spokenNames }: CaseIndex, ids: readonly string[]): [string, string] | null {
+  const [first, second] = ids.map((id) => spokenNames.get(id));
+  return first === undefined || second === undefined || first === second ? null : [first, second];
 }
 
 /** 'The first one' is read as 'the first 1': numbers are written as digits. */
@@ -74,14 +68,16 @@ export function readOffered(index: CaseIndex, { offered = [] }: DialogueState, r
     : reading.words.map(({ word }) => word).join(' ');
   if (isChinese ? said.length > mostCharacters : reading.words.length > mostWords) return [];
   const answers = isChinese ? chineseAnswers : englishAnswers;
-  if (answers.both.test(said)) return [first, second];
-  if (answers.first.test(said)) return [first];
-  if (answers.second.test(said)) return [second];
+  // 'The first one' points to names that were heard.
+  const isNamed = nameOffered(index, offered) !== null;
+  if (isNamed && answers.both.test(said)) return [first, second];
+  if (isNamed && answers.first.test(said)) return [first];
+  if (isNamed && answers.second.test(said)) return [second];
   const type = findQuestionType(reading.locale, termsWithin(reading, whole));
   const isBare = isChinese ? said.length <= 5 : reading.words.length <= 2;
   if (isBare && type !== 'none' && type !== 'yesNo') {
     const asking = offered.filter((id) => listAsked(index.topics, id).includes(type));
     if (asking.length === 1) return asking;
   }
-  return answers.yes.test(said) ? [first] : [];
+  return isNamed && answers.yes.test(said) ? [first] : [];
 }

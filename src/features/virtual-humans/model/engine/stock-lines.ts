@@ -43,7 +43,7 @@ export function listWordings(
 ): readonly string[] {
   const authored = isStockLine(line) ? line : widerLine[line];
   const lines = authored === undefined ? undefined : content.lines[authored];
-  const own = lines === undefined ? [] : textsIn(lines, locale).filter((text) => text.trim() !== '');
+  const own = lines === undefined ? [] : textsIn(lines, locale);
   if (own.length > 0) return own;
   return locale === 'zh-TW' ? chineseLines[line] : englishLines[line];
 }

@@ -85,10 +85,10 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'What exactly would you like to know?',
   ],
   oneOfTwo: [
-    'Sorry, do you mean “{first}” or “{second}”?',
-    'Which do you mean: “{first}”, or “{second}”?',
-    'I want to get this right. Was that “{first}” or “{second}”?',
-    'Hm. Are you asking “{first}”, or more “{second}”?',
+    'Sorry, do you mean {first}, or {second}?',
+    'Which do you mean: {first}, or {second}?',
+    'I want to get this right. Is it about {first}, or about {second}?',
+    'Hm. Are you asking about {first}, or about {second}?',
   ],
   reassured: ['Okay. Thank you.', "That's good to hear.", 'All right. That helps.', 'I hope so. Thank you.'],
   apologyAccepted: [

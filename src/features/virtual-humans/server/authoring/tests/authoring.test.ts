@@ -224,6 +224,19 @@ describe('publishing', () => {
     expect(await listVersions(made.ID)).toEqual([]);
   });
 
+  it('leaves out wordings that are blank, of which one would have opened a talk at random', async () => {
+    const made = await author.create();
+    const opening = { 'en-GB': ['Hello.', '', '\u200B ', '\u3000'] };
+    const saved = await author.update({ ID: made.ID, Content: { ...made.Content, opening } });
+    expect(saved.Content.opening).toEqual({ 'en-GB': ['Hello.'] });
+    await author.publish(made.ID);
+    const [version] = await listVersions(made.ID);
+    expect(parseVersionContent(version?.content).case.opening).toEqual({ 'en-GB': ['Hello.'] });
+    const none = { ...made.Content, opening: { 'en-GB': ['\u200B', ' '] } };
+    const { errors } = await author.tryUpdate({ ID: made.ID, Content: none, Status: 'Published' });
+    expect(errors[0]?.reason).toBe('virtual-human.not-publishable');
+  });
+
   it('is refused for what is archived', async () => {
     const made = await author.create();
     await author.update({ ID: made.ID, Archived: '2026-11-02T09:00:00Z' });

@@ -28,6 +28,13 @@ export function TopicFields({ topic, onChange }: TopicFieldsProps) {
         text={topic.name}
         onChange={(name) => onChange({ name })}
       />
+      <LocalTextField
+        label={t('topic.spokenName')}
+        hint={t('topic.spokenNameHint')}
+        maxLength={caseLimits.name}
+        text={topic.spokenName ?? {}}
+        onChange={(spokenName) => onChange({ spokenName })}
+      />
       <WordingsField
         label={t('topic.variants')}
         hint={t('topic.variantsHint')}
