@@ -10,7 +10,7 @@ const places: Record<string, string[]> = {
   people: ['organisations'],
   'provider-staff': ['access', 'organisations'],
   'seed-demo': ['main/demo'],
-  'session-check': ['access', 'organisations'],
+  'session-check': ['access'],
   'sign-in': ['access'],
 };
 

@@ -57,7 +57,7 @@ export async function startPraxis(
   const ready = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const match = /ready at (http:\S+)/.exec(output);
+      const match = /ready at (https?:\S+)/.exec(output);
       if (match?.[1]) resolve(match[1]);
     };
     child.stdout.on('data', read);

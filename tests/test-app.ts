@@ -35,6 +35,7 @@ export type TestApp = Application & {
 export async function startTestApp(
   settings: Record<string, string> = {},
   database?: PraxisDatabase,
+  isDemo = () => false,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxis-app-'));
   const clock = { now: new Date('2026-11-02T09:00:00Z') };
@@ -45,7 +46,7 @@ export async function startTestApp(
     log: createLog(config.logLevel),
     clock: () => clock.now,
     webRoot: null,
-    isDemo: () => false,
+    isDemo,
   });
   return {
     ...application,

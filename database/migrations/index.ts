@@ -21,6 +21,7 @@ const names = [
   '0017-judging-by-model',
   '0018-virtual-human-likes-and-pictures',
   '0019-where-a-person-was-cut-off',
+  '0021-demo-people-and-renewed-tokens',
   '0024-hidden-scores',
 ];
 

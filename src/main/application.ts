@@ -50,6 +50,7 @@ export type ApplicationOptions = {
   clock: () => Date;
   /** The folder of the built browser code, or null to serve no pages. */
   webRoot: string | null;
+  /** Whether the demo's people may sign in; until the start has decided, they may not. */
   isDemo: () => boolean;
   /** Jobs wait until `beginJobs`; those of a data folder that is only prepared, for its first real start. */
   holdJobs?: boolean;
@@ -90,6 +91,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       clock: featureClock,
       getQueue,
       readSnapshots: options.snapshots?.describe ?? null,
+      isDemoOpen: options.isDemo,
     });
   const features = await createFeaturesAt(clock);
   const jobs = createJobQueue({

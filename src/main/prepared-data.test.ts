@@ -36,7 +36,8 @@ function prepare(text: string): void {
   rmSync(join(root, 'demo'), { recursive: true, force: true });
   renameSync(making, join(root, 'demo'));
 }
-const fill = () => fillEmptyDataFolder({ dataDir, demo: true }, root);
+const demo = { wished: true, reachable: false, embedded: true };
+const fill = () => fillEmptyDataFolder({ dataDir, demo }, root);
 const read = (part: string) => readFileSync(join(dataDir, part, 'content'), 'utf8');
 const empty = () => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -15,6 +15,7 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#platform/config/config.ts';
+import { decideDemo } from '#platform/config/demo-decision.ts';
 import { inParallel, listFiles, listFolders, syncPath } from '#platform/db/snapshot-files.ts';
 
 /** Data folders made once by scripts/prepare-data.ts, so that a first start need not create a database. */
@@ -34,7 +35,7 @@ export function fillEmptyDataFolder(
   const { dataDir } = config;
   // A folder with snapshots had a database: it is restored, not replaced by an empty one.
   if (['database', 'snapshots'].some((name) => existsSync(join(dataDir, name)))) return null;
-  const name = config.demo === false ? 'empty' : 'demo';
+  const name = decideDemo(config.demo, 'nothing') === 'make' ? 'demo' : 'empty';
   const source = join(root, name);
   if (!existsSync(join(source, 'database'))) return null;
   if (takeSpare(source, dataDir)) return name;

@@ -41,6 +41,7 @@ export type FeatureDependencies = {
   clock: () => Date;
   getQueue: () => JobQueue;
   readSnapshots: (() => Promise<SnapshotState>) | null;
+  isDemoOpen: () => boolean;
 };
 
 export type ServerFeatures = Awaited<ReturnType<typeof createServerFeatures>>;
@@ -74,6 +75,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     tenancy,
     mailer: mail.mailer,
     adminOnly: config.adminOnly,
+    isDemoOpen: deps.isDemoOpen,
     clock,
     log,
     avatarUrl,
@@ -91,6 +93,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     addressKey: secrets.addressKey,
     avatarUrl,
     forgetSignIn: access.sessionCheck.forget,
+    findViewerOf: access.sessionCheck.findViewerOf,
     clock,
   });
   const media = createMediaFeature({

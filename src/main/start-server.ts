@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type DemoDecision, decideDemo } from '#platform/config/demo-decision.ts';
 import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
 import {
   DamagedDatabaseError,
@@ -15,7 +16,7 @@ import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
 import { keepSnapshots } from '#platform/db/snapshot-keeper.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import { type Application, createApplication } from './application.ts';
-import { isDemoInstallation } from './demo/demo-installation.ts';
+import { readInstallationContent } from './demo/demo-installation.ts';
 import { answerOperator } from './operator-socket.ts';
 import { fillEmptyDataFolder, makeSpare, type PreparedName } from './prepared-data.ts';
 import { tidyAfterStart } from './tidy-after-start.ts';
@@ -44,7 +45,8 @@ export async function startServer(
     });
     if (lock) answerOperator(lock, application);
     stopOnSignals(application, log);
-    demo.active = await prepareDemo(application, config, log);
+    const decision = await prepareDemo(application, config, log);
+    demo.active = decision === 'open';
     application.startUpkeep();
     const address = await application.http.listen({ port: config.port, host: config.host });
     // The first page does not wait for the queue's workers.
@@ -52,7 +54,7 @@ export async function startServer(
     const setupCode = config.services.has('web') ? await application.features.access.setup.renewCode() : null;
     tidyAfterStart();
     if (taken) renewSpareLater(taken, log);
-    announce(config, address, { demo: demo.active, setupCode, tookMs: performance.now() - startedAt });
+    announce(config, address, { demo: decision, setupCode, tookMs: performance.now() - startedAt });
   } catch (error) {
     if (
       error instanceof ConfigError ||
@@ -74,20 +76,19 @@ export async function startServer(
 
 class StartError extends Error {}
 
-/** Whether this is a demo is remembered in the database; an empty installation becomes one where the settings allow it. */
-async function prepareDemo(application: Application, config: Config, log: Logger): Promise<boolean> {
-  if (await isDemoInstallation(application)) return true;
-  const wanted = config.demo ?? config.database === null;
-  if (!wanted || !(await isEmpty(application))) return false;
+/** An empty installation becomes a demo where the settings allow it; one that is a demo is closed where they do not. */
+async function prepareDemo(
+  application: Application,
+  config: Config,
+  log: Logger,
+): Promise<Exclude<DemoDecision, 'make'>> {
+  const decision = decideDemo(config.demo, await readInstallationContent(application.database));
+  if (decision === 'closed') log.warn('the accounts of the demo are closed');
+  if (decision !== 'make') return decision;
   log.info('making the demo organisation');
   const { seedDemo } = await import('./demo/seed-demo.ts');
   await seedDemo(application, new Date());
-  return true;
-}
-
-async function isEmpty(application: Application): Promise<boolean> {
-  const { rows } = await application.database.executeSql('select 1 from person limit 1');
-  return rows.length === 0;
+  return 'open';
 }
 
 async function openDatabase(config: Config, log: Logger) {
@@ -171,11 +172,20 @@ function findWebRoot(): string | null {
 function announce(
   config: Config,
   address: string,
-  start: { demo: boolean; setupCode: string | null; tookMs: number },
+  start: { demo: DemoDecision; setupCode: string | null; tookMs: number },
 ): void {
   const url = config.publicUrl ?? address;
   const lines = ['', `  Praxis is ready at ${url}  (started in ${(start.tookMs / 1000).toFixed(1)} s)`];
-  if (start.demo) {
+  if (start.demo === 'closed') {
+    const why = config.demo.wished === false ? 'PRAXIS_DEMO is 0' : 'other machines can reach this server';
+    lines.push(
+      '',
+      `  The accounts of the demo organisation are closed, because ${why} and everybody knows their passwords.`,
+      `  To begin your own installation set ${config.database ? 'DATABASE_URL to an empty database' : 'DATA_DIR to an empty folder'}.`,
+      '  To open the demo to everybody who can reach it, set PRAXIS_DEMO=1.',
+    );
+  }
+  if (start.demo === 'open') {
     lines.push('', '  Demo organisation. Every password is praxis-demo', '');
     for (const [email, what] of demoAccounts) lines.push(`    ${email.padEnd(34)} ${what}`);
   }

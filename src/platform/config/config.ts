@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
+import { isReachable, isThisMachine } from './reachability.ts';
 
 /** A setting that is wrong: the message is shown as it is and the process ends. */
 export class ConfigError extends Error {}
@@ -145,8 +146,8 @@ export type Config = {
   /** Where the operator's mobile app takes links. */
   appLink: string | null;
   trustedProxies: number;
-  /** True or false when set by hand, null when the data decides. */
-  demo: boolean | null;
+  /** What `decideDemo` needs to know. `wished`: PRAXIS_DEMO as it was set by hand; `reachable`: other machines use this server. */
+  demo: { wished: boolean | null; reachable: boolean; embedded: boolean };
   adminOnly: boolean;
   /** Addresses of the operator's own policies; null keeps the built-in page. */
   policies: { privacy: string | null; terms: string | null };
@@ -189,13 +190,19 @@ export function readConfig(environment: Record<string, string | undefined>, args
       'The embedded database works in one process only: set DATABASE_URL to run web and jobs apart.',
     );
   }
+  const publicUrl = settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const reachable = isReachable({
+    host: settings.HOST,
+    publicUrl,
+    trustedProxies: settings.TRUSTED_PROXIES,
+  });
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR),
     database,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    linkBase: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? defaultLinkBase(settings.HOST, settings.PORT),
+    publicUrl,
+    linkBase: publicUrl ?? defaultLinkBase(settings.HOST, settings.PORT),
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     smtp: readSmtp(settings),
     mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
@@ -205,8 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     turnsPerMinute: settings.TURNS_PER_MINUTE,
     modelHosts: settings.MODEL_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
-    // The demo's passwords are known to everybody: a server on the network has none unless it is set by hand.
-    demo: settings.PRAXIS_DEMO ?? (isReachableFromOutside(settings.HOST) || database !== null ? false : null),
+    demo: { wished: settings.PRAXIS_DEMO ?? null, reachable, embedded: database === null },
     adminOnly: settings.ADMIN_ONLY,
     policies: { privacy: settings.PRIVACY_POLICY_URL ?? null, terms: settings.TERMS_URL ?? null },
     logLevel: settings.LOG_LEVEL,
@@ -263,17 +269,13 @@ function readSmtp(settings: z.infer<typeof environmentSchema>): Config['smtp'] {
     );
   }
   // Reset links and passwords do not cross a network in clear unless that was asked for by hand.
-  const local = !isReachableFromOutside(new URL(SMTP_URL).hostname);
+  const local = isThisMachine(new URL(SMTP_URL).hostname);
   return { url: SMTP_URL, from: SMTP_FROM, tls: SMTP_TLS ?? (local ? 'opportunistic' : 'required') };
 }
 
 function defaultLinkBase(host: string, port: number): string {
   const name = ['0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   return `http://${name}:${port}`;
-}
-
-function isReachableFromOutside(host: string): boolean {
-  return !['127.0.0.1', 'localhost', '::1'].includes(host);
 }
 
 /** Null when one of them is no bare origin: no path, no user name, no placeholder. */

@@ -29,7 +29,7 @@ export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
 export { newLoginCode } from './readable-codes.ts';
-export { findViewerOf, type SessionCheck } from './session-check.ts';
+export type { SessionCheck } from './session-check.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { hashShareToken } from './sign-in-service.ts';
 
@@ -46,20 +46,22 @@ export function createAccessFeature(deps: {
   mailer: Mailer;
   /** The site is for staff: people of type user are refused. */
   adminOnly: boolean;
+  /** Whether the people whose passwords everybody knows may sign in. */
+  isDemoOpen: () => boolean;
   clock: () => Date;
   log: Logger;
   avatarUrl: (organisationId: number, mediaId: number) => string;
 }): AccessFeature {
-  const { tenancy, clock, log, mailer } = deps;
+  const { tenancy, clock, log, mailer, isDemoOpen } = deps;
   const tokens = createTokens({ instanceId: deps.instanceId, key: deps.tokenKey, clock });
-  const sessionCheck = createSessionCheck({ tenancy, tokens, clock });
+  const sessionCheck = createSessionCheck({ tenancy, tokens, isDemoOpen, clock });
   const sessions = createSessions({ tokens, clock });
   const seal = createSeal(deps.tokenKey);
   const secondFactor = createSecondFactor({ seal, clock });
   const write = createWriteToPerson(mailer);
   const common = { tenancy, sessions, sessionCheck, secondFactor, seal, write, clock, log };
 
-  const signIns = createSignInService({ ...common, tokens, adminOnly: deps.adminOnly });
+  const signIns = createSignInService({ ...common, tokens, adminOnly: deps.adminOnly, isDemoOpen });
   const viewers = createViewerService(deps);
   const ownSessions = createOwnSessionsService(common);
   const impersonation = createImpersonationService(common);

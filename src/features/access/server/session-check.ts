@@ -1,5 +1,5 @@
 import { BoundedMap } from '#kernel/bounded-map.ts';
-import type { PlatformReadScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertMfaSetUp } from '../model/mfa-setup.ts';
 import { parseRole } from '../model/roles.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -16,6 +16,8 @@ export type SessionCheck = {
   findApiViewer(token: string): Promise<Viewer | null>;
   /** The same for GraphQL, whose guard asks operation by operation what may be answered before that. */
   findViewerBeforeMfaSetup(token: string): Promise<Viewer | null>;
+  /** Who a sign-in belongs to at this moment; null when it is over. For what is asked for with a signed address. */
+  findViewerOf(signInId: string): Promise<Viewer | null>;
   /** Ends what this process remembers of a sign-in, so that the next request looks again. */
   forget(signInId: string): void;
   forgetAll(signInIds: readonly string[]): void;
@@ -31,25 +33,31 @@ const touchEveryMs = 5 * 60_000;
 export function createSessionCheck(deps: {
   tenancy: Tenancy;
   tokens: Tokens;
+  isDemoOpen: () => boolean;
   clock: () => Date;
 }): SessionCheck {
   const { tenancy, tokens, clock } = deps;
   const known = new BoundedMap<string, { viewer: Viewer; at: number }>(10_000);
   const touched = new BoundedMap<string, number>(10_000);
 
-  async function findViewerBeforeMfaSetup(token: string): Promise<Viewer | null> {
-    return findViewerOf(await tokens.read('session', token));
+  async function findLive(signInId: string): Promise<LiveSignIn | null> {
+    const signIn = await tenancy.readAcrossOrganisations('session-check', (scope) =>
+      findLiveSignIn(scope, signInId, clock()),
+    );
+    return signIn?.demo && !deps.isDemoOpen() ? null : signIn;
   }
 
-  async function findViewerOf(claims: TokenClaims | null): Promise<Viewer | null> {
+  async function findViewerBeforeMfaSetup(token: string): Promise<Viewer | null> {
+    return findViewerBehind(await tokens.read('session', token));
+  }
+
+  async function findViewerBehind(claims: TokenClaims | null): Promise<Viewer | null> {
     if (!claims) return null;
     const now = clock();
     const cached = known.get(claims.signInId);
     let viewer = cached && Math.abs(now.getTime() - cached.at) < believedMs ? cached.viewer : null;
     if (!viewer) {
-      const signIn = await tenancy.readAcrossOrganisations('session-check', (scope) =>
-        findLiveSignIn(scope, claims.signInId, now),
-      );
+      const signIn = await findLive(claims.signInId);
       if (signIn && now.getTime() - (touched.get(signIn.id) ?? 0) > touchEveryMs) {
         touched.set(signIn.id, now.getTime());
         await tenancy.acrossOrganisations('session-check', (scope) => touchSignIn(scope, signIn, now));
@@ -75,9 +83,13 @@ export function createSessionCheck(deps: {
     },
     async findApiViewer(token) {
       const claims = (await tokens.read('session', token)) ?? (await tokens.read('api', token));
-      const viewer = await findViewerOf(claims);
+      const viewer = await findViewerBehind(claims);
       assertMfaSetUp(viewer, null);
       return viewer;
+    },
+    async findViewerOf(signInId) {
+      const signIn = await findLive(signInId);
+      return signIn ? toViewer(signIn) : null;
     },
     forget(signInId) {
       known.delete(signInId);
@@ -88,16 +100,6 @@ export function createSessionCheck(deps: {
       for (const signInId of signInIds) known.delete(signInId);
     },
   };
-}
-
-/** Who a sign-in belongs to at this moment; null when it is over. For what is asked for with a signed address. */
-export async function findViewerOf(
-  scope: PlatformReadScope,
-  signInId: string,
-  now: Date,
-): Promise<Viewer | null> {
-  const signIn = await findLiveSignIn(scope, signInId, now);
-  return signIn ? toViewer(signIn) : null;
 }
 
 function toViewer(signIn: LiveSignIn): Viewer {

@@ -6,6 +6,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { chooseOrganisation } from '../model/choose-organisation.ts';
+import { demoPassword } from '../model/demo-password.ts';
 import { describeDevice } from '../model/device-name.ts';
 import { isStaff, parseRole } from '../model/roles.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -49,6 +50,7 @@ export function createSignInService(deps: {
   write: WriteToPerson;
   /** The site is for staff: people of type user are refused. */
   adminOnly: boolean;
+  isDemoOpen: () => boolean;
   clock: () => Date;
   log: Logger;
 }) {
@@ -75,7 +77,7 @@ export function createSignInService(deps: {
       person?.passwordHash ?? (await nobodysHash),
     );
     return tenancy.acrossOrganisations('sign-in', async (scope): Promise<SignInResult> => {
-      if (!person?.passwordHash || !matches) {
+      if (!person?.passwordHash || !matches || isShutOut(person, password)) {
         await recordRefusedSignIn(scope, person?.id ?? null, 'password', device);
         return { kind: 'refused', message: accessMessages.wrongPassword };
       }
@@ -204,6 +206,11 @@ export function createSignInService(deps: {
       const tokens = await sessions.issueTokens(null, organisationId, signInId);
       return { ...tokens, organisation: await findVisitedOrganisation(scope, organisationId) };
     });
+  }
+
+  /** Where the demo is closed, neither its people sign in nor anybody with its password. */
+  function isShutOut(person: Pick<store.PersonRow, 'demo'>, password: string): boolean {
+    return (person.demo || password === demoPassword) && !deps.isDemoOpen();
   }
 
   function isRefusedHere({ role }: store.MembershipRow): boolean {

@@ -8,12 +8,14 @@ export type PersonRow = {
   surname: string;
   internal: boolean;
   mfaRequired: boolean;
+  /** Made by the demo, with a password that everybody knows. */
+  demo: boolean;
 };
 
 export async function findPersonByEmail(scope: PlatformScope, email: string): Promise<PersonRow | null> {
   const row = await scope.db
     .selectFrom('person')
-    .select(['id', 'email', 'password_hash', 'first_name', 'surname', 'internal', 'mfa_secret'])
+    .select(['id', 'email', 'password_hash', 'first_name', 'surname', 'internal', 'mfa_secret', 'demo'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -26,6 +28,7 @@ export async function findPersonByEmail(scope: PlatformScope, email: string): Pr
     surname: row.surname,
     internal: row.internal,
     mfaRequired: row.mfa_secret !== null,
+    demo: row.demo,
   };
 }
 
@@ -198,6 +201,8 @@ export type LiveSignIn = {
   internal: boolean;
   role: string;
   mfaSetupRequired: boolean;
+  /** The person, or who acts as them, was made by the demo. */
+  demo: boolean;
   shared: { kind: string; targetId: number } | null;
 };
 
@@ -249,6 +254,8 @@ export async function findLiveSignIn(
       'p.internal',
       'p.deleted_at',
       'p.mfa_secret',
+      'p.demo',
+      'i.demo as impersonator_demo',
       'o.enforce_mfa',
       'm.role',
       'm.disabled_at',
@@ -276,6 +283,7 @@ export async function findLiveSignIn(
     // Who acts as somebody else proved themselves before, and cannot set up another person's device.
     mfaSetupRequired:
       !isPublic && row.enforce_mfa && row.mfa_secret === null && row.impersonator_person_id === null,
+    demo: row.demo === true || row.impersonator_demo === true,
     shared:
       row.shared_kind === null || row.target_id === null
         ? null

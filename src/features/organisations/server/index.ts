@@ -1,4 +1,5 @@
 import type { Mailer } from '#features/mail/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -59,6 +60,7 @@ export type OrganisationsDependencies = OrganisationPorts & {
   avatarUrl: (organisationId: number, mediaId: number) => string;
   /** Ends what this process remembers of a sign-in. */
   forgetSignIn: (signInId: string) => void;
+  findViewerOf: (signInId: string) => Promise<Viewer | null>;
   clock: () => Date;
 };
 

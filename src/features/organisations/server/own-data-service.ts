@@ -1,5 +1,5 @@
 import { assertCan } from '#features/access/model/permissions.ts';
-import { findViewerOf, readPersonData } from '#features/access/server/index.ts';
+import { readPersonData } from '#features/access/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
@@ -15,6 +15,7 @@ export function createOwnDataService(deps: {
   tenancy: Tenancy;
   links: ExportLinks;
   personalData: readonly PersonalData[];
+  findViewerOf: (signInId: string) => Promise<Viewer | null>;
   clock: () => Date;
 }) {
   const { tenancy, links, personalData, clock } = deps;
@@ -49,9 +50,7 @@ export function createOwnDataService(deps: {
   async function findHolder(ticket: ExportTicket): Promise<Viewer | null> {
     const { signInId, organisationId, personId } = ticket;
     if (signInId === null) return null;
-    const viewer = await tenancy.readAcrossOrganisations('session-check', (scope) =>
-      findViewerOf(scope, signInId, clock()),
-    );
+    const viewer = await deps.findViewerOf(signInId);
     return viewer?.organisationId === organisationId && viewer.personId === personId ? viewer : null;
   }
 

@@ -1,6 +1,7 @@
 import { useTranslate } from '#locales/use-translate.ts';
+import { demoPassword } from '../../model/demo-password.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { demoPassword, isDemo } from './demo-accounts.ts';
+import { isDemo } from './demo-accounts.ts';
 import styles from './Entry.module.css';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryField, EntryPasswordField } from './EntryField.tsx';

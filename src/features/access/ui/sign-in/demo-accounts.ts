@@ -1,6 +1,4 @@
 /** The demo organisation's people. The server says whether it is in demo mode; without that nothing here is shown. */
-export const demoPassword = 'praxis-demo';
-
 export const demoAccounts = [
   { email: 'learner@demo.praxis.test', label: 'demo.learner' },
   { email: 'admin@demo.praxis.test', label: 'demo.admin' },
