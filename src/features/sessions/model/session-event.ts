@@ -25,10 +25,19 @@ export type KnownEventType =
   /** Left without finishing: names the video and the time in it. */
   | 'EXIT_SIM'
   /** Finishes the session; nothing new is taken after it. */
-  | 'END_SIM';
+  | 'END_SIM'
+  /** The server wrote that a conversation ended. */
+  | 'END_VH';
 
 /** Nothing new is taken after an event of this type. */
 export const finishingType = 'END_SIM' satisfies KnownEventType;
+
+const finishingTypes: readonly string[] = [finishingType, 'END_VH'] satisfies KnownEventType[];
+
+/** Whether an event of this type finished its session, of whatever kind. */
+export function isFinishing(type: string): boolean {
+  return finishingTypes.includes(type);
+}
 
 /** One thing that happened in a session, as the log keeps it. */
 export type SessionEvent = {

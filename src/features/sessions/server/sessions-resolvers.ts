@@ -3,7 +3,7 @@ import { toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { labelMember } from '../model/member-label.ts';
-import { finishingType } from '../model/session-event.ts';
+import { isFinishing } from '../model/session-event.ts';
 import { canDeleteSessions } from '../model/session-policy.ts';
 import type { Submission } from '../model/submission.ts';
 import type { SessionService, ShownEvent } from './session-service.ts';
@@ -94,6 +94,7 @@ function mapOwnFields(viewer: Viewer, submission: Submission) {
     Quiz: submission.quiz,
     ExternalUserID: submission.externalUserId,
     MemberID: toText(submission.personId),
+    OrganisationID: String(viewer.organisationId),
     LearnerFeedbackRating: submission.rating,
     LearnerFeedback: submission.feedbackOn,
     CanDelete: canDeleteSessions(viewer),
@@ -123,12 +124,14 @@ function mapEvent(event: ShownEvent) {
     ID: event.key,
     Type: event.type,
     Created: event.createdAt,
-    Finished: event.type === finishingType,
+    Finished: isFinishing(event.type),
     TimeSpent: event.timeSpentMs,
     VideoTime: event.videoTimeMs === null ? null : event.videoTimeMs / 1000,
     HeatmapData: event.heatmapData,
     Correct: event.outcome?.correct ?? null,
     Points: event.points,
+    OptionID: toText(event.optionIds[0] ?? null),
+    OptionPoints: event.points,
   };
 }
 

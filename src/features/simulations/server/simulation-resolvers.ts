@@ -66,14 +66,17 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
   const { reads, presenter, shareLinks } = deps;
   const { presentSimulation } = presenter;
   return {
-    readOneSimulation: async (_source, args: { ID?: string | null } & ListArgs, context, info) => {
+    readOneSimulation: async (
+      _source,
+      args: { ID?: string | null; ShareToken?: string | null } & ListArgs,
+      context,
+      info,
+    ) => {
       const filter = readFilter(args.filter);
       if (typeof args.ID === 'string') filter.id = { ...filter.id, eq: parseId(args.ID) };
       const parts = partsOfSimulation(selectedFields(info));
-      const viewer =
-        context.shareToken === null
-          ? context.requireViewer()
-          : await shareLinks.findHolder(context.shareToken);
+      const shareToken = args.ShareToken ?? context.shareToken;
+      const viewer = shareToken === null ? context.requireViewer() : await shareLinks.findHolder(shareToken);
       const view = viewer && (await reads.findSimulationView(viewer, filter, parts));
       return view && presentSimulation(view);
     },

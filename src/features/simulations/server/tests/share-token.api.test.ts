@@ -108,6 +108,23 @@ it('with the token of a link the call answers as to a visitor of that link, sign
   }
 });
 
+it('the token may also be an argument, with the same answer and the same walls', async () => {
+  const text = whole
+    .replace('($id: ID)', '($id: ID, $link: String)')
+    .replace('(ID: $id)', '(ID: $id, ShareToken: $link)');
+  const ask = (id: string | null, link: string, caller: Caller) => app.graphql(text, { id, link }, caller);
+  const asVisitor = withoutAddresses(await readAsVisitor(ours.shared));
+  for (const caller of [{}, { token: ours.token }, { token: theirs.token }]) {
+    expect(withoutAddresses(await ask(null, ours.link, caller))).toBe(asVisitor);
+    for (const id of [ours.draft, theirs.shared]) {
+      expect(await ask(id, ours.link, caller)).toEqual({ data: { readOneSimulation: null } });
+    }
+    expect(await ask(ours.shared, 'AAAAAAAAAAAAAAAAAAAAAA', caller)).toEqual({
+      data: { readOneSimulation: null },
+    });
+  }
+});
+
 it('a link names its item, so that nothing else is found with it and no id is needed', async () => {
   expect((await read(null, { shareToken: ours.link })).data.readOneSimulation.ID).toBe(ours.shared);
   for (const id of [ours.draft, theirs.shared, theirs.draft]) {

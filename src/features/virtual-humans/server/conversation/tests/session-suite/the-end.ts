@@ -99,7 +99,7 @@ export function describeTheEnd(stage: SessionStage): void {
     });
     const session = await app.graphql(
       `query ($id: ID!) { readOneAnalyticsSubmission(ID: $id) { Score Points BestScore PDConversationScore PDDiagnosisScore
-        AnalyticsEvents { nodes { Type PDAssessmentID PDConversationScore PDDiagnosisScore Diagnosis } } } }`,
+        AnalyticsEvents { nodes { Type Finished PDAssessmentID PDConversationScore PDDiagnosisScore Diagnosis } } } }`,
       { id },
       { token: tokens.learner },
     );
@@ -110,9 +110,10 @@ export function describeTheEnd(stage: SessionStage): void {
       PDDiagnosisScore: 100,
       AnalyticsEvents: {
         nodes: [
-          { Type: 'BEGIN_VH', PDConversationScore: null },
+          { Type: 'BEGIN_VH', Finished: false, PDConversationScore: null },
           {
             Type: 'END_VH',
+            Finished: true,
             PDAssessmentID: id,
             PDConversationScore: 40,
             PDDiagnosisScore: 100,
