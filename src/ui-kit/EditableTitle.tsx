@@ -1,6 +1,7 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { CharacterCounter } from './CharacterCounter.tsx';
 import styles from './EditableTitle.module.css';
 import { IconButton } from './IconButton.tsx';
 
@@ -27,6 +28,7 @@ export function EditableTitle({
 }: EditableTitleProps) {
   const Heading: 'h1' | 'h2' | 'h3' = `h${level}`;
   const t = useTranslate('ui-kit');
+  const counterId = useId();
   const [draft, setDraft] = useState<string>();
 
   if (draft === undefined) {
@@ -54,7 +56,7 @@ export function EditableTitle({
   };
   return (
     <form
-      className={styles.row}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -64,6 +66,7 @@ export function EditableTitle({
         ref={selectAll}
         className={styles.input}
         aria-label={t('title.label')}
+        aria-describedby={counterId}
         value={draft}
         maxLength={maxLength}
         onChange={(event) => setDraft(event.currentTarget.value)}
@@ -81,6 +84,9 @@ export function EditableTitle({
         onClick={save}
       />
       <IconButton label={t('title.cancel')} icon={<IconX aria-hidden />} onClick={cancel} />
+      <span id={counterId} className={styles.counter}>
+        <CharacterCounter count={draft.length} max={maxLength} />
+      </span>
     </form>
   );
 }
