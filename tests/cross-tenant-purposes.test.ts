@@ -7,6 +7,7 @@ const places: Record<string, string[]> = {
   'job-dispatch': ['media', 'platform/jobs'],
   'mail-delivery': ['platform/mail'],
   'organisation-switch': ['access', 'organisations'],
+  pace: ['platform/pace'],
   people: ['organisations'],
   'provider-staff': ['access', 'organisations'],
   'seed-demo': ['main/demo'],

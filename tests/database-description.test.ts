@@ -16,6 +16,7 @@ const referenceTables = [
   'mfa_recovery_code',
   'one_time_link',
   'person',
+  'request_pace',
   'sign_in',
   'sign_in_failure',
   'schema_migration',

@@ -39,7 +39,12 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxis-app-'));
   const clock = { now: new Date('2026-11-02T09:00:00Z') };
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', PRAXIS_DEMO: '0', ...settings }, []);
+  // Its clock stands still, so a minute would never end.
+  const unpaced = { REQUESTS_PER_MINUTE: '0', ANONYMOUS_REQUESTS_PER_MINUTE: '0' };
+  const config = readConfig(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'warn', PRAXIS_DEMO: '0', ...unpaced, ...settings },
+    [],
+  );
   const application = await createApplication({
     config,
     database: database ?? (await openTestDatabase()),

@@ -23,6 +23,7 @@ const names = [
   '0019-where-a-person-was-cut-off',
   '0021-demo-people-and-renewed-tokens',
   '0024-hidden-scores',
+  '0020-request-pace',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

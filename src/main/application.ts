@@ -20,8 +20,10 @@ import { registerShippedFiles } from '#platform/http/shipped-files.ts';
 import { registerWebRoutes, sendNotFound } from '#platform/http/web-routes.ts';
 import { createJobQueue, type JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Logger } from '#platform/log/log.ts';
+import { createPaceLedger } from '#platform/pace/pace-ledger.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { createGraphqlPace } from './graphql-pace.ts';
 import { createContextFactory } from './request-context.ts';
 import { createServerFeatures, type ServerFeatures } from './server-features.ts';
 import { shippedFolders } from './shipped-files.ts';
@@ -129,6 +131,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       },
     },
   ]);
+  // The embedded database has one process, which needs nobody's count but its own.
+  const ledger = database.kind === 'postgres' ? createPaceLedger({ tenancy, log }) : null;
   if (config.services.has('web')) {
     registerGraphqlRoute(http, {
       schema,
@@ -136,6 +140,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       introspection: config.introspection,
       log,
       timeLimitMs: graphqlTimeLimitMs,
+      costs: Object.assign({}, ...features.all.map((feature) => feature.costs ?? {})),
+      takePace: createGraphqlPace({ limits: config.requestsPerMinute, ledger, clock, log }),
     });
     for (const feature of features.all) await feature.routes?.(http);
     registerShippedFiles(http, shippedFolders);
@@ -165,6 +171,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     await forgetExpired(tenancy, clock()).catch((error) =>
       log.warn({ err: error }, 'what expired could not be removed'),
     );
+    await ledger
+      ?.forgetBefore(clock().getTime() / 60_000 - 2)
+      .catch((error) => log.warn({ err: error }, 'counts of past minutes could not be removed'));
   }
   await ensureEventPartitions(database.kysely, clock());
 

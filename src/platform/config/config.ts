@@ -97,6 +97,10 @@ const environmentSchema = z.object({
       context.addIssue('must be origins, parted by commas, like https://intranet.example.org');
       return z.NEVER;
     }),
+  /** GraphQL requests of one signed-in person in a minute, over all processes; 0 takes the limit away. */
+  REQUESTS_PER_MINUTE: wholeNumber(0, 100_000_000).default(1_200),
+  /** The same of one address without a sign-in: a whole school may sign in from one. */
+  ANONYMOUS_REQUESTS_PER_MINUTE: wholeNumber(0, 100_000_000).default(3_000),
   /** How many turns of conversations one person may take in a minute; 0 takes the limit away. */
   TURNS_PER_MINUTE: wholeNumber(0, 100_000).default(60),
   /** Private hosts at which language models may answer. */
@@ -138,6 +142,8 @@ export type Config = {
   modelHosts: ModelHosts;
   /** Of one person; 0: without a limit. */
   turnsPerMinute: number;
+  /** GraphQL requests in a minute, of one person and of one address without a sign-in; 0: without a limit. */
+  requestsPerMinute: { signedIn: number; anonymous: number };
   port: number;
   host: string;
   dataDir: string;
@@ -210,13 +216,17 @@ export function readConfig(environment: Record<string, string | undefined>, args
     appLink: settings.APP_LINK_URL ?? null,
     embedOrigins: settings.EMBED_ORIGINS,
     turnsPerMinute: settings.TURNS_PER_MINUTE,
+    requestsPerMinute: {
+      signedIn: settings.REQUESTS_PER_MINUTE,
+      anonymous: settings.ANONYMOUS_REQUESTS_PER_MINUTE,
+    },
     modelHosts: settings.MODEL_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: { wished: settings.PRAXIS_DEMO ?? null, reachable, embedded: database === null },
     adminOnly: settings.ADMIN_ONLY,
     policies: { privacy: settings.PRIVACY_POLICY_URL ?? null, terms: settings.TERMS_URL ?? null },
     logLevel: settings.LOG_LEVEL,
-    introspection: settings.GRAPHQL_INTROSPECTION ?? database === null,
+    introspection: settings.GRAPHQL_INTROSPECTION ?? (database === null && !reachable),
     ffmpegPath: settings.FFMPEG_PATH ?? null,
     ffprobePath: settings.FFPROBE_PATH ?? null,
     searchPath: environment.PATH ?? '',

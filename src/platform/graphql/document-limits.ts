@@ -10,23 +10,30 @@ import {
 export const documentLimits = {
   /** Bytes of a request's document; the longest one of our own client has about 4,000. */
   bytes: 64 * 1024,
-  tokens: 4_000,
+  /** The library's validation takes time by the square of some documents: 2,000 tokens are some 20 ms at worst. */
+  tokens: 2_000,
   depth: 12,
   aliases: 30,
   rootFields: 10,
-  /** Fields after fragments are put in their places: what would really be executed per row. */
-  fields: 1_000,
+  /** Fields after fragments are put in their places: what would really be executed per row. Our own client asks for 124. */
+  fields: 600,
+  /** The same field more than once in one selection: each pair is compared by the validation. */
+  repeats: 40,
+  /** Fragments and inline fragments where they are used, and those that are defined; our own client uses four. */
+  fragments: 60,
 };
 
 /**
- * Refuses documents that would cost too much, before they are validated or run. Works on the document alone, so the
- * answer is kept with it. Each fragment is measured once, so nesting them costs nothing to measure.
+ * Refuses documents that would cost too much, before they are validated or run. Works on the document alone. Each fragment
+ * is measured once, so nesting them costs nothing to measure. What lists multiply is counted by `document-cost.ts`.
  */
 export function checkDocumentLimits(document: DocumentNode): GraphQLError | null {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
+  if (document.definitions.length > documentLimits.fragments)
+    return refusal(`The document has more than ${documentLimits.fragments} parts.`);
   const measured = new Map<string, Measure>();
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
@@ -38,6 +45,10 @@ export function checkDocumentLimits(document: DocumentNode): GraphQLError | null
       return refusal(`The query has more than ${documentLimits.aliases} aliases.`);
     if (measure.fields > documentLimits.fields)
       return refusal(`The query asks for more than ${documentLimits.fields} fields.`);
+    if (measure.repeats > documentLimits.repeats)
+      return refusal(`The query asks for the same fields more than ${documentLimits.repeats} times.`);
+    if (measure.fragments > documentLimits.fragments)
+      return refusal(`The query uses more than ${documentLimits.fragments} fragments.`);
     if (measure.width > documentLimits.rootFields) {
       return refusal(`The query has more than ${documentLimits.rootFields} operations in one request.`);
     }
@@ -45,7 +56,14 @@ export function checkDocumentLimits(document: DocumentNode): GraphQLError | null
   return null;
 }
 
-type Measure = { depth: number; aliases: number; fields: number; width: number };
+type Measure = {
+  depth: number;
+  aliases: number;
+  fields: number;
+  width: number;
+  repeats: number;
+  fragments: number;
+};
 
 function measureSelection(
   selectionSet: SelectionSetNode,
@@ -53,18 +71,29 @@ function measureSelection(
   measured: Map<string, Measure>,
   open: Set<string>,
 ): Measure | 'cycle' {
-  const total: Measure = { depth: 0, aliases: 0, fields: 0, width: 0 };
+  const total: Measure = { depth: 0, aliases: 0, fields: 0, width: 0, repeats: 0, fragments: 0 };
+  const names = new Set<string>();
   for (const selection of selectionSet.selections) {
     let part: Measure | 'cycle';
-    if (selection.kind === Kind.FIELD) part = measureField(selection, fragments, measured, open);
-    else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      part = measureSelection(selection.selectionSet, fragments, measured, open);
-    } else part = measureFragment(selection.name.value, fragments, measured, open);
+    if (selection.kind === Kind.FIELD) {
+      part = measureField(selection, fragments, measured, open);
+      const name = (selection.alias ?? selection.name).value;
+      if (names.has(name)) total.repeats += 1;
+      names.add(name);
+    } else {
+      total.fragments += 1;
+      part =
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? measureSelection(selection.selectionSet, fragments, measured, open)
+          : measureFragment(selection.name.value, fragments, measured, open);
+    }
     if (part === 'cycle') return 'cycle';
     total.depth = Math.max(total.depth, part.depth);
     total.aliases += part.aliases;
     total.fields += part.fields;
     total.width += part.width;
+    total.repeats += part.repeats;
+    total.fragments += part.fragments;
   }
   return total;
 }
@@ -76,12 +105,12 @@ function measureField(
   open: Set<string>,
 ): Measure | 'cycle' {
   const aliases = field.alias ? 1 : 0;
-  if (!field.selectionSet) return { depth: 1, aliases, fields: 1, width: 1 };
+  if (!field.selectionSet) return { depth: 1, aliases, fields: 1, width: 1, repeats: 0, fragments: 0 };
   const inner = measureSelection(field.selectionSet, fragments, measured, open);
   if (inner === 'cycle') return 'cycle';
-  // Introspection is deep by nature and bounded by the schema, not by the question.
+  // Introspection is deep by nature; how much it answers is counted by its cost.
   const depth = field.name.value.startsWith('__') ? 1 : inner.depth + 1;
-  return { depth, aliases: inner.aliases + aliases, fields: inner.fields + 1, width: 1 };
+  return { ...inner, depth, aliases: inner.aliases + aliases, fields: inner.fields + 1, width: 1 };
 }
 
 function measureFragment(
@@ -94,7 +123,7 @@ function measureFragment(
   if (known) return known;
   const fragment = fragments.get(name);
   // An unknown fragment is validation's to report.
-  if (!fragment) return { depth: 0, aliases: 0, fields: 0, width: 0 };
+  if (!fragment) return { depth: 0, aliases: 0, fields: 0, width: 0, repeats: 0, fragments: 0 };
   if (open.has(name)) return 'cycle';
   open.add(name);
   const measure = measureSelection(fragment.selectionSet, fragments, measured, open);
@@ -103,6 +132,6 @@ function measureFragment(
   return measure;
 }
 
-function refusal(message: string): GraphQLError {
+export function refusal(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', reason: 'graphql.too-costly' } });
 }

@@ -7,19 +7,21 @@ import {
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   parse,
+  specifiedRules,
   validate,
 } from 'graphql';
-import type { RequestHeaders, Response } from 'graphql-http';
+import type { OperationArgs, Request, RequestHeaders, RequestParams, Response } from 'graphql-http';
 import { createHandler } from 'graphql-http/lib/use/fastify';
 import type { CompiledQuery } from 'graphql-jit';
 import { AppError } from '#kernel/app-error.ts';
-import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Logger } from '../log/log.ts';
-import { checkDocumentLimits, documentLimits } from './document-limits.ts';
+import { type CostMeter, costLimit, createCostMeter, type FieldCosts, usualPage } from './document-cost.ts';
+import { checkDocumentLimits, documentLimits, refusal } from './document-limits.ts';
 import { createErrorFormatter } from './format-error.ts';
 import { noteRefusals } from './note-refusals.ts';
+import { createPreparedDocuments, type PreparedDocument } from './prepared-documents.ts';
 import type { RequestContext } from './request-context.ts';
-import { checkDocumentTexts, checkVariableTexts } from './text-check.ts';
+import { checkDocumentTexts, checkVariables } from './text-check.ts';
 
 export type GraphqlRouteOptions = {
   schema: GraphQLSchema;
@@ -28,66 +30,100 @@ export type GraphqlRouteOptions = {
   log: Logger;
   /** Milliseconds one operation may take before it answers UNAVAILABLE. */
   timeLimitMs: number;
+  /** What operations cost beside what they answer. */
+  costs?: FieldCosts;
+  /** Counts what a caller asks for; answers the seconds they have to wait, or 0. Without it nobody waits. */
+  takePace?(context: RequestContext, points: number): number | Promise<number>;
 };
 
-/** Documents kept parsed, checked and compiled. Our client has some forty; others may send any number. */
-const keptDocuments = 500;
 /** Compiling costs more than running once, so only a document that comes again is compiled. */
 const compileFrom = 2;
-
-type Prepared = {
-  document: DocumentNode;
-  errors: readonly GraphQLError[] | null;
-  uses: number;
-  compiled: Map<string, CompiledQuery | null>;
-};
+/** Of a minute's limit a plain request takes one point, and one more for each of these. */
+const costOfPoint = 1_000;
+const newBytesOfPoint = 1_000;
 
 /** Serves GraphQL over HTTP at /graphql. Without cookies there is nothing for another site to misuse. */
 export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
-  const prepared = new BoundedMap<string, Prepared>(keptDocuments);
-  const byDocument = new WeakMap<DocumentNode, Prepared>();
+  const { schema, log } = options;
+  const documents = createPreparedDocuments();
+  const meter = createCostMeter(schema, options.costs ?? {});
+  const rules = options.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const byDocument = new WeakMap<DocumentNode, PreparedDocument>();
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
+  /** Parses and checks a document that is not kept. Nothing of a refused one is kept. */
+  function prepare(text: string): PreparedDocument | readonly GraphQLError[] {
+    if (Buffer.byteLength(text) > documentLimits.bytes) return [refusal('The query is too long.')];
+    let document: DocumentNode;
+    try {
+      document = parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
+    } catch (error) {
+      // The parser calls itself for each level.
+      if (error instanceof RangeError) return [refusal('The query is nested too deep.')];
+      if (error instanceof GraphQLError) return [error];
+      throw error;
+    }
+    const refused = checkDocumentLimits(document) ?? checkDocumentTexts(document);
+    if (refused) return [refused];
+    const errors = validate(schema, document, rules, { maxErrors: 20 });
+    if (errors.length > 0) return errors;
+    const cost = meter.measure(document);
+    if (cost.usual > costLimit) return [tooMuch()];
+    return { document, cost, uses: 0, compiled: new Map() };
+  }
+
+  async function openOperation(
+    request: Request<FastifyRequest, unknown>,
+    { query, operationName, variables }: RequestParams,
+  ): Promise<OperationArgs<RequestContext> | readonly GraphQLError[] | Response> {
+    const context = contexts.get(request.raw);
+    if (!context) throw new Error('Each request has a context before it is handled.');
+    const known = documents.find(query);
+    const newness = known ? 0 : Math.ceil(query.length / newBytesOfPoint);
+    // Before it is parsed: reading a document is what costs most of one that comes once.
+    const wait = newness > 1 && (await takePace(context, newness - 1));
+    if (wait) return busyAnswer(wait);
+    const prepared = known ?? prepare(query);
+    if (!('document' in prepared)) return prepared;
+    if (!known) {
+      documents.keep(query, prepared, context.viewer ? 'signed-in' : 'anonymous');
+    }
+    byDocument.set(prepared.document, prepared);
+    const refused = checkVariables(variables);
+    if (refused) return [refused];
+    const cost = measureRequest(meter, prepared, variables);
+    if (cost > costLimit) return [tooMuch()];
+    const waitForCost = cost > costOfPoint && (await takePace(context, Math.floor(cost / costOfPoint)));
+    if (waitForCost) return busyAnswer(waitForCost);
+    return {
+      schema,
+      document: prepared.document,
+      operationName: operationName ?? null,
+      variableValues: variables ?? null,
+      contextValue: context,
+    };
+  }
+
+  function takePace(context: RequestContext, points: number): number | Promise<number> {
+    return options.takePace ? options.takePace(context, points) : 0;
+  }
+
   const handler = createHandler<RequestContext>({
-    schema: options.schema,
-    context: (request) => contexts.get(request.raw) as never, // graphql-http's type forbids class instances only
-    formatError: createErrorFormatter(options.log, { suggestions: options.introspection }),
-    parse(source) {
-      const text = typeof source === 'string' ? source : source.body;
-      const known = prepared.get(text);
-      if (known) return known.document;
-      if (Buffer.byteLength(text) > documentLimits.bytes) {
-        throw new AppError('BAD_USER_INPUT', 'The query is too long.', { reason: 'graphql.too-costly' });
-      }
-      const document = parse(text, { maxTokens: documentLimits.tokens });
-      const entry: Prepared = { document, errors: null, uses: 0, compiled: new Map() };
-      prepared.set(text, entry);
-      byDocument.set(document, entry);
-      return document;
-    },
-    validate(schema, document, rules) {
-      const entry = byDocument.get(document);
-      if (entry?.errors) return entry.errors;
-      const refusal = checkDocumentLimits(document) ?? checkDocumentTexts(document);
-      const allRules = options.introspection ? rules : [...(rules ?? []), NoSchemaIntrospectionCustomRule];
-      const errors = refusal ? [refusal] : validate(schema, document, allRules, { maxErrors: 20 });
-      if (entry) entry.errors = errors;
-      return errors;
-    },
+    schema,
+    formatError: createErrorFormatter(log, { suggestions: options.introspection }),
+    onSubscribe: (request, params) => openOperation(request as never, params), // its type leaves the raw request open
     execute(args) {
-      const refusal = checkVariableTexts(args.variableValues);
-      if (refusal) return { errors: [refusal] };
       const entry = byDocument.get(args.document);
       if (entry) entry.uses += 1;
       const compiled =
-        entry && entry.uses >= compileFrom ? findCompiled(entry, args.schema, args.operationName) : null;
+        entry && entry.uses >= compileFrom ? findCompiled(entry, args.schema, args.operationName, log) : null;
       const running = compiled
         ? compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {})
         : execute(args);
       return withTimeLimit(running, options.timeLimitMs);
     },
     onOperation(request, args, result) {
-      if ('errors' in result && result.errors) noteRefusals(options.log, args.contextValue, result);
+      if ('errors' in result && result.errors) noteRefusals(log, args.contextValue, result);
       return 'data' in result && !result.errors ? writeAnswer(request.headers, result) : result;
     },
   });
@@ -97,12 +133,51 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     method: ['GET', 'POST', 'OPTIONS'],
     bodyLimit: 1024 * 1024,
     // Before the handler, so that a database that is away answers 503 and keeps everybody signed in.
-    preHandler: async (request) => {
-      contexts.set(request, await options.createContext(request));
+    preHandler: async (request, reply) => {
+      const context = await options.createContext(request);
+      contexts.set(request, context);
+      const wait = await takePace(context, 1);
+      if (wait) {
+        const [body, { status, headers }] = busyAnswer(wait);
+        return reply.status(status).headers(headers).send(body);
+      }
     },
     handler,
   });
 }
+
+/** Most documents cost the same whatever is sent with them; only a long page is counted anew. */
+function measureRequest(
+  meter: CostMeter,
+  { document, cost }: PreparedDocument,
+  variables: RequestParams['variables'],
+): number {
+  const isLong = cost.sizes.some((name) => Number(variables?.[name]) > usualPage);
+  return isLong ? meter.measureWith(document, variables ?? {}) : cost.usual;
+}
+
+function tooMuch(): GraphQLError {
+  return refusal(`The query asks for more than ${costLimit} values, lists counted with their length.`);
+}
+
+/** As the limits of the other routes answer: 429, with the seconds after which the next request is taken. */
+function busyAnswer(retryAfterSeconds: number): [string, BusyInit] {
+  const message = 'Too many requests. Please wait a moment.';
+  const extensions = { code: 'RATE_LIMITED', reason: 'graphql.too-many-requests', retryAfterSeconds };
+  return [
+    JSON.stringify({ errors: [{ message, extensions }] }),
+    {
+      status: 429,
+      statusText: 'Too Many Requests',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'retry-after': String(retryAfterSeconds),
+      },
+    },
+  ];
+}
+
+type BusyInit = { status: number; statusText: string; headers: Record<string, string> };
 
 /**
  * An answer without errors as the handler itself would send it. The handler writes JSON with a replacer for the sake of
@@ -125,25 +200,30 @@ let compiler: Compiler | undefined;
 let isAskedFor = false;
 
 /** The compiler brings a hundred files, so it comes once a document does a second time, and nobody waits for it. */
-function findCompiler(): Compiler | undefined {
+function findCompiler(log: Logger): Compiler | undefined {
   if (!isAskedFor) {
     isAskedFor = true;
-    void import('graphql-jit').then((loaded) => {
-      compiler = loaded;
-    });
+    import('graphql-jit').then(
+      (loaded) => {
+        compiler = loaded;
+      },
+      // Everything is answered without it, more slowly.
+      (error) => log.error({ err: error }, 'the compiler of GraphQL documents could not be loaded'),
+    );
   }
   return compiler;
 }
 
 function findCompiled(
-  entry: Prepared,
+  entry: PreparedDocument,
   schema: GraphQLSchema,
   operationName: string | null | undefined,
+  log: Logger,
 ): CompiledQuery | null {
   const key = operationName ?? '';
   let compiled = entry.compiled.get(key);
   if (compiled !== undefined) return compiled;
-  const found = findCompiler();
+  const found = findCompiler(log);
   if (!found) return null;
   const result = found.compileQuery(schema, entry.document, operationName ?? undefined);
   compiled = found.isCompiledQuery(result) ? result : null;

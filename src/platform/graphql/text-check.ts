@@ -1,5 +1,8 @@
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 
+/** Deeper than anything our forms and editors send, and far from what the library's recursion can bear. */
+const deepestVariable = 50;
+
 /**
  * Text that no database keeps: the null character, and halves of a character pair. Refused for every argument at once,
  * so that no statement has to fail on it.
@@ -8,8 +11,16 @@ export function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
-export function checkVariableTexts(variables: unknown): GraphQLError | null {
-  return holdsUnstorable(variables) ? refusal() : null;
+/** Variables that hold such text, or that are nested too deep to be worked on. */
+export function checkVariables(variables: unknown): GraphQLError | null {
+  const fault = findFault(variables, 0);
+  if (fault === 'text') return refusal();
+  if (fault === 'depth') {
+    return new GraphQLError(`The variables are nested deeper than ${deepestVariable}.`, {
+      extensions: { code: 'BAD_USER_INPUT', reason: 'graphql.too-costly' },
+    });
+  }
+  return null;
 }
 
 export function checkDocumentTexts(document: DocumentNode): GraphQLError | null {
@@ -22,10 +33,15 @@ export function checkDocumentTexts(document: DocumentNode): GraphQLError | null 
   return found ? refusal() : null;
 }
 
-function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return isUnstorable(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsUnstorable);
+function findFault(value: unknown, depth: number): 'text' | 'depth' | null {
+  if (typeof value === 'string') return isUnstorable(value) ? 'text' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > deepestVariable) return 'depth';
+  for (const part of Object.values(value)) {
+    const fault = findFault(part, depth + 1);
+    if (fault) return fault;
+  }
+  return null;
 }
 
 function refusal(): GraphQLError {

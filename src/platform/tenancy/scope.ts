@@ -30,7 +30,8 @@ export type CrossTenantPurpose =
   | 'job-dispatch'
   | 'mail-delivery'
   | 'seed-demo'
-  | 'provider-staff';
+  | 'provider-staff'
+  | 'pace';
 
 /** A transaction that can reach every organisation, for one named purpose. */
 export type PlatformScope = {

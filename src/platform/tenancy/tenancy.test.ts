@@ -81,7 +81,7 @@ test('people are seen only through a membership of the organisation', async () =
   ).rejects.toThrow(/permission denied/);
 });
 
-test.each(['instance_secret', 'sign_in', 'sign_in_failure'] as const)(
+test.each(['instance_secret', 'sign_in', 'sign_in_failure', 'request_pace'] as const)(
   'a tenant transaction cannot read %s',
   async (table) => {
     await expect(

@@ -33,6 +33,28 @@ export type { SessionCheck } from './session-check.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { hashShareToken } from './sign-in-service.ts';
 
+/**
+ * A password's hash takes some 20 ms of the processor, and a wish for mail or a code about as much: at most two of them fit
+ * into one document.
+ */
+export const costOfPassword = 12_000;
+const passwordCosts = Object.fromEntries(
+  [
+    'createPraxisToken',
+    'createPraxisTokenMFA',
+    'changePassword',
+    'setPassword',
+    'changeUserPassword',
+    'generateMFASecret',
+    'activateMFACode',
+    'disableMFA',
+    'createFirstAdministrator',
+    'forgotPassword',
+    'forgotCode',
+    'resendInvite',
+  ].map((name) => [`Mutation.${name}`, costOfPassword]),
+);
+
 export type AccessFeature = ServerFeature & {
   sessionCheck: SessionCheck;
   signIns: SignInService;
@@ -75,6 +97,7 @@ export function createAccessFeature(deps: {
   return {
     name: 'access',
     schemaFiles: [new URL('./access.graphql', import.meta.url)],
+    costs: passwordCosts,
     resolvers: {
       Query: { ...entry.Query, ...account.Query },
       Mutation: { ...entry.Mutation, ...account.Mutation },

@@ -1,3 +1,4 @@
+import { costOfPassword } from '#features/access/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
@@ -90,6 +91,8 @@ export function createOrganisationsFeature(given: OrganisationsDependencies): Or
   return {
     name: 'organisations',
     schemaFiles: schemaNames.map((name) => new URL(`./${name}.graphql`, import.meta.url)),
+    // A sign-up checks one password and makes another.
+    costs: { 'Mutation.signupUser': 2 * costOfPassword },
     resolvers: joinResolvers([
       createMemberResolvers({
         members,
