@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
@@ -15,6 +15,12 @@ import { MigrationError } from '#platform/db/migrate.ts';
 import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
 import { keepSnapshots } from '#platform/db/snapshot-keeper.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
+import {
+  claimDataFolder,
+  closeDataFolder,
+  keepNewFilesPrivate,
+  OpenFolderError,
+} from '#platform/storage/private-folder.ts';
 import { type Application, createApplication } from './application.ts';
 import { readInstallationContent } from './demo/demo-installation.ts';
 import { answerOperator } from './operator-socket.ts';
@@ -27,9 +33,12 @@ export async function startServer(
   args: readonly string[],
 ): Promise<void> {
   const startedAt = performance.now();
+  keepNewFilesPrivate();
   try {
     const config = readConfig(environment, args);
     const log = createLog(config.logLevel);
+    const doubt = claimDataFolder(config.dataDir);
+    if (doubt) log.warn(doubt);
     const { database, lock, snapshots, taken } = await openDatabase(config, log);
     const demo = { active: false };
     const application = await createApplication({
@@ -59,6 +68,7 @@ export async function startServer(
     if (
       error instanceof ConfigError ||
       error instanceof FolderInUseError ||
+      error instanceof OpenFolderError ||
       error instanceof DamagedDatabaseError ||
       error instanceof MigrationError
     ) {
@@ -93,6 +103,7 @@ async function prepareDemo(
 
 async function openDatabase(config: Config, log: Logger) {
   if (config.database) {
+    closeFolder(config, log);
     const database = createDatabase(
       openPostgresEngine({
         connectionString: config.database.url,
@@ -103,14 +114,20 @@ async function openDatabase(config: Config, log: Logger) {
     await waitForDatabase(database, config.database.patienceSeconds * 1000, log);
     return { database, lock: null, snapshots: null, taken: null };
   }
-  mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockFolder(config.dataDir);
   const taken = fillEmptyDataFolder(config);
+  closeFolder(config, log);
   const { engine, restored } = await openEmbeddedDatabase(config.dataDir, log);
   if (restored) log.error(describeRestoration(config.dataDir, restored));
   const paths = { database: join(config.dataDir, 'database'), snapshots: snapshotsOf(config.dataDir) };
   const snapshots = keepSnapshots(engine, paths, restored, log);
   return { database: createDatabase(engine), lock, snapshots, taken };
+}
+
+function closeFolder({ dataDir }: Config, log: Logger): void {
+  const mended = closeDataFolder(dataDir);
+  if (mended > 0)
+    log.info({ folder: dataDir, files: mended }, 'files that others could read were closed to them');
 }
 
 const spareAfterMs = 60_000;

@@ -1,4 +1,13 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { diskFullError, hasErrorCode, leastFreeBytes } from '../storage/storage-error.ts';
@@ -38,25 +47,47 @@ export async function openPgliteEngine(location: string | undefined, template?: 
   const startedAt = Date.now();
   const lite = await PGlite.create(options);
   if (location !== undefined) {
-    syncFilesForReal(lite);
-    syncWhatOpeningWrote(location, startedAt);
+    const files = findFileLayer(lite);
+    syncFilesForReal(files);
+    keepFilesPrivate(files);
+    settleWhatOpeningWrote(location, startedAt);
   }
   await lite.exec("set time zone 'UTC'");
   return createPgliteEngine(lite, location);
 }
 
+const forOthers = 0o077;
 const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
 type OpenFile = { nfd?: number; path?: string };
-type NodeFiles = { NODEFS?: { stream_ops?: { fsync?: (stream: OpenFile) => number } } };
+type Attributes = { mode?: number };
+type FileLayer = {
+  stream_ops: { fsync?: (stream: OpenFile) => number };
+  node_ops: { setattr: (node: unknown, attributes: Attributes) => void };
+};
 
 /**
- * The embedded database's own fsync does nothing, so a power cut could take what was acknowledged. Its file layer is
- * reached through an inner name; should a new version move it, the start ends instead of losing the promise in silence.
+ * The embedded database's file layer is reached through an inner name; should a new version move it, the start ends
+ * instead of losing in silence what is mended here.
  */
-function syncFilesForReal(lite: PGlite): void {
-  const operations = (lite.Module as unknown as NodeFiles).NODEFS?.stream_ops; // an inner part without a public type
-  if (!operations)
+function findFileLayer(lite: PGlite): FileLayer {
+  const files = (lite.Module as unknown as { NODEFS?: Partial<FileLayer> }).NODEFS; // an inner part without a public type
+  if (!files?.stream_ops || !files.node_ops?.setattr)
     throw new Error('The embedded database has changed: its files can no longer be synced to the disk.');
+  return { stream_ops: files.stream_ops, node_ops: files.node_ops };
+}
+
+/** A few files it makes readable to everybody, whatever mode this process gives to new ones. */
+function keepFilesPrivate({ node_ops: operations }: FileLayer): void {
+  const { setattr } = operations;
+  operations.setattr = (node, attributes) =>
+    setattr(
+      node,
+      attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~forOthers },
+    );
+}
+
+/** Its own fsync does nothing, so a power cut could take what was acknowledged. */
+function syncFilesForReal({ stream_ops: operations }: FileLayer): void {
   operations.fsync = ({ nfd, path }) => {
     if (nfd === undefined) return 0;
     // The log is written into files that have their length already: its times may be lost, its bytes not. PostgreSQL
@@ -67,12 +98,15 @@ function syncFilesForReal(lite: PGlite): void {
   };
 }
 
-/** Opening writes before its fsync can be made real: what a log from before a crash brought, or the whole new database. */
-function syncWhatOpeningWrote(location: string, startedAt: number): void {
+/** Opening writes before its file layer is mended: what a log from before a crash brought, or the whole new database. */
+function settleWhatOpeningWrote(location: string, startedAt: number): void {
   const grainMs = 2_000;
   for (const entry of readdirSync(location, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || statSync(path).mtimeMs < startedAt - grainMs) continue;
+    if (!entry.isFile()) continue;
+    const { mtimeMs, mode } = statSync(path);
+    if (mtimeMs < startedAt - grainMs) continue;
+    if ((mode & forOthers) !== 0) chmodSync(path, mode & 0o777 & ~forOthers);
     const file = openSync(path, 'r');
     fsyncSync(file);
     closeSync(file);

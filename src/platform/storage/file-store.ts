@@ -37,7 +37,7 @@ export function createFileStore(root: string): ObjectStore {
     await mkdir(temporary, { recursive: true });
     const draft = join(temporary, randomUUID());
     try {
-      const file = createWriteStream(draft, { flags: 'wx', mode: 0o640 });
+      const file = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
       await pipeline(Buffer.isBuffer(body) ? [body] : body, file);
       await publish(draft, path);
     } catch (error) {
