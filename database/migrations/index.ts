@@ -24,6 +24,7 @@ const names = [
   '0021-demo-people-and-renewed-tokens',
   '0024-hidden-scores',
   '0020-request-pace',
+  '0024-overdue-conversations',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -44,14 +44,25 @@ export type SessionService = {
    * moment: the first event's, the others follow by the time they say was spent.
    */
   record(viewer: Viewer, batch: SessionBatch, item: PlayedItem, beganAt?: Date): Promise<AppendedEvents>;
-  /** The same within a transaction of the item's feature, which writes more than events. */
-  recordIn(scope: Scope, viewer: Viewer, batch: SessionBatch, item: PlayedItem): Promise<AppendedEvents>;
+  /**
+   * The same within a transaction of the item's feature, which writes more than events. The server itself may end anybody's
+   * session, and names the moment.
+   */
+  recordIn(
+    scope: Scope,
+    viewer: Viewer,
+    batch: SessionBatch,
+    item: PlayedItem,
+    happenedAt?: Date,
+  ): Promise<AppendedEvents>;
   /**
    * Moves the learner's own running session on to now and holds it until the transaction ends, for items whose steps
    * are kept by their own feature.
    * @throws NOT_FOUND for everybody but the learner; CONFLICT when it is finished
    */
   touchIn(scope: Scope, viewer: Viewer, submissionId: number, itemKind: string): Promise<void>;
+  /** Holds a running session until the transaction ends. False when there is none, or it is finished. For jobs. */
+  holdRunningIn(scope: Scope, submissionId: number, itemKind: string): Promise<boolean>;
   list(viewer: Viewer, request: PageArguments & SubmissionListRequest): Promise<Page<Submission>>;
   find(viewer: Viewer, id: number): Promise<Submission | null>;
   listEvents(viewer: Viewer, submissionId: number, request: PageArguments): Promise<Page<ShownEvent>>;
@@ -105,8 +116,11 @@ export function createSessionService({ tenancy, clock, tellFinished }: SessionDe
       return within(viewer, (scope) => appendEvents(scope, viewer, batch, item, time, tellNobody));
     },
 
-    recordIn: (scope, viewer, batch, item) =>
-      appendEvents(scope, viewer, batch, item, { at: clock(), paced: false }, tellFinished),
+    async recordIn(scope, viewer, batch, item, happenedAt) {
+      if (happenedAt && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
+      const time = { at: happenedAt ?? clock(), paced: false };
+      return appendEvents(scope, viewer, batch, item, time, tellFinished);
+    },
 
     async touchIn(scope, viewer, submissionId, itemKind) {
       const touched = await touchSubmission(scope, submissionId, itemKind, clock());
@@ -114,6 +128,11 @@ export function createSessionService({ tenancy, clock, tellFinished }: SessionDe
       const held = touched ?? (await holdSubmission(scope, submissionId));
       if (held?.itemKind !== itemKind || !ownsSession(viewer, held)) throw notFound();
       throw conflict('This session is finished.', { reason: 'session.finished' });
+    },
+
+    async holdRunningIn(scope, submissionId, itemKind) {
+      const held = await holdSubmission(scope, submissionId);
+      return held?.itemKind === itemKind && held.finishedAt === null;
     },
 
     async list(viewer, { filter, sort, ...page }) {

@@ -12,6 +12,11 @@ export const maximumReplyCharacters = 700;
 /** A learner who is speaking when the time runs out may finish the sentence. */
 export const timeLimitGraceMs = 5_000;
 
+/** A talk whose time is up, or that ended by itself, is scored without its learner after this long. */
+export const endingPatienceMs = 15_000;
+/** The same where the learner is asked for a diagnosis then. */
+export const diagnosisPatienceMs = 5 * 60_000;
+
 /** Nothing of a model's answer for this long, and the built-in engine answers. */
 export const replyTimeLimitMs = 8_000;
 /** While a reply is being found no other turn is taken; after this long it is given up. */

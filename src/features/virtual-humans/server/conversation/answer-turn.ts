@@ -7,9 +7,11 @@ import type { DialogueState, EngineReply, Turn } from '../../model/conversation.
 import { replyPatienceMs } from '../../model/conversation-limits.ts';
 import { advanceConversation, readUnderstanding } from '../../model/engine/index.ts';
 import { findUnsaid } from '../../model/interruption.ts';
+import { findOverdueEnd } from '../../model/overdue-end.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { FoundConversation } from './conversation-session.ts';
 import { itemKind, type TurnWrite, updateState, writeStep } from './conversation-store.ts';
+import { requestEnding } from './end-overdue-job.ts';
 import { speakWithModel } from './model-voice.ts';
 import type { OpenTalks } from './open-talks.ts';
 import { conclude, sayInClauses } from './turn-events.ts';
@@ -144,23 +146,30 @@ async function keep(
   const ended: TurnWrite['ended'] = dialogue.ended && { at: deps.clock(), reason: dialogue.ended };
   const spoken = turns.filter((turn) => turn !== null);
   const step = { submissionId, state: { dialogue, awaiting }, ended, turns: spoken };
-  return keepStep(deps, viewer, rowVersion === undefined ? step : { ...step, rowVersion });
+  return keepStep(deps, viewer, found, rowVersion === undefined ? step : { ...step, rowVersion });
 }
 
 /** @throws CONFLICT when the session was finished meanwhile */
 export async function keepStep(
   { tenancy, sessions, clock }: ConversationDependencies,
   viewer: Viewer,
+  { conversation: { startedAt }, playable }: FoundConversation,
   write: TurnWrite,
 ): Promise<string> {
-  const kept = await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-    writeStep(scope, viewer, write, clock()),
-  );
+  const now = clock();
+  const { submissionId, ended } = write;
+  const overdue =
+    ended && findOverdueEnd({ playable, startedAt, endedAt: ended.at, endReason: ended.reason });
+  const kept = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    // Its player asks for the score next, or was closed.
+    if (overdue) await requestEnding(scope, submissionId, overdue, now);
+    return writeStep(scope, viewer, write, now);
+  });
   if (kept !== null) return kept;
   if (write.rowVersion !== undefined) throw new TalkMovedOn();
   // Whoever keeps sessions knows why not.
   await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-    sessions.touchIn(scope, viewer, write.submissionId, itemKind),
+    sessions.touchIn(scope, viewer, submissionId, itemKind),
   );
   throw notFound();
 }

@@ -6,10 +6,12 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment, BeginInput } from '../../model/api-messages.ts';
 import { type ConversationLocale, conversationLocales } from '../../model/case-content.ts';
 import { beginConversation } from '../../model/engine/index.ts';
+import { findOverdueEnd } from '../../model/overdue-end.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { PlayableCase } from './conversation-items.ts';
 import { beginEvent, describeItem, findOwn, makeEvent } from './conversation-session.ts';
 import { findConversation, hashText, insertConversation, writeTurns } from './conversation-store.ts';
+import { requestEnding } from './end-overdue-job.ts';
 import { prepareCase } from './prepare-case.ts';
 import { presentAssessment } from './present-conversation.ts';
 import { humanTurn } from './turn-input.ts';
@@ -103,6 +105,8 @@ async function insertWithOpening(
   const id = makeUuidV7(at.getTime(), randomBytes(10));
   const turns = opening.text === '' ? [] : [humanTurn(id, 1, locale, opening.text, 0, opening.delivery)];
   await writeTurns(scope, { submissionId, state, ended: null, turns });
+  const overdue = findOverdueEnd({ playable, startedAt: at, endedAt: null, endReason: null });
+  if (overdue) await requestEnding(scope, submissionId, overdue, at);
 }
 
 export function assertPlayable({ settings }: PlayableCase): void {

@@ -20,7 +20,7 @@ export type ScoredConversation = {
 export type ConversationDependencies = {
   tenancy: Tenancy;
   clock: () => Date;
-  sessions: Pick<SessionService, 'recordIn' | 'touchIn' | 'rebuild'>;
+  sessions: Pick<SessionService, 'recordIn' | 'touchIn' | 'holdRunningIn' | 'rebuild'>;
   items: ConversationItems;
   gateway: ModelGateway;
   /** Tells others, in the transaction of the change, that a finished conversation has another score than at its end. */

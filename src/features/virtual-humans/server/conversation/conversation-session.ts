@@ -89,7 +89,7 @@ export async function findOwn(
   submissionId: number,
   wanted: WantedTurns = 'all',
 ): Promise<FoundConversation> {
-  const found = await findIn(scope, items, submissionId, wanted);
+  const found = await findConversationIn(scope, items, submissionId, wanted);
   if (!found || !ownsSession(viewer, found.conversation.session)) throw notFound();
   return found;
 }
@@ -102,17 +102,18 @@ export async function findVisible(
   submissionId: number,
   wanted: WantedTurns = 'all',
 ): Promise<FoundConversation> {
-  const found = await findIn(scope, items, submissionId, wanted);
+  const found = await findConversationIn(scope, items, submissionId, wanted);
   if (!found) throw notFound();
   if (!seesAllSessions(viewer) && !ownsSession(viewer, found.conversation.session)) throw notFound();
   return found;
 }
 
-async function findIn(
+/** Whoever asks: for jobs. */
+export async function findConversationIn(
   scope: ReadScope,
   items: ConversationItems,
   submissionId: number,
-  wanted: WantedTurns,
+  wanted: WantedTurns = 'all',
 ): Promise<FoundConversation | null> {
   const conversation = await findConversation(scope, submissionId, wanted);
   const playable = conversation && (await items.findVersion(scope, conversation.versionId));

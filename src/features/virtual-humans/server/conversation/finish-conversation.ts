@@ -34,9 +34,13 @@ export async function finishAssessment(
     await deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       await deps.sessions.touchIn(scope, viewer, submissionId, itemKind);
       const found = await findOwn(scope, deps.items, viewer, submissionId);
+      const at = deps.clock();
+      const reason = findEndReason(found, input.reason, at);
       await closeConversation(scope, deps, viewer, found, {
-        ...input,
-        diagnosis: given,
+        reason,
+        at,
+        // Who needs help is asked nothing more.
+        diagnosis: reason === 'distress' ? null : given,
         judged: judge !== null,
       });
     });
@@ -87,29 +91,36 @@ export function findEndReason(
   return over && claimed === 'time-limit' ? 'time-limit' : 'learner';
 }
 
-async function closeConversation(
+/** Scores a conversation and ends its session at the moment `at`. The caller holds the session, which runs. */
+export async function closeConversation(
   scope: Scope,
   deps: ConversationDependencies,
   viewer: Viewer,
   found: FoundConversation,
-  input: { diagnosis: string | null; reason?: string | undefined; judged: boolean },
+  {
+    reason,
+    at,
+    judged,
+    ...given
+  }: { reason: ConversationEnd; at: Date; diagnosis: string | null; judged: boolean },
 ): Promise<void> {
   const { conversation, playable } = found;
   const { submissionId, virtualHumanId } = conversation;
-  const now = deps.clock();
-  const reason = findEndReason(found, input.reason, now);
-  // Who needs help is asked nothing more.
-  const diagnosis = playable.content.diagnosis && reason !== 'distress' ? input.diagnosis : null;
-  const { result, scoreRunId } = await runScorer(scope, found, { diagnosis, byPersonId: null, at: now });
+  const diagnosis = playable.content.diagnosis ? given.diagnosis : null;
+  const { result, scoreRunId } = await runScorer(scope, found, {
+    diagnosis,
+    byPersonId: null,
+    at: deps.clock(),
+  });
   const { conversationScore, diagnosisScore } = result;
   await updateOutcome(scope, submissionId, {
     conversationScore,
     diagnosisScore,
     diagnosis,
-    endedAt: now,
+    endedAt: at,
     endReason: reason,
   });
-  const elapsedMs = now.getTime() - conversation.startedAt.getTime();
+  const elapsedMs = at.getTime() - conversation.startedAt.getTime();
   await deps.sessions.recordIn(
     scope,
     viewer,
@@ -117,9 +128,10 @@ async function closeConversation(
       session: { id: submissionId },
       unitId: null,
       externalUserId: null,
-      events: (last) => [makeEvent(endEvent, makeUuidV7(now.getTime(), randomBytes(10)), last + 1)],
+      events: (last) => [makeEvent(endEvent, makeUuidV7(at.getTime(), randomBytes(10)), last + 1)],
     },
     describeItem(deps.items, viewer, virtualHumanId, { elapsedMs, ...toSessionScore(result) }),
+    viewer.kind === 'service' ? at : undefined,
   );
-  if (input.judged) await requestJudgement(scope, found, { scoreRunId, endReason: reason });
+  if (judged) await requestJudgement(scope, found, { scoreRunId, endReason: reason });
 }

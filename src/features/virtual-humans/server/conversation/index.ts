@@ -5,6 +5,7 @@ import { type AssessmentService, createAssessmentService } from './assessment-se
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationResolvers } from './conversation-resolvers.ts';
 import { type ConversationService, createConversationService } from './conversation-service.ts';
+import { createEndOverdueJob } from './end-overdue-job.ts';
 import { createForgetConversationsJob } from './forget-conversations-job.ts';
 import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
 import { createPreviewService, type PreviewService } from './preview-service.ts';
@@ -51,6 +52,7 @@ export function createConversations(given: ConversationsDependencies): Conversat
       createJudgeConversationJob(deps),
       createWriteCoachingReportJob(deps),
       createForgetConversationsJob(deps),
+      createEndOverdueJob(deps),
     ],
     conversations: createConversationService(deps),
     previews: createPreviewService(deps),

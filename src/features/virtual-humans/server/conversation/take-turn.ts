@@ -165,7 +165,7 @@ async function* endByTime(
   const { conversation } = found;
   const dialogue: DialogueState = { ...conversation.state.dialogue, ended: 'time-limit' };
   const ended = { at: deps.clock(), reason: 'time-limit' as const };
-  await keepStep(deps, viewer, {
+  await keepStep(deps, viewer, found, {
     submissionId: conversation.submissionId,
     state: { dialogue, awaiting: null },
     ended,
