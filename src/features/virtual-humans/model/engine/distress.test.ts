@@ -27,6 +27,28 @@ describe('somebody in need is noticed', () => {
     'i wnat to kill myslef',
     'I took an overdose',
     'Wait. I am serious: I want to end my life.',
+    'I feel like killing myself',
+    'I took a load of pills this morning',
+    'I swallowed a whole packet of paracetamol',
+    'I have been cutting again',
+    'I cut my arms last night',
+    'I burn myself with cigarettes',
+    "I've written a suicide note",
+    'I want to slit my wrists',
+    'I just want to go to sleep and never wake up',
+    'Can you help me? I want to die',
+    "I don't see a reason to live",
+    "I wish I'd never been born",
+    'my boyfriend choked me',
+    'he hits me when he is drunk',
+    "I'm scared of my husband",
+    'He threatened to kill me',
+    "I'm not safe at home",
+    "He won't let me leave the house",
+    'Sorry, I cannot do this. I hurt myself again last night',
+    // Two hints, neither enough alone.
+    "I'm at the end of my rope and I want to end it",
+    "I won't be here tomorrow. Thank you for everything",
   ])('%s', (text) => expect(findDistress(content, 'en-GB', text)).toBe(true));
 
   test.each([
@@ -40,6 +62,13 @@ describe('somebody in need is noticed', () => {
     '我不是在演戲，請救我',
     '我想自杀',
     '沒有我大家會比較好',
+    '我吃了整罐安眠藥',
+    '我先生昨天又打我',
+    '我男友威脅要殺我',
+    '我寫好遺書了',
+    '我忍不住又割自己',
+    '我怕回家',
+    '活著好痛苦',
   ])('%s', (text) => expect(findDistress(content, 'zh-TW', text)).toBe(true));
 });
 
@@ -71,6 +100,25 @@ describe('clinical questions, reported speech, denial and figures of speech are 
     'I have to ask you about self harm',
     'Are you safe at home?',
     'I was beaten to it by a colleague',
+    'I am not going to kill myself',
+    "Do you ever feel that you'd be better off dead?",
+    'My last patient wanted to kill herself',
+    'My wife will kill me if I am late again',
+    'I cut my finger in the kitchen',
+    'I want to end this call now',
+    "I won't be here tomorrow, my colleague will look after you",
+    'I took my tablets this morning',
+    'I have to ask about suicide and self-harm',
+    "I'd like to know all the tablets you take",
+    'You could have killed yourself',
+    'I was attacked by a dog once',
+    'He hurt me with that remark about my work',
+    "If I were you I'd want to die",
+    'I have been abused by customers all day, so I know',
+    "I don't want to live in London",
+    'I want everything to be over by Friday',
+    'I lost a friend to suicide',
+    "I can't do this any more, the line is dreadful",
   ])('%s', (text) => expect(findDistress(content, 'en-GB', text)).toBe(false));
 
   test.each([
@@ -85,7 +133,24 @@ describe('clinical questions, reported speech, denial and figures of speech are 
     '您先生會打您嗎',
     '我沒有想自殺',
     '他打我電話說不來了',
+    '我朋友自殺了',
+    '我不想活得這麼累',
+    '如果您想傷害自己請打1925',
+    '請把藥全部吃完',
+    '我快被你氣死了',
   ])('%s', (text) => expect(findDistress(content, 'zh-TW', text)).toBe(false));
+});
+
+test('somebody in need may fall back on their own language', () => {
+  expect(findDistress(content, 'en-GB', '我想死')).toBe(true);
+  expect(findDistress(content, 'zh-TW', 'I want to die')).toBe(true);
+});
+
+test('what was said is found where it stands', () => {
+  const text = 'All right. Honestly, I feel like killing myself tonight.';
+  const { state } = beginConversation(content, { locale: 'en-GB', seed: 1 });
+  const [part] = advanceConversation(content, { locale: 'en-GB', state, text }).understanding.parts;
+  expect(text.slice(part?.start, part?.end)).toMatch(/killing myself/);
 });
 
 test('the author’s own phrases count, however they are written', () => {

@@ -1,58 +1,392 @@
-/**
- * What somebody says who is in need and not playing a part: in the first person, as a statement. Patterns as in
- * social-acts. `only` must be found; nothing of `never` may stand in the same clause.
- */
-export const englishDistress = `
-i * (want|wanna|going|plan|planning|intend|need|decided|try|tried|trying|about) to (kill|harm|hurt|cut) myself
-i * (want|going|plan|planning|intend|decided|about) to (end my life|take my own life|take my life|end it all|commit suicide|die|jump off)
-i * (thinking|thought|think|thoughts) (about|of) (suicide|killing myself|harming myself|hurting myself|ending my life|ending it all|cutting myself|taking my life|dying)
-i (am|feel|have been|been) (suicidal|feeling suicidal)
-i am feeling suicidal
-i have (suicidal|self harm) (thoughts|ideation)
-i (will|would|could|might|must|shall) (kill|harm|hurt) myself
-i (kill|harm|hurt|cut|cutting|harming|hurting) myself
-i (am|have been|been|keep|started) (cutting|harming|hurting|burning) myself
-i self harm
-i do not want to (live|be alive|exist|wake up|go on living|be here any more|be here anymore)
-i (cannot|can not) (go on|live|take it) (living|any more|anymore|any longer|like this)
-i (wish|wished) i (was|were|would be) (dead|never born)
-i (would|will) be better off dead
-(everyone|they|world|family) (would|will) be better off without me
-i * (no|any) reason to live
-life is not worth living
-my life is * not worth
-i (took|have taken|swallowed) * overdose
-i (overdosed|have overdosed)
-i (am|was|have been|being|got|been) (abused|raped|assaulted|molested|beaten)
-i (am|was|have been) being (abused|raped|assaulted|molested|beaten|hit|hurt|stalked|threatened)
-i was sexually (abused|assaulted)
-(he|she|they) (raped|abused|molested) me
-my (husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mum|mom|stepfather|uncle|brother|boss|ex) * (hits|beats|abuses|rapes|hurts|chokes|molests|raped|abused|molested|beat|hit|choked|strangled|threatens to kill|threatened to kill) me
-(he|she|someone|somebody) * (hits|beats|chokes|strangles|abuses) me
-(he|she|someone|somebody) is (going|trying) to kill me
-i am * danger (right now|now|at home|here|from)
-(this is real|this is not a game|not acting|not role play|not part of the training|not pretending) * (help|need|danger|emergency)
-i (really|actually|seriously|genuinely) need help (for real|in real life|not the training|not the exercise)
-(for real|in real life) i * (hurt|harm|kill|die|help)
-i am having a (heart attack|stroke) (right now|for real)
-help me i (cannot|can not) breathe for real
-`;
+import type { DistressRule } from './rules.ts';
 
-/** The clause speaks of somebody else, asks, quotes, denies or exaggerates. */
-export const englishDistressExceptions = `
-(do|did|are|have|had|were|would|will|can|could) you
-(you|he|she|they|patient) (said|say|told|tell|mentioned|mention|feel|felt|want|wanted|think|thought|wrote)
-(if|when|whether|that|because) you
-(never|not) * (kill|harm|hurt|cut|suicidal|die|suicide|abused) *(myself|suicidal|suicide)
-i (will|would|could|might) never
-i (am|have|was|feel) (never|not) * (suicidal|abused|raped|assaulted|beaten|thought|thinking)
-i (do|did) not want to (die|kill|harm|hurt)
-i do not want to (hurt|harm|kill) (you|anyone|anybody)
-(die|dying) to (know|hear|see|meet|try)
-want to die (laughing|of embarrassment|of shame)
-(makes|made|make) me want to
-i could (kill|kick) myself for
-(laughing|embarrassment)
-(beaten|hit|beat) (to|by)
-(hurt|cut|harm) myself (at|playing|cooking|shaving|when|while|on|with the|running|cycling|training|in the kitchen)
-`;
+/**
+ * What somebody says who is in need and not playing a part, as a grammar: who speaks (the first person), what is wanted, thought
+ * of, planned or done, and by what means. The rules read a sentence as words written out ("do not", "going to") with a comma for
+ * each pause; who is meant, denial and reports are looked at around a match (reader.ts).
+ */
+
+/** Up to so many words that neither deny it nor make somebody else its subject. */
+const gap = (most: number) =>
+  `(?:(?!(?:not|never|no|without|you|your|yours|he|she|they|we|him|her|his|them|their|patient|patients|customer|ask|asking)\\b)[a-z0-9]+ ){0,${most}}`;
+/** The same, over pauses. */
+const wide = (most: number) =>
+  `(?:(?!(?:not|never|no|you|your|he|she|they|we|him|her|his|them|their)\\b)[a-z0-9,]+ ){0,${most}}`;
+const any = (...options: readonly string[]) => `(?:${options.join('|')})`;
+const more = any('any more', 'anymore', 'any longer');
+const forGood = any('forever', 'for ever', 'for good', 'once and for all');
+const untilLast = any(forGood, 'tonight', 'today', 'now', 'soon', 'tomorrow', 'this week', 'this weekend');
+
+/** Hurt by accident, or a manner of speaking. */
+const noAccident =
+  '(?! (?:accidentally|by accident|at|playing|cooking|shaving|when|while|on(?! purpose)|with the|running|cycling|training|in the|off|short|some|out|opening|badly|falling|lifting|slipping|trying|down|back|a slice|a piece|about it))';
+const noFigure =
+  '(?! (?:laughing|for|over|to (?:meet|finish|get|make|please|keep|be)|with work|on the|trying to (?:finish|get|lift|reach|make)|in the foot|out to dry|up on))';
+
+const kill = `${any('kill', 'killing', 'killed', 'hang', 'hanging', 'hanged', 'hung', 'shoot', 'shooting', 'drown', 'drowning', 'gas', 'gassing', 'poison', 'poisoning', 'poisoned', 'stab', 'stabbing', 'suffocate', 'suffocating', 'strangle', 'strangling', 'electrocute', 'unalive', 'top', 'topping', 'murder', 'end', 'ending', 'off')} my ?self${noFigure}`;
+const endLife = any(
+  `${any('end', 'ending', 'take', 'taking', 'finish')} my (?:own )?life`,
+  `${any('end', 'ending')} (?:it|this|everything) all`,
+  `${any('commit', 'committing', 'committed')} suicide`,
+  'do away with my ?self',
+  'doing away with my ?self',
+);
+const jump = any(
+  `${any('jump', 'jumping')} ${any('off', 'from', 'under', 'in front of', 'out of (?:the|a|my) window', 'into the (?:river|sea|canal)', 'on the (?:tracks|rails|line)')}`,
+  `${any('throw', 'throwing', 'chuck')} my ?self ${any('off', 'under', 'in front', 'into', 'from', 'out', 'down')}`,
+  `${any('step', 'stepping', 'walk', 'walking', 'run', 'running')} (?:out )?(?:in front of|into) (?:a |the |an )?(?:oncoming )?${any('car', 'bus', 'train', 'lorry', 'truck', 'traffic', 'tube', 'subway', 'sea')}`,
+  `${any('drive', 'driving', 'crash', 'crashing')} (?:my |the |this )?(?:car )?(?:into|off) (?:a |the |an )?(?:oncoming )?${any('tree', 'wall', 'bridge', 'cliff', 'river', 'lorry', 'truck', 'traffic')}`,
+);
+const veins = `${any('slit', 'slitting', 'slash', 'slashing', 'cut', 'cutting', 'open', 'opening')} my (?:own )?${any('wrist', 'wrists', 'throat', 'veins')}`;
+const deadly = any(kill, endLife, jump, veins);
+/** What is no deed by itself and is one where it is wanted or thought of. */
+const thoughtOf = any(deadly, 'suicide', 'overdose', 'overdosing', 'taking an overdose', 'take an overdose');
+const die = any(
+  'die(?! (?:of|from|laughing|to|for|at|in|peacefully|happy|rich|with))',
+  'be dead',
+  'be gone forever',
+  `not (?:be )?(?:alive|exist|wake up)`,
+  'never wake up',
+  'never have been born',
+  `${any('disappear', 'vanish')} ${any(forGood, 'completely')}`,
+  `not be here ${more}`,
+  '(?:go to sleep|fall asleep) and (?:not|never) wake(?: up)?',
+);
+const harm = `${any('harm', 'harming', 'hurt', 'hurting', 'cut', 'cutting', 'burn', 'burning', 'burnt', 'burned', 'scratch', 'scratching', 'slash', 'slashing', 'injure', 'injuring', 'mutilate', 'mutilating', 'punish', 'starve', 'starving', 'punch', 'punching', 'hit', 'hitting', 'choke', 'choking')} my ?self${noAccident}`;
+
+const wants = any(
+  'want',
+  'wanted',
+  'wants',
+  'wanting',
+  'need',
+  'wish',
+  'long',
+  'longing',
+  'hope',
+  'going',
+  'about',
+  'ready',
+  'tempted',
+  'decided',
+  'decide',
+  'plan',
+  'planning',
+  'planned',
+  'intend',
+  'intending',
+  'mean',
+  'tried',
+  'try',
+  'trying',
+  'prepared',
+  'determined',
+  'like',
+  'love',
+  'have',
+  'urge',
+  'urges',
+  'impulse',
+  'mind',
+);
+const thinks = any(
+  'think(?: about| of)?',
+  'thinking(?: about| of)?',
+  'thought(?: about| of)?',
+  'thoughts(?: about| of)?',
+  'dream(?: about| of)?',
+  'dreaming(?: about| of)?',
+  'feel like',
+  'feeling like',
+  'felt like',
+  'considering',
+  'considered',
+  'contemplating',
+  'contemplated',
+  'fantasise about',
+  'fantasize about',
+  'attempted',
+  'researching',
+  'googling',
+  'googled',
+);
+
+const pills = any(
+  'pill',
+  'pills',
+  'tablet',
+  'tablets',
+  'medications?',
+  'medicines?',
+  'capsules',
+  'paracetamol',
+  'acetaminophen',
+  'tylenol',
+  'ibuprofen',
+  'aspirin',
+  'codeine',
+  'painkillers?',
+  'antidepressants?',
+  'xanax',
+  'valium',
+  'diazepam',
+  'zopiclone',
+  'ambien',
+  'morphine',
+  'insulin',
+  'oxycodone',
+  'benzos',
+  'sleepers',
+);
+const many = any(
+  'all',
+  'whole',
+  'entire',
+  'full',
+  'load',
+  'loads',
+  'lot',
+  'lots',
+  'handful',
+  'handfuls',
+  'bunch',
+  'box',
+  'boxes',
+  'packet',
+  'packets',
+  'pack',
+  'bottle',
+  'bottles',
+  'strip',
+  'strips',
+  'too many',
+  'so many',
+  'too much',
+  'dozens',
+  'overdose',
+  'every',
+  '[2-9][0-9]',
+  '[0-9]{3}',
+  'thirty',
+  'forty',
+  'fifty',
+  'sixty',
+  'hundred',
+);
+const took = any(
+  'take',
+  'took',
+  'taken',
+  'taking',
+  'swallow',
+  'swallowed',
+  'swallowing',
+  'down',
+  'downed',
+  'neck',
+  'necked',
+  'popped',
+  'ate',
+  'eaten',
+);
+
+const kin = any(
+  'husband',
+  'wife',
+  'partner',
+  'boyfriend',
+  'girlfriend',
+  'ex',
+  'fiance',
+  'fiancee',
+  'father',
+  'mother',
+  'dad',
+  'mum',
+  'mom',
+  'daddy',
+  'stepfather',
+  'stepdad',
+  'stepmother',
+  'stepmum',
+  'stepmom',
+  'uncle',
+  'aunt',
+  'brother',
+  'stepbrother',
+  'sister',
+  'son',
+  'grandfather',
+  'grandad',
+  'grandpa',
+  'cousin',
+  'flatmate',
+  'housemate',
+  'roommate',
+  'landlord',
+  'parents',
+  'boss',
+  'manager',
+  'teacher',
+  'coach',
+  'old man',
+);
+const somebody = any(`my (?:ex |step |own )?${kin}`, 'he', 'she', 'they', 'someone', 'somebody', 'a man');
+const violence = any(
+  'hits?',
+  'hitting',
+  'beats?',
+  'beating',
+  'beaten',
+  'kick(?:s|ed|ing)?',
+  'punch(?:es|ed|ing)?',
+  'slap(?:s|ped|ping)?',
+  'chok(?:es?|ed|ing)',
+  'strangl(?:es?|ed|ing)',
+  'throttl(?:es?|ed|ing)',
+  'abus(?:es?|ed|ing)',
+  'rap(?:es?|ed|ing)',
+  'molest(?:s|ed|ing)?',
+  'assault(?:s|ed|ing)?',
+  'attack(?:s|ed|ing)?',
+  'stab(?:s|bed|bing)?',
+  'hurts?',
+  'hurting',
+  'stalk(?:s|ed|ing)?',
+  'burn(?:s|ed|t|ing)?',
+  'bites?',
+  'drags?',
+  'dragged',
+  'whip(?:s|ped|ping)?',
+  'threw things at',
+  'throws things at',
+  'pull(?:s|ed|ing)? my hair',
+);
+const threatened = any('kill', 'hurt', 'hit', 'beat', 'rape', 'shoot', 'stab', 'strangle', 'find');
+
+/** Enough by themselves. */
+const sure: readonly string[] = [
+  // To die, and to do it.
+  deadly,
+  harm,
+  `i ${gap(3)}${wants} to ${gap(2)}${any(thoughtOf, die)}`,
+  `i (?:really |just |only |honestly |sometimes |often )*(?:could|would|might|may|should|will) (?:just |really |as well )*${any('be dead', 'be better off dead', 'have died', 'rather be dead', 'rather die(?! than)', 'rather not be alive')}`,
+  `i ${gap(3)}${thinks} ${gap(2)}${any(thoughtOf, 'dying', 'death (?:all|every|constantly)')}`,
+  `i ${gap(4)}${any('plan', 'date', 'method', 'place', 'means')} (?:for|to) ${gap(1)}${any(thoughtOf, die)}`,
+  `i ${gap(3)}suicidal`,
+  `suicidal ${any('thoughts', 'ideation', 'feelings', 'plans')}`,
+  `i ${gap(3)}wish(?:ed)? (?:that )?${gap(2)}i ${any('was', 'were', 'would be', 'could be', 'had been', 'am', 'had', 'would')} ${gap(2)}${any('dead', 'never born', 'never been born', `not here ${more}`, 'not alive')}`,
+  `wish i ${any('could', 'would', 'can')} ${gap(2)}${any(die, 'disappear', 'vanish')}`,
+  `i ${gap(2)}hope (?:that )?i (?:do not|never|will not) wake(?: up)?`,
+  `i do not (?:really |even |think i )?want to ${any('live(?! (?:in|with|at|near|there|on|next|alone|by|like))', 'be alive', 'exist', 'wake up', 'go on living', 'carry on living', 'keep living', 'be in this world', 'be on this earth', `be (?:here|around) ${more}(?! than)`, `go on ${more}`)}`,
+  `i (?:cannot|can not) ${any('go on', 'carry on', 'keep going', 'live', 'take it', 'take this')} ${any('living', more, 'like this')}`,
+  `i ${gap(3)}(?:better off|happier) dead`,
+  `i ${gap(2)}${any('tired', 'sick', 'done', 'finished', 'fed up', 'had enough', 'over')} ${gap(1)}${any('of', 'with')} ${any('life(?! (?:story|stories|insurance|support|as|at|in))', 'living', 'being alive', 'existing', 'my life', 'this life')}`,
+  `i ${gap(2)}given up on ${any('life', 'living', 'my life')}`,
+  `i ${gap(3)}${any('want', 'need', 'wish')} ${any('it', 'this', 'everything')} all to ${any('stop', 'end', 'be over', 'go away')}`,
+  `i ${gap(3)}${any('want', 'need', 'wish')} ${any('it', 'this', 'everything', 'the pain')} to ${any('stop', 'end', 'be over')} ${forGood}`,
+  `i ${gap(3)}${any('want', 'going', 'about', 'ready', 'plan', 'planning', 'decided', 'need')} to end it ${untilLast}`,
+  `my life (?:is |feels )?${gap(2)}${any('over', 'pointless', 'worthless', 'meaningless', 'not worth')}`,
+  'i (?:just |only |really )*want(?:ed)? to disappear',
+  `i ${gap(3)}(?:think|thinking|thought|thoughts) (?:of|about) ending it(?= ?$| ,)`,
+  `i deserve to ${any('die', 'be dead', 'suffer')}`,
+  // Preparations and goodbyes.
+  `i ${gap(3)}${any('got', 'have', 'had', 'keep', 'kept', 'saved', 'saving', 'hoarding', 'collected', 'put', 'lined')} ${gap(4)}${any(pills, 'rope', 'noose', 'razor', 'blade', 'blades', 'gun')} ${gap(3)}${any('lined up', 'next to me', 'beside me', 'in front of me', 'in my hand', 'saved up', 'stashed', 'hidden', 'to do it')}`,
+  `i ${gap(3)}${any('got', 'have', 'bought', 'tied')} ${gap(3)}${any('rope', 'noose', 'gun')} ${gap(2)}${any('ready', 'loaded', 'tied', 'round my neck', 'around my neck')}`,
+  `${any('wrote', 'written', 'writing', 'write', 'left', 'leaving')} ${gap(3)}${any('letter', 'letters', 'note', 'notes', 'message')} ${wide(6)}goodbye`,
+  `${any('my', 'a', 'the', 'wrote', 'written', 'writing')} ${any('suicide', 'goodbye', 'farewell')} ${any('note', 'letter', 'letters', 'notes')}`,
+  `(?:my|a|the|one) (?:final |last )+${any('goodbye', 'farewell', 'words', 'message to')}`,
+  `(?:this is|it is) my (?:final |last )?${any('goodbye', 'farewell', 'last day', 'last night', 'last message')}`,
+  `goodbye ${any(forGood, 'cruel world', 'world', 'everyone', 'everybody')}`,
+  `${any('saying', 'said', 'say')} my (?:last |final )?goodbyes`,
+  `by the time (?:you|they|anyone|somebody) ${any('read', 'hear', 'get', 'find', 'see')}s? (?:this|me|it)`,
+  `tell my (?:little )?${any(kin, 'kids', 'children', 'family', 'daughter', 'son', 'friends')} (?:that )?i ${any('love', 'loved', 'am sorry', 'am so sorry')}`,
+  `${any('look after', 'take care of', 'care for')} my ${gap(1)}${any('kids', 'children', 'dog', 'cat', 'family', 'son', 'daughter', 'mum', 'mom')} ${any('when', 'after', 'once', 'if')} i am ${any('gone', 'dead', 'not here', 'no longer here')}`,
+  `${any('when', 'after', 'once')} i am dead`,
+  // A burden.
+  `${`${any('better', 'better off', 'happier', 'easier', 'best')} `}${gap(3)}${any('without me', `if i ${gap(2)}${any('dead', 'died', 'gone', 'never born', 'disappeared')}`, 'if i was not (?:here|around|alive)', 'if i were not (?:here|around|alive)')}`,
+  `${any('nobody', 'no one', 'noone', 'who')} would ${gap(2)}${any('miss me', `${any('miss', 'notice', 'care', 'mind', 'cry')} (?:me )?if i ${gap(3)}${any('died', 'dead', 'disappeared', 'gone', 'vanished')}`)}`,
+  `i am (?:just |only |nothing but |such )*a burden(?! on the)`,
+  // What was done.
+  `i ${gap(3)}overdosed`,
+  `i ${gap(3)}${took} ${gap(1)}overdose`,
+  `i ${gap(3)}${took} ${gap(4)}${many} (?:of )?${gap(3)}${pills}(?! (?:with me|home|to the|out|back))`,
+  `i ${gap(3)}${any('drank', 'drunk', 'drink', 'swallowed')} ${gap(2)}${any('bleach', 'antifreeze', 'weedkiller', 'drain cleaner', 'poison', 'petrol')}`,
+  `i ${gap(4)}${any('cut', 'cutting', 'slit', 'slashed', 'slashing', 'burn', 'burning', 'burnt', 'burned', 'carve', 'carved')} my ${gap(1)}${any('wrist', 'wrists', 'arm', 'arms', 'thigh', 'thighs', 'leg', 'legs', 'skin', 'stomach')}${noAccident}`,
+  `i (?:am |have |been |do |did |keep |started |still |used to |sometimes |often |also |always |again )*self harm(?:s|ed|ing)?`,
+  `i ${gap(3)}(?:cutting|burning|self harming) again`,
+  `i (?:cannot|can not) stop ${any('cutting', 'burning', 'hurting', 'starving', 'harming')}`,
+  `i ${gap(3)}${any('banging', 'bang', 'banged')} my head (?:against|on) (?:the|a) wall ${any('until', 'on purpose')}`,
+  // Harm done by others.
+  `my (?:ex |step |own )?${kin} ${wide(6)}${violence} me(?! (?:to|as|if|how|why|that|with (?:a |the |another )?(?:question|bill|news)))`,
+  `${any('he', 'she', 'someone', 'somebody', 'they')} (?:still |always |often |keeps |is |has |was |just |again |sometimes |regularly |started |starts )*${any('hits', 'hitting', 'beats', 'beating', 'beat', 'hit', 'chokes', 'choking', 'choked', 'strangles', 'strangled', 'strangling', 'punches', 'punched', 'punching', 'slaps', 'slapped', 'kicks', 'kicked', 'kicking', 'abuses', 'abused', 'abusing', 'raped', 'rapes', 'raping', 'molested', 'molests', 'stabbed', 'assaulted')} me(?! (?:to|as|if|how|why|that|up for|with (?:a |the |another |his )?(?:question|bill|news)))`,
+  `${any('he', 'she', 'someone', 'somebody', 'they')} (?:is |was )?${any('going to', 'trying to', 'wants to', 'tries to', 'tried to')} ${threatened} me(?! (?:if|for|when|with|something|some|the|a))`,
+  `${somebody} ${gap(3)}${any('said', 'says', 'told me', 'threatens', 'threatened', 'threatening', 'swore', 'promised', 'keeps saying')} (?:that )?(?:he |she |they )?(?:would |will |is going to |are going to |to |going to )*${threatened} (?:me|my ${any('kids', 'children', 'mum', 'family', 'dog')})`,
+  `${somebody} ${gap(2)}${any('threatens', 'threatened', 'threatening')} me with (?:a |the |his )?${any('knife', 'gun', 'bottle', 'hammer', 'bat')}`,
+  `${somebody} ${gap(3)}${any('locks', 'locked', 'lock', 'keeps', 'kept')} me ${any('in(?! the loop)', 'inside', 'locked', 'prisoner', 'in the (?:house|room|cellar|bathroom)')}`,
+  `${somebody} (?:will|does|would) not let me ${any('leave', 'out', 'go out', 'see (?:anyone|anybody|my)', 'have (?:a phone|money)')}`,
+  `(?:my (?:ex |step |own )?${kin}|he|she|someone|somebody) ${gap(3)}${any('touches', 'touched', 'touching', 'fondles', 'fondled', 'gropes', 'groped', 'groping')} me ${gap(2)}${any('at night', 'in bed', 'down there', 'there', 'sexually', 'inappropriately', 'where', 'when i', 'between')}`,
+  `${somebody} ${gap(2)}${any('forces', 'forced', 'makes', 'made', 'forcing')} me ${any('to have sex', 'have sex', 'into sex', 'to sleep with', 'sleep with', 'do things', 'to do things')}`,
+  `i (?:am |was |have |had |being |been |got |get |sexually |physically |badly )+${any('abused', 'raped', 'molested', 'groped', 'stalked', 'trafficked', 'strangled', 'beaten', 'assaulted', 'held captive')}(?! (?:to|by (?:the weather|a colleague|customers|callers|a (?:van|car))|verbally))`,
+  'i (?:am |was |have |been )+being (?:hit|hurt|threatened|attacked|followed)',
+  `i ${gap(3)}${any('scared', 'afraid', 'frightened', 'terrified')} (?:of (?:my (?:ex |own )?${any('husband', 'wife', 'partner', 'boyfriend', 'girlfriend', 'ex', 'father', 'dad', 'stepfather', 'stepdad', 'brother', 'son')}|what he will do|what she will do)|to go home|of going home|he will (?:kill|hurt|find))`,
+  `i ${gap(1)}(?:am not|do not feel|am never|never feel|feel un|am un) ?safe ${any('at home', 'in my own home', 'in my house', 'with him')}`,
+  `i ${gap(2)}hiding from ${any('him', 'her', `my ${gap(1)}${kin}`)}`,
+  `${any('someone', 'somebody', 'a man', 'he')} is ${any('breaking into', 'in', 'trying to get into')} my ${any('house', 'home', 'flat', 'apartment', 'room')}`,
+  `i am ${gap(1)}in ${gap(2)}danger`,
+  // Out of the play.
+  `${any('this is real', 'this is not a game', 'not acting', 'not role play', 'not part of (?:the|this)(?: training| exercise| role play| game)?', 'not pretending')} ${wide(4)}${any('help', 'danger', 'emergency', 'ambulance')}`,
+  'i (?:really|actually|seriously|genuinely) need help (?:for real|in real life|not the training|not the exercise)',
+  `(?:for real|in real life) i ${gap(3)}${any('hurt', 'harm', 'kill', 'die', 'help')}`,
+  'i am having a (?:heart attack|stroke) (?:right now|for real)',
+  'help me ,? ?i (?:cannot|can not) breathe for real',
+];
+
+/** Said without 'I': they count where the speaker stands beside them and nobody else does. */
+const impersonal: readonly string[] = [
+  `life (?:is |feels |does |seems )?not (?:feel |seem )?worth ${any('living', 'it')}`,
+  `life (?:is |feels |seems )${gap(2)}${any('pointless', 'meaningless', 'worthless')}`,
+  `${`${any('no', 'any', 'the', 'lost', 'without', 'see')} `}${gap(2)}${any('reason', 'point', 'purpose', 'sense')} ${any('(?:for me )?to live', 'in living', 'to go on', 'in going on', 'in being alive', 'to be alive', 'in carrying on', 'to carry on living', 'to keep living', 'of living', 'for living')}`,
+  'nothing (?:left )?to live for',
+  'not worth living',
+];
+
+/** Two of these in one turn. */
+const hints: readonly string[] = [
+  `i ${any('cannot', 'can not')} ${any('do this', 'cope', 'bear it', 'stand it', 'bear this')} ${more}`,
+  `i ${gap(2)}do not think i will be ${any('here', 'around', 'alive')}`,
+  `i will not be ${any('here', 'around', 'alive')} (?:for )?${any('much longer', 'tomorrow', 'next week', 'in the morning', 'when', 'to see')}`,
+  `${any('sorted', 'made', 'changed', 'wrote', 'written', 'finished')} (?:out )?my will`,
+  'my affairs in order',
+  `${any('given', 'giving', 'gave')} away (?:all |most of )*(?:my|everything)`,
+  `you will (?:never|not) ${any('see', 'hear from')} me again`,
+  `when i am gone`,
+  `no (?:other )?way out`,
+  `i ${gap(3)}want to end it(?= ?$| ,)`,
+  `i ${any('cannot', 'can not')} ${any('go on', 'carry on')}(?= ?$| ,)`,
+  'end of my (?:rope|tether)',
+  `${any('nothing', 'no hope')} left`,
+  'i hate (?:my ?self|my life)',
+  'i am (?:so )?(?:worthless|hopeless|useless to everyone)',
+  `i ${gap(2)}${any('want', 'need')} (?:it|this|everything|the pain) to ${any('stop', 'end', 'be over')}`,
+  `i ${gap(3)}lost the will to live`,
+  `i ${gap(2)}give up`,
+  `i do not want to be here`,
+  `${any('he', 'she')} (?:has|has got|is holding) a ${any('knife', 'gun')}`,
+  `${any('he', 'she')} is outside`,
+  `i ${gap(2)}${any('scared', 'afraid', 'frightened', 'terrified')} of him`,
+  `${`${any('call', 'get')} `}(?:me |the )*(?:police|ambulance) (?:for me|to my)`,
+  `${any('make', 'making', 'made')} my ?self ${any('sick', 'throw up', 'vomit')}`,
+  'i (?:have )?stopped eating',
+  `not part of (?:the|this) ${any('exercise', 'training', 'role play', 'game', 'simulation')}`,
+  `i am ${any('serious', 'not joking', 'not acting', 'not pretending')}`,
+  'i am (?:really |so )*not (?:ok|okay|all right|alright)',
+  `i am sorry for everything`,
+  'thank you for everything',
+];
+
+export const englishRules: readonly DistressRule[] = [
+  ...sure.map((source) => ({ source, weight: 1, impersonal: false })),
+  ...impersonal.map((source) => ({ source, weight: 1, impersonal: true })),
+  ...hints.map((source) => ({ source, weight: 0.5, impersonal: false })),
+];

@@ -1,0 +1,138 @@
+/**
+ * Two questions that must not be answered by the words alone: whether a learner is in distress themselves, and whether a
+ * sentence earns its objective or denies, reports, supposes or asks it. Measured with sentences that somebody else wrote
+ * (bench/corpora). `--tuning` leaves the held-out halves unread; `--misses` lists what went wrong, in the tuning half alone.
+ *
+ *     node bench/stance-accuracy.ts [--tuning] [--misses]
+ */
+import { readFileSync } from 'node:fs';
+import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
+import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
+import type { DialogueState, Turn } from '../src/features/virtual-humans/model/conversation.ts';
+import {
+  beginConversation,
+  findDistress,
+  readUnderstanding,
+} from '../src/features/virtual-humans/model/engine/index.ts';
+import { scoreConversation } from '../src/features/virtual-humans/model/scoring/index.ts';
+
+type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note: string };
+type DeniedLine = {
+  case: string;
+  objective: string;
+  text: string;
+  earns: boolean;
+  kind: string;
+  locale: ConversationLocale;
+};
+
+const folder = new URL('./corpora/', import.meta.url);
+const showMisses = process.argv.includes('--misses');
+const halves =
+  showMisses || process.argv.includes('--tuning') ? (['tuning'] as const) : (['tuning', 'heldout'] as const);
+
+function readLines<Line>(name: string): Line[] {
+  const lines = readFileSync(new URL(name, folder), 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Line); // our own files
+}
+
+class Tally {
+  right = 0;
+  missed = 0;
+  wrong = 0;
+  all = 0;
+
+  add(expected: boolean, found: boolean): boolean {
+    this.all += 1;
+    if (expected && found) this.right += 1;
+    else if (expected) this.missed += 1;
+    else if (found) this.wrong += 1;
+    return expected === found;
+  }
+
+  print(name: string): void {
+    const { right, missed, wrong, all } = this;
+    const percent = (part: number, whole: number) =>
+      whole === 0 ? '    -' : ((100 * part) / whole).toFixed(1).padStart(5);
+    console.log(
+      `${name.padEnd(28)} ${String(all).padStart(3)}   precision ${percent(right, right + wrong)}   recall ${percent(right, right + missed)}   ` +
+        `found ${right} of ${right + missed}, wrongly ${wrong} of ${all - right - missed}`,
+    );
+  }
+}
+
+function findDemo(slug: string): DemoConversation {
+  const demo = demoConversations.find(({ details }) => details.slug === slug);
+  if (demo === undefined) throw new Error(`There is no demo case ${slug}.`);
+  return demo;
+}
+
+/** In the middle of a talk that trusts; in a branching case at each scene, for what is denied may not be taken anywhere. */
+function listStates({ content }: DemoConversation, locale: ConversationLocale): DialogueState[] {
+  const { state } = beginConversation(content, { locale, seed: 1 });
+  const middle = { ...state, turns: 3, trust: 10 };
+  if (state.sceneId === null) return [middle];
+  return content.scenes.filter(({ ends }) => !ends).map(({ id }) => ({ ...middle, sceneId: id }));
+}
+
+function earns({ case: slug, objective: id, text, locale }: DeniedLine): boolean {
+  const demo = findDemo(slug);
+  const objective = demo.content.objectives.find((candidate) => candidate.id === id);
+  if (objective === undefined) throw new Error(`${slug} has no objective ${id}.`);
+  const { evidence } = objective;
+  return listStates(demo, locale).some((state) => {
+    const understanding = readUnderstanding(demo.content, { locale, state, text });
+    const turn: Turn = {
+      id: 'turn',
+      number: 1,
+      speaker: 'learner',
+      text,
+      locale,
+      startedMs: 0,
+      endedMs: 1,
+      spoken: false,
+      cutInAt: null,
+      understanding,
+      delivery: null,
+    };
+    const { objectives, measures } = scoreConversation(demo.content, {
+      turns: [turn],
+      locale,
+      diagnosis: null,
+    });
+    if (evidence.kind === 'counted') return measures[evidence.measure] >= 1;
+    return objectives.some((result) => result.objectiveId === id && result.earned);
+  });
+}
+
+for (const half of halves) {
+  const [anyDemo] = demoConversations;
+  if (anyDemo === undefined) throw new Error('there are demo cases');
+  const distress = new Map<string, Tally>();
+  const total = new Tally();
+  for (const { text, locale, label, note } of readLines<DistressLine>(`distress.${half}.jsonl`)) {
+    const tally = distress.get(locale) ?? new Tally();
+    distress.set(locale, tally);
+    const found = findDistress(anyDemo.content, locale, text);
+    tally.add(label, found);
+    if (!total.add(label, found) && showMisses)
+      console.log(`  ${label ? 'missed' : 'wrong '}  [${note}] ${text}`);
+  }
+  for (const [locale, tally] of distress) tally.print(`distress ${half} ${locale}`);
+  total.print(`distress ${half}`);
+
+  const denied = new Map<string, Tally>();
+  const all = new Tally();
+  for (const line of readLines<DeniedLine>(`denied.${half}.jsonl`)) {
+    const tally = denied.get(line.kind) ?? new Tally();
+    denied.set(line.kind, tally);
+    const found = earns(line);
+    tally.add(line.earns, found);
+    if (!all.add(line.earns, found) && showMisses)
+      console.log(
+        `  ${line.earns ? 'missed' : 'wrong '}  [${line.case}/${line.objective}, ${line.kind}] ${line.text}`,
+      );
+  }
+  for (const [kind, tally] of denied) tally.print(`earned ${half} ${kind}`);
+  all.print(`earned ${half}`);
+}
