@@ -21,6 +21,18 @@ export function texts(english: readonly string[], chinese: readonly string[]): L
   return { 'en-GB': english, 'en-US': english, 'zh-TW': chinese };
 }
 
+/** What is shown to somebody in need where an author wrote nothing: nobody is left with an empty page. */
+export const plainHelp = {
+  message: text(
+    'This exercise has stopped, because something you said sounded as if you might need help yourself.',
+    '練習已經停止，因為您剛才說的話聽起來像是您自己需要協助。',
+  ),
+  contacts: text(
+    'Talk to somebody you trust. If you are in danger, call your local emergency number.',
+    '請找您信任的人談談。如果有立即的危險，請撥打當地的緊急電話。',
+  ),
+};
+
 export const noChange: AttitudeChange = { trust: 0, tension: 0 };
 
 /** A case with nothing in it. */
@@ -42,14 +54,7 @@ export function blankCase(type: VirtualHumanType): CaseContent {
     scenes: [],
     distress: {
       phrases: {},
-      message: text(
-        'This exercise has stopped, because something you said sounded as if you might need help yourself.',
-        '練習已經停止，因為您剛才說的話聽起來像是您自己需要協助。',
-      ),
-      contacts: text(
-        'Talk to somebody you trust. If you are in danger, call your local emergency number.',
-        '請找您信任的人談談。如果有立即的危險，請撥打當地的緊急電話。',
-      ),
+      ...plainHelp,
     },
   };
 }

@@ -13,6 +13,7 @@ import type {
 import { type CaseContent, type ConversationLocale, textIn } from '../../model/case-content.ts';
 import type { DialogueState, Mood, Turn } from '../../model/conversation.ts';
 import { isEarned, type ScoreResult, scoreConversation } from '../../model/scoring/index.ts';
+import { plainHelp } from '../../model/templates/template-parts.ts';
 import type { PlayableCase } from './conversation-items.ts';
 import type { Conversation } from './conversation-store.ts';
 import type { Scored } from './score-conversation.ts';
@@ -103,7 +104,13 @@ function presentEnd({
   const say = sayIn(content, locale);
   if (state.ended === 'distress') {
     const { message, contacts } = content.distress;
-    return { diagnosisQuestion: null, distress: { message: say(message), contacts: say(contacts) } };
+    return {
+      diagnosisQuestion: null,
+      distress: {
+        message: say(message) || say(plainHelp.message),
+        contacts: say(contacts) || say(plainHelp.contacts),
+      },
+    };
   }
   return { diagnosisQuestion: content.diagnosis ? say(content.diagnosis.question) : null, distress: null };
 }

@@ -137,4 +137,28 @@ export function describeTheTalk(stage: SessionStage): void {
     const { data } = await callers.learner.finish(id, { diagnosis: 'Angina' });
     expect(data?.result).toMatchObject({ diagnosisScore: -1, measures: { turns: 0 } });
   });
+
+  it('counts nothing of the turn in which help was needed, and never shows an empty page', async () => {
+    const { app, callers, people } = stage;
+    const bare = await buildPublishedVirtualHuman(app.tenancy, people.admin, {
+      content: makeCase({ distress: { phrases: {}, message: { 'en-GB': ' ' }, contacts: {} } }),
+    });
+    const { id } = await callers.learner.begin(bare);
+    await callers.learner.say(id, 'Where does it hurt?');
+    const { events } = await callers.learner.say(
+      id,
+      'There is a red flag. I took a load of pills this morning.',
+    );
+    const { ended, distress } = readState(events) ?? {};
+    expect(ended).toBe('distress');
+    expect(distress?.message).toContain('need help yourself');
+    expect(distress?.contacts).toContain('emergency number');
+    // Whoever goes on all the same is answered by nobody.
+    const after = await callers.learner.say(id, 'Where does it hurt?');
+    expect(after.error).not.toBeNull();
+    const { data } = await callers.learner.finish(id);
+    expect(data?.result).toMatchObject({ measures: { turns: 1 } });
+    const goals = data?.result?.objectives ?? [];
+    expect(goals.filter(({ earned }) => earned).map(({ name }) => name)).not.toContain('Objective names');
+  });
 }
