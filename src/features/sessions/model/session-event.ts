@@ -24,17 +24,14 @@ export type KnownEventType =
   | 'HEATMAP'
   /** Left without finishing: names the video and the time in it. */
   | 'EXIT_SIM'
-  /** Finishes the session; nothing new is taken after it. */
+  /** Finishes a session that has come to an end of its story; anywhere else it changes nothing. */
   | 'END_SIM'
   /** The server wrote that a conversation ended. */
   | 'END_VH';
 
-/** Nothing new is taken after an event of this type. */
-export const finishingType = 'END_SIM' satisfies KnownEventType;
+const finishingTypes: readonly string[] = ['END_SIM', 'END_VH'] satisfies KnownEventType[];
 
-const finishingTypes: readonly string[] = [finishingType, 'END_VH'] satisfies KnownEventType[];
-
-/** Whether an event of this type finished its session, of whatever kind. */
+/** Whether an event of this type ends a session, of whatever kind; it finished the one that is finished. */
 export function isFinishing(type: string): boolean {
   return finishingTypes.includes(type);
 }

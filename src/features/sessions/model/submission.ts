@@ -50,6 +50,7 @@ export type EventSession = {
   versionId: number;
   quiz: boolean;
   scoresHidden: boolean;
+  finished: boolean;
   /** The folded state; null where the question did not ask for it. */
   state: unknown;
 };

@@ -23,7 +23,9 @@ export type SessionBatch = {
   unitId: number | null;
   externalUserId: string | null;
   /** In any order; or made once the last kept sequence is known, for callers that do not count themselves. */
-  events: readonly SessionEvent[] | ((lastSequence: number) => readonly SessionEvent[]);
+  events:
+    | readonly SessionEvent[]
+    | ((session: Pick<HeldSubmission, 'lastSequence' | 'lastEventAt'>) => readonly SessionEvent[]);
 };
 
 /** What a feature says about the item that is played. */
@@ -99,7 +101,7 @@ export async function appendEvents(
 
 /** In the order of their numbers, without repeats within the batch. */
 export function readEvents(batch: SessionBatch, session: HeldSubmission): SessionEvent[] {
-  return orderBatch(typeof batch.events === 'function' ? batch.events(session.lastSequence) : batch.events);
+  return orderBatch(typeof batch.events === 'function' ? batch.events(session) : batch.events);
 }
 
 async function holdOrBeginSession(

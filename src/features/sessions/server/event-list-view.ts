@@ -38,6 +38,7 @@ const eventSchema = z.object({
     versionId: z.number(),
     quiz: z.boolean(),
     scoresHidden: z.boolean(),
+    finished: z.boolean(),
     state: z.unknown(),
   }),
 });
@@ -105,7 +106,8 @@ function matchHeatmaps(filter: HeatmapFilter | null | undefined): Sql[] {
 
 function buildSession(state: Sql): Sql {
   return sql`json_build_object('submissionId', s.id, 'itemKind', s.item_kind, 'itemId', s.item_id,
-    'versionId', s.version_id, 'quiz', s.quiz, 'scoresHidden', ${scoresHidden(sql`s`)}, 'state', ${state})`;
+    'versionId', s.version_id, 'quiz', s.quiz, 'scoresHidden', ${scoresHidden(sql`s`)},
+    'finished', s.finished_at is not null, 'state', ${state})`;
 }
 
 /** Points are there or not; nobody looks for one by its text. */

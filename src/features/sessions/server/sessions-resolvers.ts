@@ -124,7 +124,7 @@ function mapEvent(event: ShownEvent) {
     ID: event.key,
     Type: event.type,
     Created: event.createdAt,
-    Finished: isFinishing(event.type),
+    Finished: event.session.finished && isFinishing(event.type),
     TimeSpent: event.timeSpentMs,
     VideoTime: event.videoTimeMs === null ? null : event.videoTimeMs / 1000,
     HeatmapData: event.heatmapData,

@@ -294,16 +294,17 @@ test('a session that is finished is told once, however often its last batch come
   const tenant = await buildTenant(app, { mark: `T${organisation.id}` });
   await setEndpoint(app.tenancy, Number(tenant.organisationId), receiver?.url ?? '');
   const published = tenant.simulations.published;
-  const event = (Sequence: number, Type: string) => ({
+  const event = (Sequence: number, Type: string, TimeSpent = 0) => ({
     Key: newKey(),
     Sequence,
     Type,
+    TimeSpent,
     VideoID: published.video,
   });
   const batch = {
     SessionKey: newKey(),
     SimulationID: published.id,
-    Events: [event(1, 'START_SIM'), event(2, 'END_SIM')],
+    Events: [event(1, 'START_SIM'), event(2, 'VIDEO_END', 60_000), event(3, 'END_SIM')],
   };
   const play = () =>
     tenant.ask(

@@ -19,6 +19,9 @@ const sessionState: z.ZodType<SessionState> = z.object({
   metQuestionIds: z.array(z.number()),
   answered: z.record(z.string(), z.object({ first: answer, latest: answer, times: z.number() })),
   timeSpentMs: z.number(),
+  // Two that sessions begun by an older server do not have.
+  routeMs: z.number().default(0),
+  waitsAtEnd: z.boolean().default(false),
   routeEnded: z.boolean(),
   finished: z.boolean(),
 });

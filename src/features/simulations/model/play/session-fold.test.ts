@@ -5,6 +5,7 @@ import type { SessionEvent } from '#features/sessions/model/session-event.ts';
 import { createPlayerLog } from '#tests/builders/session-events.ts';
 import { buildBranchingVersion, buildVersion, buildVideo } from '#tests/builders/story.ts';
 import { indexContent } from './content-index.ts';
+import { parseSessionState } from './parse-session-state.ts';
 import { scoreSession } from './scoring.ts';
 import { foldEvent, foldSession } from './session-fold.ts';
 import { createSessionState } from './session-state.ts';
@@ -65,7 +66,12 @@ describe('the route', () => {
 
   it('stops at the end: nothing that follows changes anything', () => {
     const log = createPlayerLog();
-    const events = [log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }), log('END_SIM')];
+    const events = [
+      log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }),
+      log('VIDEO_END', { videoId: 1, timeSpentMs: 20_000 }),
+      log('VIDEO_END', { videoId: 3, timeSpentMs: 20_000 }),
+      log('END_SIM'),
+    ];
     const more = [
       log('ANSWER', { videoId: 1, eventId: 12, optionIds: [121] }),
       log('HEATMAP', { timeSpentMs: 500 }),
@@ -90,6 +96,7 @@ describe('which answer counts', () => {
       log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }),
       log('ANSWER', { videoId: 1, eventId: 12, optionIds: [121] }),
       log('VIDEO_END', { videoId: 1 }),
+      log('VIDEO_END', { videoId: 3, timeSpentMs: 60_000 }),
       log('END_SIM'),
     );
     expect(state.answered['11']).toMatchObject({ first: { points: 2 }, latest: { points: 10 }, times: 2 });
@@ -123,19 +130,17 @@ describe('which questions are met', () => {
     expect(fold(log('PAUSE', { videoId: 1, videoTimeMs: 19_000 })).state.metQuestionIds).toEqual([11, 12]);
   });
 
-  it('counts those of a video that was chosen by hand from its beginning', () => {
+  it('counts the rest of a video that ended', () => {
     const log = createPlayerLog();
-    expect(fold(log('VIDEO_PLAY', { videoId: 2, videoTimeMs: 9_000 })).state.metQuestionIds).toEqual([21]);
-  });
-
-  it('counts the rest of the video when the session is ended before its route', () => {
-    const log = createPlayerLog();
-    const ended = fold(log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }), log('END_SIM'));
+    const ended = fold(
+      log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }),
+      log('VIDEO_END', { videoId: 1 }),
+    );
     expect(ended.state.metQuestionIds).toEqual([11, 12]);
     expect(ended.score).toBe(66.67);
   });
 
-  it('does not when the route had come to its end', () => {
+  it('spares the rest when an answer ended the route', () => {
     const log = createPlayerLog();
     const ended = fold(log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113] }), log('END_SIM'));
     expect(ended.state.metQuestionIds).toEqual([11]);
@@ -151,6 +156,127 @@ describe('which questions are met', () => {
     expect(state.answered['31']?.first.optionIds).toEqual([311]);
     expect(state.metQuestionIds).not.toContain(31);
     expect(points).toBe(0);
+  });
+});
+
+describe('what the route does not pass', () => {
+  const wrongWay = () => {
+    const log = createPlayerLog();
+    // The wrong answer leads to video 2: what was left in video 1 is behind the learner.
+    return { log, taken: [log('START_SIM'), log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })] };
+  };
+
+  it.each([
+    ['an answer in a video that was left', 'ANSWER', { videoId: 1, eventId: 12, optionIds: [121] }],
+    ['an answer in a video that was never entered', 'ANSWER', { videoId: 3, eventId: 31, optionIds: [311] }],
+    ['the same without naming its video', 'ANSWER', { eventId: 12, optionIds: [121] }],
+    ['a video that no step led to', 'VIDEO_PLAY', { videoId: 3 }],
+    ['the end of another video', 'VIDEO_END', { videoId: 1 }],
+  ])('counts for nothing: %s', (_title, type, values) => {
+    const { log, taken } = wrongWay();
+    expect(fold(...taken, log(type, values))).toEqual(fold(...taken));
+  });
+
+  it('counts for nothing: a hotspot of a video that was not entered', () => {
+    const log = createPlayerLog();
+    const begun = [log('START_SIM')];
+    expect(fold(...begun, log('HOTSPOT_CLICK', { videoId: 2, eventId: 22 }))).toEqual(fold(...begun));
+  });
+
+  it('counts for nothing: an answer after the route has ended', () => {
+    const log = createPlayerLog();
+    const ended = [log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113] })];
+    const more = [
+      log('VIDEO_PLAY', { videoId: 1 }),
+      log('ANSWER', { videoId: 1, eventId: 12, optionIds: [121] }),
+    ];
+    expect(fold(...ended, ...more)).toEqual(fold(...ended));
+  });
+});
+
+describe('what completes a session', () => {
+  const isFinished = (...events: SessionEvent[]) => fold(...events).state.finished;
+
+  it('is an end of the story that was played to', () => {
+    const log = createPlayerLog();
+    const played = [
+      log('START_SIM'),
+      log('VIDEO_PLAY', { videoId: 1, timeSpentMs: 500 }),
+      log('VIDEO_END', { videoId: 1, timeSpentMs: 20_000 }),
+      log('VIDEO_PLAY', { videoId: 3 }),
+      log('VIDEO_END', { videoId: 3, timeSpentMs: 20_000 }),
+    ];
+    expect(isFinished(...played)).toBe(false);
+    expect(isFinished(...played, log('END_SIM'))).toBe(true);
+  });
+
+  it('is not a beginning with an end after it', () => {
+    const log = createPlayerLog();
+    expect(isFinished(log('START_SIM'), log('END_SIM'))).toBe(false);
+    expect(isFinished(log('START_SIM'), log('END_SIM', { timeSpentMs: 600_000 }))).toBe(false);
+  });
+
+  it('is not a session that was broken off in the middle, and it can still go on', () => {
+    const log = createPlayerLog();
+    const begun = [
+      log('START_SIM'),
+      log('VIDEO_PLAY', { videoId: 1, videoTimeMs: 9_000, timeSpentMs: 9_000 }),
+    ];
+    const broken = [...begun, log('END_SIM')];
+    expect(foldSession(index, broken)).toEqual(foldSession(index, begun));
+    const rest = [
+      log('VIDEO_END', { videoId: 1, timeSpentMs: 11_000 }),
+      log('VIDEO_END', { videoId: 3, timeSpentMs: 20_000 }),
+      log('END_SIM'),
+    ];
+    expect(isFinished(...broken, ...rest)).toBe(true);
+  });
+
+  it('is an answer that ends the story', () => {
+    const log = createPlayerLog();
+    const answer = { videoId: 1, eventId: 11, optionIds: [113], videoTimeMs: 5_000 };
+    expect(isFinished(log('ANSWER', { ...answer, timeSpentMs: 5_000 }), log('END_SIM'))).toBe(true);
+  });
+
+  it('is the last picture of a video that waits there', () => {
+    const waits = indexContent(buildVersion([buildVideo(1, { endAction: 'pause' })]));
+    const log = createPlayerLog();
+    const played = [log('START_SIM'), log('VIDEO_END', { videoId: 1, timeSpentMs: 20_000 })];
+    expect(foldSession(waits, [...played, log('END_SIM')])).toMatchObject({ finished: true });
+    const back = [...played, log('VIDEO_PLAY', { videoId: 1, videoTimeMs: 3_000 })];
+    expect(foldSession(waits, [...back, log('END_SIM')])).toMatchObject({ finished: false });
+  });
+
+  it('takes the time of the videos on the way: twice the speed will do, no time will not', () => {
+    const played = (timeSpentMs: number) => {
+      const log = createPlayerLog();
+      return [
+        log('VIDEO_END', { videoId: 1, timeSpentMs }),
+        log('VIDEO_END', { videoId: 3, timeSpentMs }),
+        log('END_SIM'),
+      ];
+    };
+    expect(isFinished(...played(0))).toBe(false);
+    expect(isFinished(...played(1_000))).toBe(false);
+    expect(isFinished(...played(10_000))).toBe(true);
+  });
+
+  it('takes only the time up to where a branch left', () => {
+    const log = createPlayerLog();
+    const events = [
+      log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113], timeSpentMs: 2_500 }),
+      log('END_SIM'),
+    ];
+    expect(isFinished(...events)).toBe(true);
+  });
+
+  it('gives a session from before this was asked the benefit of the doubt', () => {
+    const { routeMs: _, waitsAtEnd: __, ...stored } = createSessionState(1);
+    const before = parseSessionState({ ...stored, currentVideoId: 3, positionMs: 10_000 });
+    const log = createPlayerLog();
+    const events = [log('VIDEO_END', { videoId: 3, timeSpentMs: 10_000 }), log('END_SIM')];
+    const state = events.reduce((one, event) => foldEvent(index, one, event), before);
+    expect(state.finished).toBe(true);
   });
 });
 
@@ -208,7 +334,7 @@ describe('however a log travels', () => {
     const log = createPlayerLog();
     const [first, second, third] = [
       log('START_SIM'),
-      log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }),
+      log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113], timeSpentMs: 5_000 }),
       log('END_SIM'),
     ];
     expect(foldArrivals([[first, third]])).toMatchObject({ acceptedThrough: 1, state: { finished: false } });

@@ -14,6 +14,10 @@ import { createSessionState, type SessionState } from './session-state.ts';
  * Which questions count is found from the route, never from what a player claims: a question is met when it was
  * answered or when the session passed its moment in a video it was in. A branch that leaves a video early spares the
  * questions after it, a branch that lands in the middle spares those before it; skipping by hand spares nothing.
+ *
+ * What does not lie on the route counts for nothing: the session moves only by the end of the video it is in and by
+ * what was used in that video. It is complete when it came to an end of the story and the time for the way there passed
+ * (docs/decisions/038-what-completes-a-session.md).
  */
 
 export function foldSession(index: ContentIndex, events: readonly SessionEvent[]): SessionState {
@@ -26,10 +30,12 @@ export function foldSession(index: ContentIndex, events: readonly SessionEvent[]
 export function foldEvent(index: ContentIndex, before: SessionState, event: SessionEvent): SessionState {
   if (before.finished) return before;
   const timeSpentMs = Math.min(before.timeSpentMs + event.timeSpentMs, maximumSessionMs);
+  if (before.routeEnded)
+    return event.type === 'END_SIM' ? endSession({ ...before, timeSpentMs }) : { ...before, timeSpentMs };
   const state = reachPosition(index, { ...before, timeSpentMs }, event);
   switch (event.type) {
     case 'VIDEO_PLAY':
-      return playVideo(index, state, event);
+      return playVideo(state, event);
     case 'VIDEO_END':
       return endVideo(index, state, event);
     case 'ANSWER':
@@ -39,7 +45,7 @@ export function foldEvent(index: ContentIndex, before: SessionState, event: Sess
     case 'INFOBOX_CLOSE':
       return openInteraction(index, state, event);
     case 'END_SIM':
-      return endSession(index, state);
+      return endSession(state);
     default:
       return state;
   }
@@ -69,28 +75,32 @@ function listQuestionsBetween(video: VideoContent, fromMs: number, toMs: number)
     .map((event) => event.id);
 }
 
-/** A step of the author's has already moved the session; a video chosen by hand is entered from its beginning. */
-function playVideo(index: ContentIndex, state: SessionState, event: SessionEvent): SessionState {
-  const playing = { ...state, routeEnded: false };
-  if (event.videoId === null || event.videoId === state.currentVideoId) return playing;
-  if (!index.videos.has(event.videoId)) return state;
-  return reachPosition(index, enterVideo(playing, event.videoId, 0), event);
+/** Going on in the video that the session is in already: a step has led there, or it was paused. */
+function playVideo(state: SessionState, event: SessionEvent): SessionState {
+  const isHere = event.videoId === null || event.videoId === state.currentVideoId;
+  return isHere ? { ...state, waitsAtEnd: false } : state;
 }
 
 function endVideo(index: ContentIndex, state: SessionState, event: SessionEvent): SessionState {
   const video = index.videos.get(state.currentVideoId);
   if (!video || event.videoId !== video.id) return state;
-  return followStep(index, reach(index, state, Number.POSITIVE_INFINITY), findStepAfterVideo(index, video));
+  const ended = reach(index, state, Number.POSITIVE_INFINITY);
+  return followStep(
+    index,
+    { ...ended, waitsAtEnd: video.endAction === 'pause' },
+    findStepAfterVideo(index, video),
+    video.lengthMs,
+  );
 }
 
 function answerQuestion(index: ContentIndex, state: SessionState, event: SessionEvent): SessionState {
   const found = event.eventId === null ? undefined : index.events.get(event.eventId);
   if (found?.event.type !== 'question') return state;
   const { event: question, video } = found;
+  if (video.id !== state.currentVideoId) return state;
   const answer = scoreAnswer(question, event.optionIds);
   const earlier = state.answered[question.id];
-  const here = video.id === state.currentVideoId;
-  const arrived = here ? reach(index, state, Math.max(event.videoTimeMs ?? 0, question.timestampMs)) : state;
+  const arrived = reach(index, state, Math.max(event.videoTimeMs ?? 0, question.timestampMs));
   const answered: SessionState = {
     ...arrived,
     metQuestionIds: isScored(question)
@@ -105,33 +115,48 @@ function answerQuestion(index: ContentIndex, state: SessionState, event: Session
       },
     },
   };
-  return here ? followStep(index, answered, findStepAfterAnswer(index, question, event.optionIds)) : answered;
+  const step = findStepAfterAnswer(index, question, event.optionIds);
+  return followStep(index, answered, step, question.timestampMs);
 }
 
 function openInteraction(index: ContentIndex, state: SessionState, event: SessionEvent): SessionState {
   const found = event.eventId === null ? undefined : index.events.get(event.eventId);
-  if (!found || found.event.type === 'question') return state;
+  if (!found || found.event.type === 'question' || found.video.id !== state.currentVideoId) return state;
   const used = { ...state, usedEventIds: addMissing(state.usedEventIds, [found.event.id]) };
-  const leads = event.type !== 'INFOBOX_OPEN' && found.video.id === state.currentVideoId;
-  return leads ? followStep(index, used, findStepAfterEvent(index, found.event)) : used;
+  if (event.type === 'INFOBOX_OPEN') return used;
+  return followStep(index, used, findStepAfterEvent(index, found.event), found.event.timestampMs);
 }
 
-/** Ending before the route did passes over what was left of the current video. */
-function endSession(index: ContentIndex, state: SessionState): SessionState {
-  const ended = state.routeEnded ? state : reach(index, state, Number.POSITIVE_INFINITY);
-  return { ...ended, positionMs: state.positionMs, finished: true };
+/** Complete at an end of the story, when the time for the way there passed; broken off anywhere else it stays as it is. */
+function endSession(state: SessionState): SessionState {
+  const hasEnded = state.routeEnded || state.waitsAtEnd;
+  const hasPlayed = state.timeSpentMs >= (state.routeMs + currentStretchMs(state)) * leastTimeShare;
+  return hasEnded && hasPlayed ? { ...state, finished: true } : state;
 }
 
-function followStep(index: ContentIndex, state: SessionState, step: Step): SessionState {
+/**
+ * Nobody needs the whole length: the player plays at up to twice the speed, and a clock that is set back in the middle takes
+ * time away. What is claimed within a moment is below this by far.
+ */
+const leastTimeShare = 0.25;
+
+/** Of the video that the session waits in; one that was left is in `routeMs` already. */
+function currentStretchMs({ waitsAtEnd, positionMs, passFromMs }: SessionState): number {
+  return waitsAtEnd ? Math.max(positionMs - passFromMs, 0) : 0;
+}
+
+/** `leftAtMs`: the moment of the video that the step comes from. */
+function followStep(index: ContentIndex, state: SessionState, step: Step, leftAtMs: number): SessionState {
+  if (step.action === 'continue') return state;
+  const routeMs = state.routeMs + Math.max(leftAtMs - state.passFromMs, 0);
+  const left = { ...state, routeMs, waitsAtEnd: false };
   switch (step.action) {
     case 'end':
-      return { ...state, routeEnded: true };
+      return { ...left, routeEnded: true };
     case 'redirect_video':
-      return enterVideo(state, step.videoId, 0);
+      return enterVideo(left, step.videoId, 0);
     case 'redirect_event':
-      return enterVideo(state, step.videoId, index.events.get(step.eventId)?.event.timestampMs ?? 0);
-    default:
-      return state;
+      return enterVideo(left, step.videoId, index.events.get(step.eventId)?.event.timestampMs ?? 0);
   }
 }
 

@@ -25,6 +25,10 @@ export type SessionState = {
   /** By question id. */
   answered: Record<string, AnsweredQuestion>;
   timeSpentMs: number;
+  /** How much video lies on the way that was left behind: a session is complete only when time for it passed. */
+  routeMs: number;
+  /** True on the last picture of a video that waits there. */
+  waitsAtEnd: boolean;
   /** True when an answer, a hotspot or the end of a video led to the end. */
   routeEnded: boolean;
   finished: boolean;
@@ -41,6 +45,8 @@ export function createSessionState(startVideoId: number): SessionState {
     metQuestionIds: [],
     answered: {},
     timeSpentMs: 0,
+    routeMs: 0,
+    waitsAtEnd: false,
     routeEnded: false,
     finished: false,
   };

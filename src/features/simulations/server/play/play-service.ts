@@ -163,7 +163,15 @@ export function createPlayService({
         session: submissionId ? { id: parseId(submissionId) } : { key: newKey() },
         unitId: parseOptionalId(input.UnitID) ?? null,
         externalUserId: null,
-        events: (lastSequence) => [parseSessionEvent({ ...input, Key: key, Sequence: lastSequence + 1 })],
+        events: ({ lastSequence, lastEventAt }) => [
+          parseSessionEvent({
+            ...input,
+            Key: key,
+            Sequence: lastSequence + 1,
+            // Events that come one by one need not be timed by who sends them.
+            TimeSpent: input.TimeSpent ?? clock().getTime() - lastEventAt.getTime(),
+          }),
+        ],
       });
       return { ...progress, key };
     },
@@ -220,8 +228,9 @@ function listReveals(viewer: Viewer, appended: AppendedEvents, index: ContentInd
   const state = appended.state === null ? null : parseSessionState(appended.state);
   const reveals = [...new Set(folded.flatMap(listUsed))].map((eventId) => {
     const isQuestion = index.events.get(eventId)?.event.type === 'question';
-    if (!isQuestion) return revealStep(index, eventId);
-    return state && revealAnswer(index, state, eventId, sight);
+    if (isQuestion) return state && revealAnswer(index, state, eventId, sight);
+    // Where it leads is told to those who used it on their way, not to whoever names it.
+    return state?.usedEventIds.includes(eventId) ? revealStep(index, eventId) : null;
   });
   return reveals.filter((reveal) => reveal !== null);
 }

@@ -44,6 +44,8 @@ function findOutcome(
   const question = index.events.get(event.eventId)?.event;
   const answered = after.answered[event.eventId];
   if (!question || !answered || !isScored(question)) return null;
+  // An answer that does not lie on the route changed nothing.
+  if (answered.times === before.answered[event.eventId]?.times) return null;
   const { correct, points } = answered.latest;
   // Only the first answer to a question counts, and the log shows what counted.
   return { correct, points: answered.times === 1 ? points : 0 };

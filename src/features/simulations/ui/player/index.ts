@@ -117,7 +117,10 @@ function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | n
     captionLanguage: chooseCaptions(readCaptionChoice(), getLocale(), listCaptionLanguages(simulation)),
     makeRecorder: preview ? null : createRecorderMaker(stand),
     reload: () => readPlayable(readToken(), simulation.ID, preview),
-    start: { videoId: address.startVideoId, atMs: address.startTime * 1000 },
+    // A session that is kept begins where the story does.
+    start: preview
+      ? { videoId: address.startVideoId, atMs: address.startTime * 1000 }
+      : { videoId: null, atMs: 0 },
     unfinished,
     say: link.say,
   });

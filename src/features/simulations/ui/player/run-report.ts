@@ -115,7 +115,7 @@ export class RunReport {
     if (result) {
       say({ event: 'onScoreAvailable', score: result.Score, points: result.Points });
       if (result.Score !== null) say({ event: 'setScore', score: result.Score, saveAndQuit: true });
-      say({ event: 'setCompleted' });
+      if (result.Finished) say({ event: 'setCompleted' });
     }
     say({ event: 'onComplete' });
   }

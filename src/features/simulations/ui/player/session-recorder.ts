@@ -236,7 +236,13 @@ export class SessionRecorder {
       const reveal = progress.Reveals.find((candidate) => candidate.EventID === asked.eventId);
       asked.resolve(reveal ?? revealNothing(asked.eventId));
     }
-    if (progress.Finished) this.#end(progress);
+    if (progress.Finished || this.#hasTakenEnd()) this.#end(progress);
+  }
+
+  /** The server has the end: whether it completes the session is the server's to say, and no more will come of it. */
+  #hasTakenEnd(): boolean {
+    const end = this.#events.findLast(({ event }) => event.Type === 'END_SIM');
+    return end !== undefined && end.sequence <= this.#accepted;
   }
 
   #end(progress: Progress): void {

@@ -128,7 +128,9 @@ export async function closeConversation(
       session: { id: submissionId },
       unitId: null,
       externalUserId: null,
-      events: (last) => [makeEvent(endEvent, makeUuidV7(at.getTime(), randomBytes(10)), last + 1)],
+      events: ({ lastSequence }) => [
+        makeEvent(endEvent, makeUuidV7(at.getTime(), randomBytes(10)), lastSequence + 1),
+      ],
     },
     describeItem(deps.items, viewer, virtualHumanId, { elapsedMs, ...toSessionScore(result) }),
     viewer.kind === 'service' ? at : undefined,

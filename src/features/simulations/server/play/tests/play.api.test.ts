@@ -40,7 +40,8 @@ function playOnce() {
   return player.batch(
     player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: ['111'] }),
     player.event('ANSWER', { VideoID: '1', EventID: '12', OptionIDs: ['122'] }),
-    player.event('VIDEO_END', { VideoID: '1' }),
+    player.event('VIDEO_END', { VideoID: '1', TimeSpent: 20_000 }),
+    player.event('VIDEO_END', { VideoID: '3', TimeSpent: 20_000 }),
     player.event('END_SIM'),
   );
 }
@@ -59,7 +60,7 @@ describe('playing over the API', () => {
     const answer = await app.graphql(recordDocument, { Input: playOnce() }, { token: tokens.learner });
     expect(answer.errors).toBeUndefined();
     expect(answer.data.recordSessionEvents).toMatchObject({
-      AcceptedThrough: 4,
+      AcceptedThrough: 5,
       Finished: true,
       Score: 66.67,
       Points: 10,
@@ -92,8 +93,15 @@ describe('playing over the API', () => {
       app.graphql(document, { Input: { SimulationID, ...input } }, { token: tokens.learner });
     const { data } = await send({ Type: 'START_SIM' });
     const { AnalyticsSubmissionID } = data.createAnalyticsEvent;
-    const ended = await send({ Type: 'END_SIM', AnalyticsSubmissionID });
-    expect(ended.data.createAnalyticsEvent).toMatchObject({
+    const end = { Type: 'END_SIM', AnalyticsSubmissionID };
+    expect((await send(end)).data.createAnalyticsEvent).toMatchObject({
+      AnalyticsSubmissionID,
+      Finished: false,
+      Score: null,
+    });
+    for (const VideoID of ['1', '3'])
+      await send({ Type: 'VIDEO_END', VideoID, TimeSpent: 20_000, AnalyticsSubmissionID });
+    expect((await send(end)).data.createAnalyticsEvent).toMatchObject({
       AnalyticsSubmissionID,
       Finished: true,
       Score: 0,

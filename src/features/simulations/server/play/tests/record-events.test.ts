@@ -73,6 +73,7 @@ function perfectSession() {
     player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: ['111'], TimeSpent: 6_000 }),
     player.event('ANSWER', { VideoID: '1', EventID: '12', OptionIDs: ['121'], TimeSpent: 4_000 }),
     player.event('VIDEO_END', { VideoID: '1' }),
+    player.event('VIDEO_END', { VideoID: '3' }),
     player.event('END_SIM'),
   );
 }
@@ -80,7 +81,7 @@ function perfectSession() {
 describe('a batch of events', () => {
   it('begins a session of the version that is published, and finishes it with a score', async () => {
     const progress = await house.play.recordSessionEvents(asViewer(learner), perfectSession());
-    expect(progress).toMatchObject({ acceptedThrough: 5, finished: true, score: 100, points: 15 });
+    expect(progress).toMatchObject({ acceptedThrough: 6, finished: true, score: 100, points: 15 });
     const [session] = (
       await house.sessions.list(asViewer(learner), {
         filter: { SimulationID: { eq: String(simulation.id) } },
@@ -100,7 +101,7 @@ describe('a batch of events', () => {
     const first = await house.play.recordSessionEvents(asViewer(learner), batch);
     const statistics = await readStatistics();
     expect(await house.play.recordSessionEvents(asViewer(learner), batch)).toEqual(first);
-    expect(await countEvents(first.submissionId)).toBe(5);
+    expect(await countEvents(first.submissionId)).toBe(6);
     expect(await readStatistics()).toEqual(statistics);
   });
 
@@ -118,15 +119,15 @@ describe('a batch of events', () => {
 
   it('waits for a gap to close and then counts in the order of what happened', async () => {
     const batch = perfectSession();
-    const [start, right, second, end, finish] = batch.Events;
+    const [start, right, second, end, last, finish] = batch.Events;
     const send = (...events: (typeof start)[]) =>
       house.play.recordSessionEvents(asViewer(learner), {
         ...batch,
         Events: events.filter((event) => event !== undefined),
       });
     expect(await send(start, finish)).toMatchObject({ acceptedThrough: 1, finished: false, reveals: [] });
-    expect(await send(end, second)).toMatchObject({ acceptedThrough: 1, points: 0, reveals: [] });
-    expect(await send(right)).toMatchObject({ acceptedThrough: 5, finished: true, score: 100 });
+    expect(await send(last, end, second)).toMatchObject({ acceptedThrough: 1, points: 0, reveals: [] });
+    expect(await send(right)).toMatchObject({ acceptedThrough: 6, finished: true, score: 100 });
   });
 
   it('is not counted twice when the retry comes in another month', async () => {
@@ -143,7 +144,7 @@ describe('a batch of events', () => {
       Events: first ? [first, ...rest] : [],
     });
     await house.play.recordSessionEvents(asViewer(learner), batch);
-    expect(await countEvents(begun.submissionId)).toBe(5);
+    expect(await countEvents(begun.submissionId)).toBe(6);
     expect((await readStatistics()).item).toMatchObject([{ total_views: 1, total_completions: 1 }]);
   });
 
@@ -174,7 +175,10 @@ describe('a batch of events', () => {
     const player = createTestPlayer(simulation.id);
     const forged = { Points: 1_000, Score: 100, Correct: true, Created: '2020-01-01T00:00:00Z' };
     const batch = player.batch(
-      { ...player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: ['113'] }), ...forged },
+      {
+        ...player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: ['113'], TimeSpent: 5_000 }),
+        ...forged,
+      },
       { ...player.event('END_SIM'), ...forged },
     );
     const progress = await house.play.recordSessionEvents(asViewer(learner), { ...batch, ...forged });
@@ -245,7 +249,7 @@ describe('what is refused', () => {
     const finished = await house.play.recordSessionEvents(asViewer(learner), batch);
     const late = {
       Key: newKey(),
-      Sequence: 6,
+      Sequence: 7,
       Type: 'ANSWER',
       VideoID: '1',
       EventID: '11',
@@ -266,7 +270,7 @@ describe('what is refused', () => {
     expect(
       await codeOf(house.play.recordSessionEvents(asViewer(learner), { ...batch, Events: [usurper] })),
     ).toBe('CONFLICT');
-    const moved = { ...first, Sequence: 7 };
+    const moved = { ...first, Sequence: 8 };
     expect(
       await codeOf(house.play.recordSessionEvents(asViewer(learner), { ...batch, Events: [moved] })),
     ).toBe('CONFLICT');
@@ -356,6 +360,39 @@ describe('a session that has begun', () => {
   });
 });
 
+describe('what was not played', () => {
+  const send = (...events: ReturnType<ReturnType<typeof createTestPlayer>['event']>[]) => {
+    const player = createTestPlayer(simulation.id);
+    const numbered = events.map(({ Type, Key: _, Sequence: __, ...rest }) => player.event(Type, rest));
+    return house.play.recordSessionEvents(asViewer(learner), player.batch(...numbered));
+  };
+  const { event } = createTestPlayer(0);
+
+  it('is no completion: a beginning with an end after it', async () => {
+    expect(await send(event('START_SIM'), event('END_SIM'))).toMatchObject({
+      acceptedThrough: 2,
+      finished: false,
+      score: null,
+    });
+    expect((await readStatistics()).item).toMatchObject([{ total_views: 1, total_completions: 0 }]);
+  });
+
+  it('gives no points: an answer in a video that the route does not pass', async () => {
+    const progress = await send(
+      event('START_SIM'),
+      event('ANSWER', { VideoID: '2', EventID: '21', OptionIDs: ['211', '212'] }),
+    );
+    expect(progress).toMatchObject({ acceptedThrough: 2, points: 0, reveals: [] });
+    const { nodes } = await house.sessions.listEvents(asViewer(learner), progress.submissionId, {});
+    expect(nodes.map(({ outcome }) => outcome)).toEqual([null, null]);
+  });
+
+  it('uncovers nothing: a hotspot of a video that the route does not pass', async () => {
+    const progress = await send(event('START_SIM'), event('HOTSPOT_CLICK', { VideoID: '2', EventID: '22' }));
+    expect(progress.reveals).toEqual([]);
+  });
+});
+
 describe('what an answer uncovers', () => {
   it('comes with the answer, again with a repeat, and never before', async () => {
     const player = createTestPlayer(simulation.id);
@@ -416,8 +453,11 @@ describe('createAnalyticsEvent', () => {
     const AnalyticsSubmissionID = String(submissionId);
     await send('ANSWER', { AnalyticsSubmissionID, VideoID: '1', EventID: '11', OptionIDs: ['111'] });
     await send('VIDEO_END', { AnalyticsSubmissionID, VideoID: '1' });
+    // Who sends them one by one need not tell the time: the server's clock does.
+    house.clock.now = new Date('2026-11-02T09:00:40Z');
+    await send('VIDEO_END', { AnalyticsSubmissionID, VideoID: '3' });
     const finished = await send('END_SIM', { AnalyticsSubmissionID });
-    expect(finished).toMatchObject({ submissionId, acceptedThrough: 4, finished: true, score: 66.67 });
+    expect(finished).toMatchObject({ submissionId, acceptedThrough: 5, finished: true, score: 66.67 });
     expect(await codeOf(send('PAUSE', { AnalyticsSubmissionID }))).toBe('CONFLICT');
     expect(await codeOf(send('PAUSE', { AnalyticsSubmissionID: '999999' }))).toBe('NOT_FOUND');
   });

@@ -79,7 +79,12 @@ async function play(
     player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: first ? [first] : [], VideoTime: 5.25 }),
   ];
   if (second) {
-    events.push(player.event('ANSWER', { EventID: '12', OptionIDs: [second] }), player.event('END_SIM'));
+    events.push(
+      player.event('ANSWER', { EventID: '12', OptionIDs: [second] }),
+      player.event('VIDEO_END', { VideoID: '1', TimeSpent: 20_000 }),
+      player.event('VIDEO_END', { VideoID: '3', TimeSpent: 20_000 }),
+      player.event('END_SIM'),
+    );
   }
   const batch = { ...player.batch(...events), ExternalUserID };
   return (await house.play.recordSessionEvents(viewer, batch)).submissionId;
@@ -325,7 +330,7 @@ describe('the API', () => {
       { Correct: null },
     ]);
     expect(log.AnalyticsEvents).toEqual({
-      pageInfo: { totalCount: 5 },
+      pageInfo: { totalCount: 7 },
       nodes: [
         {
           Type: 'ANSWER',

@@ -80,16 +80,24 @@ describe('statistics', () => {
         asViewer(member),
         player.batch(
           player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: [options[0]] }),
+          // The wrong first answer leads to video 2, and this hotspot back.
+          ...(options[0] === '112' ? [player.event('HOTSPOT_CLICK', { VideoID: '2', EventID: '22' })] : []),
           player.event('ANSWER', { EventID: '12', OptionIDs: [options[1]] }),
+          player.event('VIDEO_END', { VideoID: '1', TimeSpent: 20_000 }),
+          player.event('VIDEO_END', { VideoID: '3', TimeSpent: 20_000 }),
           player.event('END_SIM'),
         ),
       );
       ids.push(submissionId);
     }
     const device = asPublicViewer(learner.organisationId, simulation.id);
-    for (const count of [1, 2]) {
+    for (const count of [1, 3]) {
       const player = createTestPlayer(simulation.id);
-      const events = [player.event('START_SIM'), player.event('END_SIM')].slice(0, count);
+      const events = [
+        player.event('START_SIM'),
+        player.event('ANSWER', { EventID: '11', OptionIDs: ['113'], TimeSpent: 5_000 }),
+        player.event('END_SIM'),
+      ].slice(0, count);
       ids.push((await house.play.recordSessionEvents(device, player.batch(...events))).submissionId);
     }
     return ids;
@@ -102,8 +110,8 @@ describe('statistics', () => {
     expect(people.find((row) => row.person_id === learner.personId)).toMatchObject({
       views: 3,
       completions: 3,
-      // The wrong first answer led to video 2, whose question was passed over by ending there: 7 of 21.
-      first_score: 33.33,
+      // 2 and 5 of 15 points.
+      first_score: 46.67,
       latest_score: 0,
       best_score: 66.67,
     });
@@ -147,7 +155,7 @@ describe('statistics', () => {
     expect(item).toMatchObject([{ total_users: 3, total_views: 5, total_completions: 4, score_count: 4 }]);
     expect(people.find((row) => row.person_id === learner.personId)).toMatchObject({
       views: 2,
-      best_score: 33.33,
+      best_score: 46.67,
     });
     const audit = await house.tenancy.inOrganisation(admin.organisationId, ({ db }) =>
       db.selectFrom('audit_record').selectAll().where('target_id', '=', best).execute(),

@@ -67,6 +67,8 @@ it('takes the rest of its events as one session, and is offered no more when it 
       player.event('RESUME_SIM'),
       player.event('VIDEO_PLAY', { VideoID: '1', VideoTime: 7.25 }),
       player.event('ANSWER', { VideoID: '1', EventID: '12', OptionIDs: ['121'] }),
+      player.event('VIDEO_END', { VideoID: '1', TimeSpent: 20_000 }),
+      player.event('VIDEO_END', { VideoID: '3', TimeSpent: 20_000 }),
       player.event('END_SIM'),
     ),
   );
@@ -115,10 +117,7 @@ it('is not offered when the learner has begun anew since', async () => {
   await leaveInTheMiddle();
   house.clock.now = new Date('2026-11-02T09:30:00Z');
   const again = createTestPlayer(simulation.id);
-  await house.play.recordSessionEvents(
-    asViewer(learner),
-    again.batch(again.event('START_SIM'), again.event('END_SIM')),
-  );
+  await house.play.recordSessionEvents(asViewer(learner), again.batch(again.event('START_SIM')));
   expect(await find()).toBeNull();
 });
 
