@@ -11,6 +11,7 @@ import {
   type StoryVideo,
 } from './branching.ts';
 import { defaultInteractionContent } from './interactions/registry.ts';
+import { isScored } from './play/scoring.ts';
 import type { EventContent, OptionContent } from './version-content.ts';
 
 function video(id: number, values: Partial<StoryVideo> = {}): StoryVideo {
@@ -55,12 +56,21 @@ function event(
   return { id, type, title: 'Title', timestampMs: 1_000, durationMs: 0, content: whole, options };
 }
 
+/** A story of which the test says nothing about scoring: a quiz where points are given. */
+function plain(story: Omit<Story, 'quiz'>): Story {
+  const options = story.videos.flatMap((one) =>
+    one.events.flatMap((each) => (isScored(each) ? each.options : [])),
+  );
+  return { ...story, quiz: options.some(({ points }) => points > 0) };
+}
+
 const codes = (problems: StoryProblem[]) => problems.map((problem) => `${problem.severity} ${problem.code}`);
 
 describe('a story without faults', () => {
   it('has no problems, and every video is reached', () => {
     const story: Story = {
       startVideoId: 1,
+      quiz: true,
       videos: [
         video(1, {
           events: [
@@ -99,7 +109,7 @@ describe('a story without faults', () => {
 });
 
 describe('each fault is found', () => {
-  const faults: [string, Story, string[]][] = [
+  const faults: [string, Omit<Story, 'quiz'>, string[]][] = [
     ['no videos', { startVideoId: null, videos: [] }, ['error no-videos']],
     ['no start', { startVideoId: null, videos: [video(1)] }, ['error start-video-missing']],
     ['a start that is gone', { startVideoId: 9, videos: [video(1)] }, ['error start-video-missing']],
@@ -242,17 +252,46 @@ describe('each fault is found', () => {
   ];
 
   it.each(faults)('%s', (_name, story, expected) => {
-    expect(codes(findStoryProblems(story))).toEqual(expected);
+    expect(codes(findStoryProblems(plain(story)))).toEqual(expected);
   });
 
   it('says where', () => {
-    const story = { startVideoId: 1, videos: [video(1, { events: [event(11, 'question')] })] };
+    const story = plain({ startVideoId: 1, videos: [video(1, { events: [event(11, 'question')] })] });
     expect(findStoryProblems(story)[0]).toEqual({
       severity: 'error',
       code: 'question-without-options',
       videoId: 1,
       eventId: 11,
     });
+  });
+});
+
+describe('points and the quiz', () => {
+  const asked = (id: number, content: Partial<EventContent['content']> = {}) =>
+    event(id, 'question', content, [option(id * 10), option(id * 10 + 1, { correct: false, points: 0 })]);
+  const story = (quiz: boolean, ...events: EventContent[]): Story => ({
+    startVideoId: 1,
+    quiz,
+    videos: [video(1, { events })],
+  });
+
+  it('names each question whose points will not count', () => {
+    expect(findStoryProblems(story(false, asked(11), asked(12)))).toEqual([
+      { severity: 'warning', code: 'points-without-quiz', videoId: 1, eventId: 11 },
+      { severity: 'warning', code: 'points-without-quiz', videoId: 1, eventId: 12 },
+    ]);
+  });
+
+  it('says that a quiz without points has no score', () => {
+    const opinion = asked(11, { questionType: 'no_scoring' });
+    expect(codes(findStoryProblems(story(true)))).toEqual(['warning quiz-without-points']);
+    expect(codes(findStoryProblems(story(true, opinion)))).toEqual(['warning quiz-without-points']);
+  });
+
+  it('has nothing to say where both agree', () => {
+    expect(findStoryProblems(story(true, asked(11)))).toEqual([]);
+    expect(findStoryProblems(story(false, asked(11, { questionType: 'no_scoring' })))).toEqual([]);
+    expect(findStoryProblems(story(false))).toEqual([]);
   });
 });
 
@@ -282,7 +321,7 @@ const anyStory: fc.Arbitrary<Story> = fc.integer({ min: 0, max: 6 }).chain((coun
         ),
     ),
   );
-  return fc.record({ startVideoId: target, videos });
+  return fc.record({ startVideoId: target, quiz: fc.boolean(), videos });
 });
 
 describe('any story', () => {

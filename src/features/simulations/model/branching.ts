@@ -1,5 +1,6 @@
 import type { InteractionProblemCode } from './interactions/interaction-definition.ts';
 import { interactionRegistry } from './interactions/registry.ts';
+import { isScored } from './play/scoring.ts';
 import type { EventContent, VersionContent, VideoContent } from './version-content.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { EventContent, VersionContent, VideoContent } from './version-conte
  */
 
 export type StoryVideo = Omit<VideoContent, 'mediaHash' | 'subtitles'> & { playable: boolean };
-export type Story = { startVideoId: number | null; videos: readonly StoryVideo[] };
+export type Story = { startVideoId: number | null; quiz: boolean; videos: readonly StoryVideo[] };
 
 export type StoryEdge = {
   fromVideoId: number;
@@ -32,6 +33,8 @@ export type StoryProblemCode =
   | 'video-unreachable'
   | 'video-without-end'
   | 'event-after-end'
+  | 'points-without-quiz'
+  | 'quiz-without-points'
   | InteractionProblemCode;
 
 export type StoryProblem = {
@@ -82,6 +85,7 @@ export function findStoryProblems(story: Story): StoryProblem[] {
     ...findRedirectProblems(story),
     ...findVideoProblems(story),
     ...story.videos.flatMap((video) => video.events.flatMap((event) => findEventProblems(video, event))),
+    ...findScoringProblems(story),
   ];
   const rank = { error: 0, warning: 1 };
   return problems.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
@@ -95,6 +99,7 @@ export function hasErrors(problems: readonly StoryProblem[]): boolean {
 export function storyOfVersion(content: VersionContent): Story {
   return {
     startVideoId: content.startVideoId,
+    quiz: content.quiz,
     videos: content.videos.map((video) => ({ ...video, playable: true })),
   };
 }
@@ -211,6 +216,21 @@ function findVideoProblems(story: Story): StoryProblem[] {
     }
     return problems;
   });
+}
+
+/** Points count in a quiz alone: in one without points there is no score, and outside of one they are lost. */
+function findScoringProblems(story: Story): StoryProblem[] {
+  const counting = story.videos.flatMap((video) =>
+    video.events
+      .filter((event) => event.options.some((option) => option.points > 0 && isScored(event)))
+      .map((event) => ({ videoId: video.id, eventId: event.id })),
+  );
+  if (!story.quiz) {
+    return counting.map((place) => ({ severity: 'warning', code: 'points-without-quiz', ...place }));
+  }
+  return counting.length === 0 && story.videos.length > 0
+    ? [{ severity: 'warning', code: 'quiz-without-points' }]
+    : [];
 }
 
 function findEventProblems(video: StoryVideo, event: EventContent): StoryProblem[] {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayerLog } from '#tests/builders/session-events.ts';
-import { buildBranchingVersion } from '#tests/builders/story.ts';
+import {
+  buildBranchingVersion,
+  buildEvent,
+  buildOption,
+  buildVersion,
+  buildVideo,
+} from '#tests/builders/story.ts';
 import { indexContent } from './content-index.ts';
 import { revealAnswer, revealStep } from './reveal.ts';
 import { foldSession } from './session-fold.ts';
@@ -30,6 +36,34 @@ describe('what an answer reveals', () => {
     const reveal = revealAnswer(index, state, 11, { correctness: false, points: false });
     expect(reveal).toMatchObject({ correct: null, points: null, feedback: 'Look again.' });
     expect(reveal?.options.flatMap((option) => [option.correct, option.points])).toEqual(Array(6).fill(null));
+  });
+
+  it('calls nothing wrong in a question of opinion, whatever its author left marked', () => {
+    const asked = foldSession(index, [
+      log('VIDEO_END', { videoId: 1 }),
+      log('ANSWER', { videoId: 3, eventId: 31, optionIds: [312] }),
+    ]);
+    const reveal = revealAnswer(index, asked, 31, everything);
+    expect(reveal).toMatchObject({ correct: null, points: null });
+    expect(reveal?.options.flatMap((option) => [option.correct, option.points])).toEqual(Array(4).fill(null));
+  });
+
+  it('calls nothing wrong in a scored question without a right answer', () => {
+    const graded = indexContent(
+      buildVersion([
+        buildVideo(1, {
+          events: [
+            buildEvent('question', 11, 1_000, {
+              options: [buildOption(111, { points: 3 }), buildOption(112, { points: 1 })],
+            }),
+          ],
+        }),
+      ]),
+    );
+    const asked = foldSession(graded, [log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })]);
+    const reveal = revealAnswer(graded, asked, 11, everything);
+    expect(reveal).toMatchObject({ correct: null, points: 1 });
+    expect(reveal?.options.map((option) => option.correct)).toEqual([null, null]);
   });
 
   it('tells where a hotspot leads', () => {

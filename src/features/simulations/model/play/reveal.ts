@@ -1,7 +1,7 @@
 import type { EventContent, OptionContent, Step } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
 import { findStepAfterAnswer, findStepAfterEvent } from './next-step.ts';
-import { listChosenOptions } from './scoring.ts';
+import { isJudged, isScored, listChosenOptions } from './scoring.ts';
 import type { SessionState } from './session-state.ts';
 
 /** Null is what this viewer may not know. */
@@ -15,7 +15,7 @@ export type AnswerReveal = {
   eventId: number;
   /** Null where nothing is marked correct and where scores are hidden. */
   correct: boolean | null;
-  /** Null where the item is no quiz and where scores are hidden. */
+  /** Null for an opinion, where the item is no quiz and where scores are hidden. */
   points: number | null;
   /** The author's words on what was chosen. */
   feedback: string | null;
@@ -39,12 +39,12 @@ export function revealAnswer(
   return {
     eventId: questionId,
     correct: sight.correctness ? latest.correct : null,
-    points: sight.points ? latest.points : null,
+    points: sight.points && isScored(question) ? latest.points : null,
     feedback: joinFeedback(question, latest.optionIds),
     options: question.options.map((option) => ({
       ...option,
-      correct: sight.correctness ? option.correct : null,
-      points: sight.points ? option.points : null,
+      correct: sight.correctness && isJudged(question) ? option.correct : null,
+      points: sight.points && isScored(question) ? option.points : null,
     })),
     step: findStepAfterAnswer(index, question, latest.optionIds),
   };

@@ -42,10 +42,15 @@ export function scoreAnswer(question: EventContent, optionIds: readonly number[]
   };
 }
 
+/** Whether the question has a right answer. Without one nothing that is chosen is wrong. */
+export function isJudged(question: EventContent): boolean {
+  return isScored(question) && question.options.some((option) => option.correct);
+}
+
 /** One answer: it is a correct one. Several: all the correct ones and no other. */
 function judgeChoice(question: EventContent, chosen: readonly OptionContent[]): boolean | null {
+  if (!isJudged(question)) return null;
   const correctCount = question.options.filter((option) => option.correct).length;
-  if (correctCount === 0) return null;
   const allRight = chosen.length > 0 && chosen.every((option) => option.correct);
   return question.content.multipleAnswers ? allRight && chosen.length === correctCount : allRight;
 }

@@ -10,6 +10,7 @@ import {
 export function storyOfDocument(document: EditorDocument, facts: VideoFactsByMedia): Story {
   return {
     startVideoId: document.startVideoId,
+    quiz: document.simulation.quiz,
     videos: document.videos.map((video) => ({
       id: video.id,
       title: video.title,

@@ -57,22 +57,22 @@ export function revealDraft(event: StoryEvent, optionIds: readonly string[]): Re
   const chosen = event.Options.filter((option) => optionIds.includes(option.ID));
   const leading = chosen.find((option) => option.Action !== null && option.Action !== 'continue');
   const scored = event.Type === 'question' && event.QuestionType === 'multiple_choice';
+  const isJudged = scored && event.Options.some((option) => option.Correct);
   const right = event.Options.every((option) => (option.Correct ?? false) === optionIds.includes(option.ID));
   return {
     EventID: event.ID,
-    Correct:
-      scored && event.Options.some((option) => option.Correct)
-        ? event.MultipleAnswers
-          ? right
-          : chosen.some((option) => option.Correct)
-        : null,
+    Correct: isJudged ? (event.MultipleAnswers ? right : chosen.some((option) => option.Correct)) : null,
     Points: scored ? chosen.reduce((sum, option) => sum + (option.Points ?? 0), 0) : null,
     Feedback:
       chosen
         .map((option) => option.Feedback)
         .filter(Boolean)
         .join('\n') || null,
-    Options: event.Options.map(({ ID, Correct, Feedback }) => ({ ID, Correct, Feedback })),
+    Options: event.Options.map(({ ID, Correct, Feedback }) => ({
+      ID,
+      Correct: isJudged ? Correct : null,
+      Feedback,
+    })),
     Action: leading?.Action ?? event.Action ?? 'continue',
     RedirectVideoID: leading ? leading.RedirectVideoID : event.RedirectVideoID,
     RedirectEventID: leading ? leading.RedirectEventID : event.RedirectEventID,

@@ -12,6 +12,7 @@ import { LookSection } from './LookSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
+import { ScoringFields } from './ScoringFields.tsx';
 import { TimingSection } from './TimingSection.tsx';
 import { useEventSetter, useReadOnly } from './use-setters.ts';
 
@@ -36,13 +37,7 @@ export function QuestionForm({ event }: { event: EditorEvent }) {
           disabled={disabled}
           onChange={(content) => set({ content: content.slice(0, limits.longText) })}
         />
-        <Switch
-          label={t('field.scored')}
-          hint={t('field.scoredHint')}
-          checked={isScored}
-          disabled={disabled}
-          onChange={(scored) => set({ questionType: scored ? 'multiple_choice' : 'no_scoring' })}
-        />
+        <ScoringFields event={event} />
         <Switch
           label={t('field.multipleAnswers')}
           checked={event.multipleAnswers}

@@ -19,17 +19,23 @@ function video(id: number, redirectVideoId: number | null = null): StoryVideo {
 }
 
 it('videos stand in columns by their steps from the start, unreachable ones in the last', () => {
-  const story: Story = { startVideoId: 1, videos: [video(1, 2), video(2, 3), video(3), video(4)] };
+  const story: Story = {
+    startVideoId: 1,
+    quiz: false,
+    videos: [video(1, 2), video(2, 3), video(3), video(4)],
+  };
   const { nodes, columns } = layOutStory(story);
   expect(nodes.map((node) => node.column)).toEqual([0, 1, 2, 3]);
   expect(columns).toBe(4);
 });
 
 it('a way back is drawn as one, and a circle does not hang', () => {
-  const story: Story = { startVideoId: 1, videos: [video(1, 2), video(2, 1)] };
+  const story: Story = { startVideoId: 1, quiz: false, videos: [video(1, 2), video(2, 1)] };
   expect(layOutStory(story).links.map((link) => link.isBack)).toEqual([false, true]);
 });
 
 it('a story without a start still shows its videos', () => {
-  expect(layOutStory({ startVideoId: null, videos: [video(1), video(2)] }).nodes).toHaveLength(2);
+  expect(layOutStory({ startVideoId: null, quiz: false, videos: [video(1), video(2)] }).nodes).toHaveLength(
+    2,
+  );
 });
