@@ -95,6 +95,62 @@ export async function publishShortMedia(api: Api, title: string): Promise<string
   return id;
 }
 
+export type Look = Partial<Record<'PosX' | 'PosY' | 'Size' | 'Opacity', number>> & {
+  Frameless?: boolean;
+  ShowOverlay?: boolean;
+  Sticky?: boolean;
+  IconType?: 'star';
+};
+
+export type PublishedLooks = {
+  id: string;
+  videoId: string;
+  events: { id: string; title: string; type: 'infobox' | 'media' | 'question'; look: Look }[];
+  hotspots: { title: string }[];
+};
+
+/** One after the other, an interaction of every type with every look, all of which stop the video; then a hotspot. */
+export async function publishLooks(
+  api: Api,
+  title: string,
+  content360: boolean,
+  types: readonly PublishedLooks['events'][number]['type'][],
+  looks: Readonly<Record<string, Look>>,
+): Promise<PublishedLooks> {
+  const id = await createSimulation(api, title);
+  const [videoId = ''] = await addVideos(api, id, content360, 1);
+  const [inside] = await listVideoMedia(api, false);
+  const events: PublishedLooks['events'] = [];
+  const named = types.flatMap((type) =>
+    Object.entries(looks).map(([name, look]) => ({ type, look, title: `${type} ${name}` })),
+  );
+  for (const [index, { type, look, title: name }] of named.entries()) {
+    const at = 0.3 + index * 0.15;
+    const plain =
+      type === 'question'
+        ? question(name, at, [
+            { Text: 'Yes', Correct: true, Points: 1, Action: 'continue' },
+            { Text: 'No', Correct: false, Points: 0, Action: 'continue' },
+          ])
+        : { Type: type, Title: name, Content: 'A few words.', Timestamp: at, PauseVideo: true };
+    const media = type === 'media' ? { EmbeddedVideoMediaID: inside } : {};
+    const event = await createEvent(api, { ...plain, ...media, ...look, VideoID: videoId });
+    events.push({ id: event, title: name, type, look });
+  }
+  const last = 0.5 + named.length * 0.15;
+  const spot = hotspot('The clear one', last);
+  await createEvent(api, {
+    ...spot,
+    PosX: 0.48,
+    HotspotScale: 2,
+    Opacity: 0.6,
+    Frameless: true,
+    VideoID: videoId,
+  });
+  await publish(api, id, videoId);
+  return { id, videoId, events, hotspots: [{ title: spot.Title }] };
+}
+
 function hotspot(title: string, at: number) {
   return {
     Type: 'hotspot',
@@ -160,8 +216,11 @@ async function addVideos(api: Api, id: string, content360: boolean, count: numbe
   return videos;
 }
 
-async function createEvent(api: Api, input: Variables): Promise<void> {
-  await api('mutation ($i: EventInput!) { createEvent(Input: $i) { ID } }', { i: input });
+async function createEvent(api: Api, input: Variables): Promise<string> {
+  const created = (await api('mutation ($i: EventInput!) { createEvent(Input: $i) { ID } }', {
+    i: input,
+  })) as { createEvent: { ID: string } }; // as the query asks
+  return created.createEvent.ID;
 }
 
 async function publish(api: Api, id: string, startVideo: string): Promise<string> {

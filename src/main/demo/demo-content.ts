@@ -27,6 +27,7 @@ const eventSchema = z.object({
   posY: z.number().default(0.5),
   label: z.string().default(''),
   showLabel: z.boolean().default(false),
+  mustBeFound: z.boolean().default(false),
   action: action.default('continue'),
   redirectVideo: key.nullish(),
   redirectEvent: key.nullish(),

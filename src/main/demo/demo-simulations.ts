@@ -112,6 +112,7 @@ function describeEvent(event: DemoEvent) {
     posY: event.posY,
     label: event.label,
     showLabel: event.showLabel,
+    mustBeFound: event.mustBeFound,
     answersOrdered: event.answersOrdered,
     ...(event.questionType ? { questionType: event.questionType } : {}),
     ...(event.type === 'question'

@@ -46,11 +46,12 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
     options.captionLayer === false
       ? null
       : createCaptionLayer(stage.overlay, state, options.captionScale ?? 1);
-  const screens = createScreenModes(
-    options.fullscreenElement ?? container,
-    () => deck.active()?.video,
+  const screens = createScreenModes({
+    element: options.fullscreenElement ?? container,
+    fillPage: options.fillPage,
+    getVideo: () => deck.active()?.video,
     state,
-  );
+  });
   listenForTaps(stage.root, stage.overlay, lifetime.signal, (clientX, clientY) =>
     events.emit('tap', { position: unproject(clientX, clientY), clientX, clientY }),
   );
@@ -173,7 +174,8 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
       deck.active()?.selectLevel(level);
       state.set({ quality: { ...state.get().quality, selected: level } });
     },
-    toggleFullscreen: screens.toggleFullscreen,
+    setFullscreen: screens.setFullscreen,
+    toggleFullscreen: () => screens.setFullscreen(!state.get().fullscreen),
     canUsePictureInPicture: screens.canUsePictureInPicture,
     togglePictureInPicture: screens.togglePictureInPicture,
 
@@ -181,6 +183,7 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
     activeItemIds: playback.timeline.activeIds,
 
     place: picture.overlays.place,
+    follow: picture.overlays.follow,
     project(position) {
       const point = { x: 0, y: 0, inFront: false, visible: false };
       picture.current().project(position, point);

@@ -3,6 +3,8 @@ import type { PicturePosition, ScreenPoint, Viewport } from '../projection/spher
 export interface OverlayLayer {
   /** Keeps an element on a position of the picture; returns the way to take it out again. */
   place(element: HTMLElement, position: Readonly<PicturePosition>): () => void;
+  /** Tells where a position stands, now and whenever it moves; returns the way to stop. The point is used again. */
+  follow(position: Readonly<PicturePosition>, onMove: (point: Readonly<ScreenPoint>) => void): () => void;
   /** Moves every element to where its position now stands. */
   update(): void;
   dispose(): void;
@@ -31,6 +33,7 @@ const margin = 0.25;
 export function createOverlayLayer(options: OverlayLayerOptions): OverlayLayer {
   const { layer, viewport } = options;
   const placements = new Set<Placement>();
+  const followers = new Set<() => void>();
   const point: ScreenPoint = { x: 0, y: 0, inFront: false, visible: false };
 
   function isOutside(): boolean {
@@ -80,10 +83,21 @@ export function createOverlayLayer(options: OverlayLayerOptions): OverlayLayer {
         element.remove();
       };
     },
+    follow(position, onMove) {
+      const tell = () => {
+        options.project(position, point);
+        onMove(point);
+      };
+      followers.add(tell);
+      tell();
+      return () => followers.delete(tell);
+    },
     update() {
       for (const placement of placements) updateOne(placement);
+      for (const tell of followers) tell();
     },
     dispose() {
+      followers.clear();
       for (const { element } of placements) element.remove();
       placements.clear();
     },

@@ -17,6 +17,8 @@ export interface PlayerOptions {
   label?: string;
   /** What goes to full screen; the container by default. Give the element that also holds your controls. */
   fullscreenElement?: HTMLElement;
+  /** Asked where elements have no full screen: give the player all of the page, or take it back. */
+  fillPage?: (wanted: boolean) => void;
   volume?: number;
   muted?: boolean;
   captionLanguage?: string | null;
@@ -65,6 +67,8 @@ export interface Player {
   setRate(rate: number): void;
   selectCaptions(language: string | null): void;
   selectQuality(level: number | 'auto'): void;
+  /** The whole screen where elements may have it, or what the page around gives (`fillPage`). Call it from a click. */
+  setFullscreen(wanted: boolean): Promise<void>;
   toggleFullscreen(): Promise<void>;
   canUsePictureInPicture(): boolean;
   togglePictureInPicture(): Promise<void>;
@@ -79,6 +83,11 @@ export interface Player {
    * (attribute `data-offscreen`) but can be reached by keyboard, which turns the view to it. Returns its removal.
    */
   place(element: HTMLElement, position: Readonly<PicturePosition>): () => void;
+  /**
+   * Tells where a position stands on screen, now and whenever the view or the player's size changes: for what you draw
+   * yourself. The point is valid during the call. Returns the way to stop.
+   */
+  follow(position: Readonly<PicturePosition>, onMove: (point: Readonly<ScreenPoint>) => void): () => void;
   /** Where a position stands now, in CSS pixels of the player. */
   project(position: Readonly<PicturePosition>): ScreenPoint;
   /** The position under a point of the page (clientX, clientY); null beside the picture. */

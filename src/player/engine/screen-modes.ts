@@ -2,30 +2,55 @@ import type { PlayerState } from '../state/player-state.ts';
 import type { WritableStore } from '../state/store.ts';
 
 export interface ScreenModes {
-  toggleFullscreen(): Promise<void>;
+  setFullscreen(wanted: boolean): Promise<void>;
   canUsePictureInPicture(): boolean;
   togglePictureInPicture(): Promise<void>;
   dispose(): void;
 }
 
-/** iPhones give full screen to the video element only. */
+export interface ScreenModesOptions {
+  element: HTMLElement;
+  /** Where elements have no full screen (iPhones): the page around gives the player all it has. */
+  fillPage: ((wanted: boolean) => void) | undefined;
+  getVideo: () => HTMLVideoElement | undefined;
+  state: WritableStore<PlayerState>;
+}
+
+/** iPhones give full screen to the video element only, which leaves out everything that stands on it. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-export function createScreenModes(
-  element: HTMLElement,
-  getVideo: () => HTMLVideoElement | undefined,
-  state: WritableStore<PlayerState>,
-): ScreenModes {
+export function createScreenModes({ element, fillPage, getVideo, state }: ScreenModesOptions): ScreenModes {
   const lifetime = new AbortController();
+  let isFilled = false;
 
   function refresh(): void {
     state.set({
-      fullscreen: document.fullscreenElement === element,
+      fullscreen: isFilled || document.fullscreenElement === element,
       pictureInPicture:
         document.pictureInPictureElement != null && document.pictureInPictureElement === getVideo(),
     });
+  }
+
+  function fill(wanted: boolean): void {
+    isFilled = wanted;
+    fillPage?.(wanted);
+    refresh();
+  }
+
+  async function enter(): Promise<void> {
+    // Refused where the page around did not allow it, or without a click.
+    const isGiven =
+      document.fullscreenEnabled &&
+      (await element.requestFullscreen().then(
+        () => true,
+        () => false,
+      ));
+    if (isGiven) return;
+    if (fillPage) return fill(true);
+    const video: AppleVideo | undefined = getVideo();
+    video?.webkitEnterFullscreen?.();
   }
 
   function canUsePictureInPicture(): boolean {
@@ -42,11 +67,11 @@ export function createScreenModes(
   }
 
   return {
-    async toggleFullscreen() {
-      if (document.fullscreenElement === element) return document.exitFullscreen();
-      if (document.fullscreenEnabled) return element.requestFullscreen();
-      const video: AppleVideo | undefined = getVideo();
-      video?.webkitEnterFullscreen?.();
+    async setFullscreen(wanted) {
+      if (wanted === state.get().fullscreen) return;
+      if (wanted) return enter();
+      if (isFilled) fill(false);
+      if (document.fullscreenElement === element) await document.exitFullscreen();
     },
     canUsePictureInPicture,
     async togglePictureInPicture() {
@@ -55,6 +80,7 @@ export function createScreenModes(
     },
     dispose() {
       lifetime.abort();
+      if (isFilled) fillPage?.(false);
       if (state.get().pictureInPicture) document.exitPictureInPicture().catch(() => undefined);
     },
   };

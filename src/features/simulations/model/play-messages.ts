@@ -14,6 +14,8 @@ export type PlayerMessage =
   | { event: 'onPlayerVisible' }
   /** What is shown needs so many CSS pixels, as a long result does; null: it fits itself into what it is given. */
   | { event: 'onPlayerHeight'; height: number | null }
+  /** Give the player all of the screen, or take it back: it cannot take it by itself here. */
+  | { event: 'onPlayerFill'; filled: boolean }
   /** A session runs: leaving asks first from now on. */
   | { event: 'onVideoPlay' }
   /** The server gave the session its ID; not in a preview. */
@@ -83,6 +85,8 @@ export function readPlayerMessage(incoming: IncomingMessage, gate: MessageGate):
       return { event: data.event };
     case 'onPlayerHeight':
       return isNumberOrNull(data.height) ? { event: data.event, height: data.height } : null;
+    case 'onPlayerFill':
+      return typeof data.filled === 'boolean' ? { event: data.event, filled: data.filled } : null;
     case 'onSubmissionID':
       return isId(data.submissionID) ? { event: data.event, submissionID: data.submissionID } : null;
     case 'onScoreAvailable':

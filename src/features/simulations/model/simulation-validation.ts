@@ -127,6 +127,7 @@ export const eventChangesSchema = z.object({
   videoTimestampMs: milliseconds.optional(),
   frameless: flag.optional(),
   sticky: flag.optional(),
+  mustBeFound: flag.optional(),
   questionType: choice(questionTypes).optional(),
   multipleAnswers: flag.optional(),
   options: list(optionSchema, limits.options).optional(),

@@ -247,6 +247,7 @@ function presentEventContent(content: InteractionContent) {
     IconType: content.iconType,
     Frameless: content.frameless,
     Sticky: content.sticky,
+    MustBeFound: content.mustBeFound,
     MultipleAnswers: content.multipleAnswers,
   };
 }

@@ -29,6 +29,7 @@ export const eventFragment = graphql(`
     VideoTimestamp
     Frameless
     Sticky
+    MustBeFound
     QuestionType
     MultipleAnswers
     VideoID

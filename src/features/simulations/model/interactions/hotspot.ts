@@ -1,5 +1,9 @@
 import { plainInteractionContent, shorten } from './interaction.ts';
-import { type InteractionDefinition, placementFields } from './interaction-definition.ts';
+import {
+  type InteractionDefinition,
+  type InteractionProblem,
+  placementFields,
+} from './interaction-definition.ts';
 
 /** A point in the picture that can be chosen: it shows a text or leads somewhere. */
 export const hotspot: InteractionDefinition = {
@@ -7,7 +11,8 @@ export const hotspot: InteractionDefinition = {
   defaults: { ...plainInteractionContent, iconType: 'plus' },
   defaultDurationMs: 5_000,
   uses: new Set([
-    ...placementFields,
+    // Its own scale stands for the size.
+    ...placementFields.filter((field) => field !== 'size'),
     'description',
     'content',
     'label',
@@ -20,14 +25,22 @@ export const hotspot: InteractionDefinition = {
     'embeddedVideoMediaId',
     'videoTimestampMs',
     'frameless',
+    'mustBeFound',
     'action',
     'redirectVideoId',
     'redirectEventId',
   ]),
   // Without words a hotspot has no name for those who do not see the picture.
   check({ title, content }) {
-    const isUnlabelled = !title.trim() && !content.label.trim();
-    return isUnlabelled ? [{ severity: 'warning', code: 'hotspot-unlabelled' }] : [];
+    const problems: InteractionProblem[] = [];
+    if (!title.trim() && !content.label.trim()) {
+      problems.push({ severity: 'warning', code: 'hotspot-unlabelled' });
+    }
+    // The others that are looked for could not be found any more.
+    if (content.mustBeFound && content.action !== 'continue') {
+      problems.push({ severity: 'warning', code: 'search-leads-away' });
+    }
+    return problems;
   },
   summarise: ({ title, content }) => shorten(title || content.label || content.content),
 };

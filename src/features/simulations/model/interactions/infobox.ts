@@ -12,6 +12,8 @@ export const infobox: InteractionDefinition = {
     'content',
     'showOverlay',
     'frameless',
+    'iconType',
+    'iconMediaId',
     'imageMediaId',
     'audioMediaId',
     'embeddedVideoMediaId',

@@ -12,6 +12,7 @@ export type InteractionField =
 export type InteractionProblemCode =
   | 'infobox-empty'
   | 'hotspot-unlabelled'
+  | 'search-leads-away'
   | 'question-without-text'
   | 'question-without-options'
   | 'question-without-correct-option'

@@ -48,6 +48,8 @@ export type InteractionContent = {
   videoTimestampMs: number;
   frameless: boolean;
   sticky: boolean;
+  /** Of a hotspot: at the end of its time the video waits until it is found, or given up. */
+  mustBeFound: boolean;
   questionType: QuestionType;
   multipleAnswers: boolean;
 };
@@ -82,6 +84,7 @@ export const plainInteractionContent: InteractionContent = {
   videoTimestampMs: 0,
   frameless: false,
   sticky: true,
+  mustBeFound: false,
   questionType: 'multiple_choice',
   multipleAnswers: false,
 };
@@ -120,6 +123,7 @@ const storedContent = z.object({
   videoTimestampMs: z.number().min(0).catch(plain.videoTimestampMs),
   frameless: z.boolean().catch(plain.frameless),
   sticky: z.boolean().catch(plain.sticky),
+  mustBeFound: z.boolean().catch(plain.mustBeFound),
   questionType: z.enum(questionTypes).catch('no_scoring'),
   multipleAnswers: z.boolean().catch(plain.multipleAnswers),
 });

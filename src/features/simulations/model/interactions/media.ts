@@ -11,6 +11,8 @@ export const media: InteractionDefinition = {
     'content',
     'showOverlay',
     'frameless',
+    'iconType',
+    'iconMediaId',
     'imageMediaId',
     'audioMediaId',
     'embeddedVideoMediaId',

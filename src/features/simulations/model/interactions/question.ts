@@ -11,11 +11,14 @@ export const question: InteractionDefinition = {
   defaults: { ...plainInteractionContent, showOverlay: true, pauseVideo: true, iconType: 'question' },
   defaultDurationMs: 0,
   uses: new Set([
-    ...placementFields,
+    // It always stops the video and stays until it is answered; how long one may think is the countdown.
+    ...placementFields.filter((field) => field !== 'pauseVideo' && field !== 'durationMs'),
     'description',
     'content',
     'showOverlay',
     'frameless',
+    'iconType',
+    'iconMediaId',
     'imageMediaId',
     'audioMediaId',
     'embeddedVideoMediaId',

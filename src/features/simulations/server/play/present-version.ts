@@ -76,6 +76,7 @@ export function presentEvent(simulationId: number, video: VideoContent, event: E
     VideoTimestamp: content.videoTimestampMs / 1000,
     Frameless: content.frameless,
     Sticky: content.sticky,
+    MustBeFound: content.mustBeFound,
     QuestionType: event.type === 'question' ? content.questionType : '',
     MultipleAnswers: content.multipleAnswers,
     SimulationID: String(simulationId),

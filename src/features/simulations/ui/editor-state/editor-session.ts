@@ -32,7 +32,10 @@ export function createEditorSession(
     const state = store.get();
     const video = findVideo(state.document, state.selection.videoId);
     const lengthMs = video ? (state.facts[video.mediaId]?.lengthMs ?? 0) : 0;
-    return { state, timeMs: playhead.get().timeMs, lengthMs, middle: middleOf(playhead) };
+    const seen = playhead.player()?.state.get();
+    const isSphere = seen?.projection === 'equirectangular';
+    const middle = isSphere ? toPosition(seen.view) : { posX: 0.5, posY: 0.5 };
+    return { state, timeMs: playhead.get().timeMs, lengthMs, middle, isSphere };
   }
 
   function apply(result: ActionResult, label: string): void {
@@ -72,11 +75,6 @@ export function createEditorSession(
       };
     },
   };
-}
-
-function middleOf(playhead: Playhead): { posX: number; posY: number } {
-  const seen = playhead.player()?.state.get();
-  return seen?.projection === 'equirectangular' ? toPosition(seen.view) : { posX: 0.5, posY: 0.5 };
 }
 
 export const EditorSessionContext = createContext<EditorSession | null>(null);

@@ -158,6 +158,7 @@ function readEvent(event: EventAnswer): EditorEvent {
     videoTimestampMs: Math.round(event.VideoTimestamp * 1000),
     frameless: event.Frameless,
     sticky: event.Sticky,
+    mustBeFound: event.MustBeFound,
     // Empty for other types, which keep the default for the day they become a question.
     questionType:
       event.QuestionType === '' ? 'multiple_choice' : oneOf(questionTypes, event.QuestionType, 'no_scoring'),

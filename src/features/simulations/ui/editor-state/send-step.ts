@@ -257,6 +257,7 @@ function writeEvent(fields: Partial<EditorEvent>, knownOptions: readonly EditorO
     VideoTimestamp: toSeconds(fields.videoTimestampMs),
     Frameless: fields.frameless,
     Sticky: fields.sticky,
+    MustBeFound: fields.mustBeFound,
     QuestionType: fields.questionType,
     MultipleAnswers: fields.multipleAnswers,
     Options: fields.options?.map(

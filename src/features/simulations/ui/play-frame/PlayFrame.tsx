@@ -25,6 +25,7 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const [playing, setPlaying] = useState(false);
+  const [filled, setFilled] = useState(false);
   const [{ hash, address }] = useState(() => {
     const hash = createPlayHash();
     const parts = { hash, simulationId: simulation.ID, shareToken, unitId, pageQuery: location.search };
@@ -32,13 +33,14 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
   });
   usePlayMessages(frame, hash, { simulation, preview }, (message) => {
     if (message.event === 'onPlayerLoaded') setLoaded(true);
+    if (message.event === 'onPlayerFill') setFilled(message.filled);
     if (message.event === 'onVideoPlay') setPlaying(true);
     if (message.event === 'onEnd' || message.event === 'onComplete') setPlaying(false);
     onMessage?.(message);
   });
   useScrollIntoView(frame);
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-filled={filled || undefined}>
       <iframe
         ref={frame}
         className={styles.frame}

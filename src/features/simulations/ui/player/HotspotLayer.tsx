@@ -2,8 +2,8 @@
 import { render } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { iconPathOf } from '../../model/interactions/icon-paths.ts';
 import styles from './hotspots.module.css';
-import { hotspotIcons } from './icons.ts';
 import type { PlaySession } from './play-session.ts';
 import { isHeld } from './play-state.ts';
 import type { StoryEvent } from './player-story.ts';
@@ -25,11 +25,15 @@ export function HotspotLayer({ session }: { session: PlaySession }) {
 }
 
 function PlacedHotspot({ session, event }: { session: PlaySession; event: StoryEvent }) {
+  const { projection } = useStore(session.engine.state);
+  const goesWithView = projection === 'equirectangular' && !event.Sticky;
   // The element lives in the engine's layer, outside of this tree.
   useEffect(() => {
     const holder = document.createElement('div');
     holder.className = styles.hotspotHolder ?? '';
-    const remove = session.engine.place(holder, { posX: event.PosX, posY: event.PosY });
+    const remove = goesWithView
+      ? placeInView(session, holder)
+      : session.engine.place(holder, { posX: event.PosX, posY: event.PosY });
     render(<Hotspot session={session} event={event} holder={holder} />, holder);
     return () => {
       const hadFocus = holder.contains(document.activeElement);
@@ -37,8 +41,15 @@ function PlacedHotspot({ session, event }: { session: PlaySession; event: StoryE
       remove();
       if (hadFocus) session.engine.element.focus({ preventScroll: true });
     };
-  }, [session, event]);
+  }, [session, event, goesWithView]);
   return null;
+}
+
+/** In the middle of the screen, wherever the learner looks. */
+function placeInView(session: PlaySession, holder: HTMLElement): () => void {
+  holder.dataset.inView = '';
+  session.engine.element.append(holder);
+  return () => holder.remove();
 }
 
 function Hotspot({
@@ -64,6 +75,7 @@ function Hotspot({
         type="button"
         class={styles.hotspot}
         data-used={state.usedIds.includes(event.ID)}
+        data-frameless={event.Frameless}
         style={{ '--hotspot-scale': event.HotspotScale, opacity: event.Opacity }}
         aria-label={describeHotspot(session, event, view)}
         onClick={() => void session.encounters.openHotspot(event)}
@@ -72,7 +84,7 @@ function Hotspot({
           <img src={event.IconMedia.URL} alt="" draggable={false} />
         ) : (
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={hotspotIcons[event.IconType] ?? hotspotIcons.plus} />
+            <path d={iconPathOf(event.IconType)} />
           </svg>
         )}
       </button>
@@ -91,6 +103,8 @@ export function nameHotspot(event: StoryEvent): string {
 
 /** The name, and which way to turn for it as the camera stands (`view` is asked for so that it is said anew). */
 export function describeHotspot(session: PlaySession, event: StoryEvent, _view: unknown): string {
+  const goesWithView = !event.Sticky && session.engine.state.get().projection === 'equirectangular';
+  if (goesWithView) return nameHotspot(event);
   const hint = session.engine.hintDirection({ posX: event.PosX, posY: event.PosY });
   const name = nameHotspot(event);
   return hint === 'ahead' ? name : translate('player', `place.${hint}`, { name });

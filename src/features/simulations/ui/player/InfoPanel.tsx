@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { BoxHead } from './BoxHead.tsx';
 import { EventMedia } from './EventMedia.tsx';
 import panels from './panels.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
+import { useBoxPlace } from './use-box-place.ts';
 import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -14,17 +16,32 @@ type Box = NonNullable<PlayState['box']>;
 /** An information box, or what a hotspot has to say: it stops the video and is read now. */
 export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useBoxPlace<HTMLElement>(session, box.event, true);
   useReturnFocus(session);
   useEscape(() => void session.encounters.closeBox());
   // Before it is painted: a key pressed on what is seen must arrive there.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <section class={panels.panel} role="dialog" aria-labelledby="box-title">
-      <h2 id="box-title" ref={heading} tabIndex={-1} class={panels.question}>
-        {nameOfBox(box)}
-      </h2>
+    <section
+      ref={panel}
+      class={panels.panel}
+      data-frameless={box.event.Frameless}
+      role="dialog"
+      aria-labelledby="box-title"
+    >
+      <BoxHead id="box-title" heading={heading} event={box.event} title={nameOfBox(box)} />
       <BoxContent session={session} box={box} />
       <footer class={panels.foot}>
+        {box.leftMs !== null && (
+          <p class={panels.closing}>
+            <span role="timer">
+              {translate('player', 'box.closes', { seconds: Math.ceil(box.leftMs / 1000) })}
+            </span>
+            <button type="button" class={styles.linkButton} onClick={() => session.encounters.keepBox()}>
+              {translate('player', 'box.keep')}
+            </button>
+          </p>
+        )}
         <button type="button" class={styles.primary} onClick={() => void session.encounters.closeBox()}>
           {translate('player', 'continue')}
         </button>
@@ -35,17 +52,21 @@ export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) 
 
 /** A box that does not stop the video lies aside: it is announced and takes no focus from anybody. */
 export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
+  const panel = useBoxPlace<HTMLElement>(session, box.event, false);
   const close = () => {
     void session.encounters.closeBox();
     session.engine.element.focus({ preventScroll: true });
   };
   useEscape(close);
   return (
-    <section class={panels.aside} aria-labelledby="aside-title">
+    <section
+      ref={panel}
+      class={panels.aside}
+      data-frameless={box.event.Frameless}
+      aria-labelledby="aside-title"
+    >
       <div role="status">
-        <h2 id="aside-title" class={panels.question}>
-          {nameOfBox(box)}
-        </h2>
+        <BoxHead id="aside-title" event={box.event} title={nameOfBox(box)} />
         <BoxContent session={session} box={box} />
       </div>
       <footer class={panels.foot}>

@@ -19,7 +19,7 @@ export function UnavailablePanel({ missing }: { missing: keyof typeof missingTex
   );
 }
 
-/** A browser in which the player is not tested; the operator's app, where there is one, plays everywhere. */
+/** A browser that cannot play this; the operator's app, where there is one, plays everywhere. */
 export function UnsupportedPanel({ title, appAddress }: { title: string; appAddress: string | null }) {
   return (
     <MessagePanel title={title} text={translate('player', 'unsupported')}>

@@ -1,17 +1,21 @@
 /** @jsxImportSource preact */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { unitOf } from '../../model/interactions/box-placement.ts';
+import { readPicture } from '../read-picture.ts';
 import { Controls } from './Controls.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import { HotspotLayer } from './HotspotLayer.tsx';
 import { AsideBox, InfoPanel } from './InfoPanel.tsx';
 import { LastPicture } from './LastPicture.tsx';
 import { Notice } from './Notice.tsx';
+import panels from './panels.module.css';
 import type { PlaySession } from './play-session.ts';
 import { isHeld } from './play-state.ts';
 import styles from './player.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { ResumePanel } from './ResumePanel.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { useStore } from './use-store.ts';
 
@@ -29,10 +33,7 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (inPlay && isFree) session.engine.element.focus({ preventScroll: true });
   }, [session, inPlay]);
-  // Captions make room for the panel.
-  useEffect(() => {
-    session.engine.element.toggleAttribute('data-held', held);
-  }, [session, held]);
+  useUnit(session);
   // Upright, a flat picture leaves the lower part of the screen to what is read and used.
   useLayoutEffect(() => {
     session.engine.element.dataset.projection = projection;
@@ -45,12 +46,15 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
     );
   if (!inPlay) return <EndPanel session={session} state={state} hasList={hasList} />;
   const { box, question } = state;
+  const opened = question && !box?.pauses ? question.event : box?.event;
   return (
     <div class={styles.scene} data-projection={projection}>
       <h1 class="visually-hidden">{session.simulation.Title}</h1>
       <HotspotLayer session={session} />
       {!held && !state.moving && <Controls session={session} />}
       {state.waitsAtEnd && !held && <LastPicture session={session} />}
+      {state.search && !held && <SearchPanel session={session} search={state.search} />}
+      {opened?.ShowOverlay && <div class={panels.shade} data-shade />}
       {box && !box.pauses && !question && <AsideBox key={box.event.ID} session={session} box={box} />}
       {box?.pauses && <InfoPanel key={box.event.ID} session={session} box={box} />}
       {question && !box?.pauses && (
@@ -74,6 +78,19 @@ function useTapToPlay(session: PlaySession): void {
     () =>
       session.engine.events.on('tap', () => {
         if (matchMedia('(pointer: fine)').matches) session.togglePlay();
+      }),
+    [session],
+  );
+}
+
+/** Hotspots grow and shrink with the picture, as their author saw them. */
+function useUnit(session: PlaySession): void {
+  useLayoutEffect(
+    () =>
+      session.engine.follow({ posX: 0.5, posY: 0.5 }, () => {
+        const unit = String(unitOf(readPicture(session.engine).width));
+        const { style } = session.engine.element;
+        if (style.getPropertyValue('--unit') !== unit) style.setProperty('--unit', unit);
       }),
     [session],
   );

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { BoxHead } from './BoxHead.tsx';
 import { EventMedia } from './EventMedia.tsx';
 import panels from './panels.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { OpenQuestion } from './play-state.ts';
 import styles from './player.module.css';
+import { useBoxPlace } from './use-box-place.ts';
 import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -14,6 +16,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
   const { event, options, chosen, reveal } = question;
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
+  const panel = useBoxPlace<HTMLFormElement>(session, event, true);
   const answered = reveal !== null && reveal !== 'sent';
   useReturnFocus(session);
   useEscape(answered ? () => void session.encounters.closeQuestion() : null);
@@ -32,7 +35,13 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
   };
 
   return (
-    <form class={panels.panel} onSubmit={submit} aria-labelledby="question-title">
+    <form
+      ref={panel}
+      class={panels.panel}
+      data-frameless={event.Frameless}
+      onSubmit={submit}
+      aria-labelledby="question-title"
+    >
       {question.leftMs !== null && reveal === null && (
         <CountdownBar
           leftMs={question.leftMs}
@@ -40,9 +49,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
           onExtend={() => session.encounters.extendTime()}
         />
       )}
-      <h2 id="question-title" ref={heading} tabIndex={-1} class={panels.question}>
-        {event.Title || event.Content}
-      </h2>
+      <BoxHead id="question-title" heading={heading} event={event} title={event.Title || event.Content} />
       {event.Title && event.Content && <p class={styles.text}>{event.Content}</p>}
       <EventMedia session={session} event={event} plays />
       {event.MultipleAnswers && reveal === null && (

@@ -1,7 +1,7 @@
 import type { Player } from '#player/index.ts';
 import type { WritableStore } from '#player/state/store.ts';
 import { createCountdown } from './countdown.ts';
-import { isBox, listLastingHotspots } from './play-items.ts';
+import { describeItems, isBox, isSearch, listLastingHotspots } from './play-items.ts';
 import { isHeld, type PlayState } from './play-state.ts';
 import { orderOptions, revealDraft, type StoryEvent, type StoryVideo } from './player-story.ts';
 import type { RunReport } from './run-report.ts';
@@ -22,6 +22,8 @@ export class Encounters {
   readonly #options: EncountersOptions;
   readonly #state: WritableStore<PlayState>;
   readonly #countdown = createCountdown();
+  /** Of a box that stopped the video for a time of its own. */
+  readonly #boxTime = createCountdown();
   /** What a used hotspot with a text of its own leads to, once the text was read. */
   #boxReveal: Promise<Reveal> | null = null;
   /** What stops the video at the same moment as something that is open: one after the other. */
@@ -35,9 +37,10 @@ export class Encounters {
   /** Another video, or none: nothing of the one before is left. */
   clear(): void {
     this.#countdown.stop();
+    this.#boxTime.stop();
     this.#waiting = [];
     this.#boxReveal = null;
-    this.#state.set({ hotspots: [], box: null, question: null });
+    this.#state.set({ hotspots: [], box: null, question: null, search: null });
   }
 
   enter(id: string): void {
@@ -50,10 +53,11 @@ export class Encounters {
     const { hotspots, box } = this.#state.get();
     this.#state.set({ hotspots: hotspots.filter((event) => event.ID !== id) });
     // A box that did not stop the video goes with its time; one that is being read stays.
-    if (box?.event.ID === id && !box.pauses && !box.event.Sticky) void this.closeBox();
+    if (box?.event.ID === id && !box.pauses) void this.closeBox();
   }
 
   stopAt(id: string): void {
+    if (isSearch(id)) this.#search();
     const event = this.#find(id);
     if (!event) return;
     const { question, box } = this.#state.get();
@@ -71,6 +75,30 @@ export class Encounters {
   /** The video waits on its last picture, with the ways on from there. */
   showLasting(video: StoryVideo): void {
     this.#addHotspots(listLastingHotspots(video));
+  }
+
+  /** Goes on without what was not found. */
+  async giveUp(): Promise<void> {
+    const { search, givenUpIds } = this.#state.get();
+    if (!search) return;
+    const ids = search.missing.map((event) => event.ID);
+    this.#state.set({ givenUpIds: [...givenUpIds, ...ids], search: null });
+    this.#settle();
+    await this.#options.onStep(onward);
+  }
+
+  /** The video waits at the end of the time of what is looked for, as long as something of it is missing. */
+  #search(): void {
+    const { hotspots, usedIds } = this.#state.get();
+    const searched = hotspots.filter((event) => event.MustBeFound);
+    const missing = searched.filter((event) => !usedIds.includes(event.ID));
+    this.#state.set({ search: missing.length > 0 ? { missing, total: searched.length } : null });
+  }
+
+  /** What was found or given up stops the video no more. */
+  #settle(): void {
+    const { video, usedIds, givenUpIds } = this.#state.get();
+    if (video) this.#options.engine.setItems(describeItems(video, [...usedIds, ...givenUpIds]));
   }
 
   choose(optionIds: readonly string[]): void {
@@ -117,11 +145,13 @@ export class Encounters {
     const state = this.#state.get();
     if (!state.video || state.moving || isHeld(state)) return;
     this.#state.set({ usedIds: [...new Set([...state.usedIds, event.ID])] });
+    if (event.MustBeFound) this.#settle();
+    if (state.search) this.#search();
     const reveal = this.#use('HOTSPOT_CLICK', event, state.video);
     if (hasContent(event)) {
       this.#options.engine.pause();
       this.#boxReveal = reveal;
-      this.#state.set({ box: { event, pauses: true } });
+      this.#state.set({ box: { event, pauses: true, leftMs: null } });
     } else {
       await this.#follow(event, reveal);
     }
@@ -130,10 +160,18 @@ export class Encounters {
   async closeBox(): Promise<void> {
     const { box, video } = this.#state.get();
     if (!box || !video) return;
+    this.#boxTime.stop();
     this.#state.set({ box: null });
     const reveal = this.#boxReveal ?? this.#use('INFOBOX_CLOSE', box.event, video);
     this.#boxReveal = null;
     if (box.pauses || box.event.Action !== 'continue') await this.#follow(box.event, reveal);
+  }
+
+  /** For people who read longer than the author thought. */
+  keepBox(): void {
+    const { box } = this.#state.get();
+    this.#boxTime.stop();
+    if (box) this.#state.set({ box: { ...box, leftMs: null } });
   }
 
   #open(event: StoryEvent): void {
@@ -144,7 +182,11 @@ export class Encounters {
   #openBox(event: StoryEvent, pauses: boolean): void {
     const { video } = this.#state.get();
     if (!video) return;
-    this.#state.set({ box: { event, pauses } });
+    // While the video stands still its time does not pass: the box counts its own.
+    const leftMs = pauses && event.Duration > 0 ? event.Duration * 1000 : null;
+    this.#state.set({ box: { event, pauses, leftMs } });
+    this.#boxTime.stop();
+    if (leftMs !== null) this.#boxTime.start(leftMs, (left) => this.#takeBoxTime(left));
     this.#options.report.record('INFOBOX_OPEN', {
       videoId: video.ID,
       eventId: event.ID,
@@ -158,6 +200,13 @@ export class Encounters {
     this.#state.set({ question: { event, options, chosen: [], reveal: null, leftMs } });
     this.#countdown.stop();
     if (leftMs !== null) this.#countdown.start(leftMs, (left) => this.#takeTime(left));
+  }
+
+  #takeBoxTime(leftMs: number): void {
+    const { box } = this.#state.get();
+    if (!box || box.leftMs === null) return;
+    this.#state.set({ box: { ...box, leftMs } });
+    if (leftMs === 0) void this.closeBox();
   }
 
   #takeTime(leftMs: number): void {

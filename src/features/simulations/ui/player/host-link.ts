@@ -35,6 +35,8 @@ export function readPlayerAddress(search: string): PlayerAddress {
 
 export type HostLink = {
   say(message: PlayerMessage): void;
+  /** One of our own pages is around the frame. */
+  isOwnPage: boolean;
   /** Resolves with the first whole 'initialise' of the page that made this frame, when that is one of our own. */
   initialised: Promise<InitialiseMessage>;
 };
@@ -62,10 +64,19 @@ export function openHostLink(hash: string): HostLink {
     });
   });
   return {
+    isOwnPage: host !== window && isOwn(host),
     say(message) {
       // The browser delivers to the page only what is addressed to the page's own origin.
       for (const origin of origins) host.postMessage(stampMessage(hash, message), origin);
     },
     initialised,
   };
+}
+
+function isOwn(host: Window): boolean {
+  try {
+    return host.location.origin === location.origin;
+  } catch {
+    return false; // of another site: its address is not ours to read
+  }
 }

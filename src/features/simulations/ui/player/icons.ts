@@ -13,14 +13,3 @@ export const controlIcons = {
   exitFullscreen: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   close: 'M6 6l12 12M18 6L6 18',
 };
-
-export const hotspotIcons: Record<string, string> = {
-  info: 'M12 11v6M12 7.5v.01',
-  question: 'M9.5 9a2.5 2.5 0 1 1 3.6 2.2c-.8.400-1.1.900-1.1 1.8M12 16.5v.01',
-  arrow: 'M6 12h12M13 7l5 5-5 5',
-  star: 'M12 6l1.8 3.7 4 .6-2.9 2.9.700 4.1L12 15.4l-3.6 1.9.700-4.1-2.9-2.9 4-.6z',
-  warning: 'M12 7v6M12 16.5v.01',
-  hand: 'M9 12V7.5a1.2 1.2 0 0 1 2.4 0V11m0-4.5a1.2 1.2 0 0 1 2.4 0V11m0-3a1.2 1.2 0 0 1 2.4 0v5a5 5 0 0 1-9 2.5L6 13',
-  eye: 'M5 12s2.6-4.5 7-4.5S19 12 19 12s-2.6 4.5-7 4.5S5 12 5 12zM12 12v.01',
-  plus: 'M12 7v10M7 12h10',
-};

@@ -9,6 +9,7 @@ import {
 } from '#web/embedding/public-session.ts';
 import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
+import { readBrowserAbilities } from './browser-abilities.ts';
 import { chooseCaptions, readCaptionChoice } from './caption-choice.ts';
 import { type HostLink, openHostLink, type PlayerAddress, readPlayerAddress } from './host-link.ts';
 import { ElsewherePanel, UnavailablePanel, UnsupportedPanel } from './Obstacles.tsx';
@@ -72,7 +73,7 @@ function findObstacle(played: Played | Missing): ComponentChild {
   const { Title: title, ContentEndpoint: address, Content360: content360 } = played.simulation;
   if (address && !played.preview) return h(ElsewherePanel, { title, address });
   const { search } = location;
-  const isSupported = isPlayerSupported({ userAgent: navigator.userAgent, search, content360 });
+  const isSupported = isPlayerSupported({ abilities: readBrowserAbilities(), search, content360 });
   if (isSupported) return null;
   const appLink = readAppLink(document);
   const appAddress = appLink && appLinkTo(appLink, `/my-simulations/${played.simulation.ID}`, null);
@@ -113,6 +114,7 @@ function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | n
     simulation,
     container: stage,
     fullscreenElement: root,
+    fillPage: link.isOwnPage ? (filled) => link.say({ event: 'onPlayerFill', filled }) : undefined,
     label: translate('player', 'video', { title: simulation.Title }),
     captionLanguage: chooseCaptions(readCaptionChoice(), getLocale(), listCaptionLanguages(simulation)),
     makeRecorder: preview ? null : createRecorderMaker(stand),

@@ -44,6 +44,33 @@ export function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
   };
 }
 
+/** Marks where the video waits for what is looked for. */
+const searchPrefix = 'search ';
+
+/** Everything timed of a video. What was looked for and found, or given up, is waited for no more. */
+export function describeItems(video: StoryVideo, settledIds: readonly string[]): TimedItem[] {
+  const ends = listSearched(video, settledIds).map((event) => describeItem(event, video).endMs);
+  const searches = [...new Set(ends)].map((endMs) => ({
+    id: `${searchPrefix}${endMs}`,
+    // In the last moment of what is looked for, so that it stands there still.
+    startMs: endMs - 1,
+    endMs,
+    pause: true,
+  }));
+  return [...video.Events.map((event) => describeItem(event, video)), ...searches];
+}
+
+export function isSearch(itemId: string): boolean {
+  return itemId.startsWith(searchPrefix);
+}
+
+/** Hotspots that learners are to find and have not found yet. */
+export function listSearched(video: StoryVideo, settledIds: readonly string[]): StoryEvent[] {
+  return video.Events.filter(
+    (event) => event.Type === 'hotspot' && event.MustBeFound && !settledIds.includes(event.ID),
+  );
+}
+
 /** What has no duration stays until the video ends. */
 function findEnd(event: StoryEvent, video: StoryVideo): number {
   const startMs = event.Timestamp * 1000;

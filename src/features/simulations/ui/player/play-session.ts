@@ -10,9 +10,17 @@ import {
 import type { PlayerMessage } from '../../model/play-messages.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { Encounters } from './encounters.ts';
-import { describeItem, describeSource, findPlaceToGoOn } from './play-items.ts';
+import { isPhone } from './is-phone.ts';
+import { describeItems, describeSource, findPlaceToGoOn } from './play-items.ts';
 import { initialPlayState, isHeld, type PlayState } from './play-state.ts';
-import { findLikelyNext, findMove, findMoveAfterVideo, type Move, type StoryVideo } from './player-story.ts';
+import {
+  findLikelyNext,
+  findMove,
+  findMoveAfterVideo,
+  type Move,
+  type StoryEvent,
+  type StoryVideo,
+} from './player-story.ts';
 import { type MakeRecorder, RunReport } from './run-report.ts';
 import type { UnfinishedSession } from './unfinished-session.ts';
 
@@ -20,6 +28,8 @@ export type PlaySessionOptions = {
   simulation: PlayableSimulation;
   container: HTMLElement;
   fullscreenElement: HTMLElement;
+  /** Where elements have no full screen; undefined on a page that does not give it. */
+  fillPage: ((wanted: boolean) => void) | undefined;
   label: string;
   captionLanguage: string | null;
   /** Null in a preview: nothing is kept. */
@@ -64,6 +74,7 @@ export class PlaySession {
     this.engine = createPlayer(options.container, {
       label: options.label,
       fullscreenElement: options.fullscreenElement,
+      ...(options.fillPage ? { fillPage: options.fillPage } : {}),
       captionLanguage: options.captionLanguage,
     });
     const { state, engine } = this;
@@ -108,6 +119,7 @@ export class PlaySession {
 
   /** Back to the start panel. Beginning again makes a session of its own. */
   restart(): void {
+    void this.engine.setFullscreen(false);
     this.engine.pause();
     this.encounters.clear();
     this.#watched.clear();
@@ -120,7 +132,7 @@ export class PlaySession {
   seek(ms: number): void {
     const state = this.state.get();
     if (state.moving || isHeld(state)) return;
-    this.state.set({ waitsAtEnd: false });
+    this.state.set({ waitsAtEnd: false, search: null });
     this.engine.seek(this.preview ? ms : Math.min(ms, state.watchedMs));
   }
 
@@ -128,10 +140,17 @@ export class PlaySession {
     const state = this.state.get();
     if (state.stage !== 'sim' || state.moving || isHeld(state)) return;
     if (this.engine.state.get().wantsToPlay) this.engine.pause();
+    else if (state.search) this.#searchAgain(state.search.missing);
     else {
       this.state.set({ waitsAtEnd: false });
       void this.engine.play();
     }
+  }
+
+  /** Shows the passage once more in which something was not found. */
+  #searchAgain(missing: readonly StoryEvent[]): void {
+    this.seek(Math.min(...missing.map((event) => event.Timestamp * 1000)));
+    void this.engine.play();
   }
 
   /** From the last picture of a video that waits there. */
@@ -194,6 +213,8 @@ export class PlaySession {
   }
 
   #start(continued: UnfinishedSession | null): void {
+    // In the click that began it, which the browser asks for.
+    if (isPhone()) void this.engine.setFullscreen(true);
     this.#stopSampling();
     this.#stopSampling = this.engine.sampleView(heatmapEveryMs, performance.now());
     this.#advance(continued ? 'session-continued' : 'session-started');
@@ -215,9 +236,10 @@ export class PlaySession {
 
   async #load(video: StoryVideo, startAtMs: number): Promise<void> {
     this.state.set({ failure: null });
+    const { usedIds, givenUpIds } = this.state.get();
     await this.engine.load(
       { ...describeSource(this.#simulation, video), startAtMs },
-      { play: true, items: video.Events.map((event) => describeItem(event, video)) },
+      { play: true, items: describeItems(video, [...usedIds, ...givenUpIds]) },
     );
   }
 
@@ -263,7 +285,7 @@ export class PlaySession {
     if (move.kind === 'video') return this.#show(move.video, move.startMs);
     const state = this.state.get();
     this.state.set({ moving: false });
-    if (this.encounters.openNext() || state.waitsAtEnd || isHeld(state)) return;
+    if (this.encounters.openNext() || state.waitsAtEnd || state.search || isHeld(state)) return;
     // What led nowhere after all came at the very end: the video's own end follows.
     if (state.moving && this.engine.state.get().status === 'ended') await this.#endVideo();
     else await this.engine.play();
@@ -275,6 +297,8 @@ export class PlaySession {
     this.#stopSampling();
     this.encounters.clear();
     this.state.set({ moving: true, video: null, waitsAtEnd: false });
+    // The page around has the next step.
+    void this.engine.setFullscreen(false);
     const result = await this.#report.finish();
     // Started again meanwhile, because the server would not have the rest.
     if (result === undefined) return;

@@ -23,10 +23,19 @@ export type PlayState = {
   video: StoryVideo | null;
   question: OpenQuestion | null;
   /** An information box, or the text of a hotspot that was used. */
-  box: { event: StoryEvent; pauses: boolean } | null;
+  box: {
+    event: StoryEvent;
+    pauses: boolean;
+    /** Until it closes by itself, milliseconds; null when it waits for the learner. */
+    leftMs: number | null;
+  } | null;
+  /** The video waits until these are found, of so many; null while it waits for nothing. */
+  search: { missing: readonly StoryEvent[]; total: number } | null;
   /** Hotspots on screen now. */
   hotspots: readonly StoryEvent[];
   usedIds: readonly string[];
+  /** What was looked for, and gone on without. */
+  givenUpIds: readonly string[];
   /** True between the last frame of one video and the answer that says where to go. */
   moving: boolean;
   /** The video is over and waits for the learner. */
@@ -45,8 +54,10 @@ export const initialPlayState: PlayState = {
   video: null,
   question: null,
   box: null,
+  search: null,
   hotspots: [],
   usedIds: [],
+  givenUpIds: [],
   moving: false,
   waitsAtEnd: false,
   line: 'online',

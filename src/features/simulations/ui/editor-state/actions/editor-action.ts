@@ -15,6 +15,7 @@ export type ActionContext = {
   lengthMs: number;
   /** The middle of what is seen: of the picture, or of the view in 360. */
   middle: { posX: number; posY: number };
+  isSphere: boolean;
 };
 
 /** What cannot be told by data: things that the editor around the document does. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toDirection } from '#player/index.ts';
+import { aimCamera, createCamera, projectPosition } from '#player/projection/sphere-projection.ts';
 import { buildEditorStore } from '#tests/builders/editor.ts';
 import { applyChanges } from '../changes.ts';
 import type { ActionContext } from './editor-action.ts';
@@ -7,7 +9,8 @@ import { findFreePlace, nudgeOf, placeAt } from './placement.ts';
 
 function buildContext(part: Partial<ActionContext> = {}): ActionContext {
   const middle = { posX: 0.5, posY: 0.5 };
-  return { state: buildEditorStore().get(), timeMs: 3_000, lengthMs: 10_000, middle, ...part };
+  const state = buildEditorStore().get();
+  return { state, timeMs: 3_000, lengthMs: 10_000, middle, isSphere: false, ...part };
 }
 
 function perform(id: string, context: ActionContext) {
@@ -35,6 +38,24 @@ describe('adding', () => {
       expect(select?.eventId).toBe(added?.id);
     },
   );
+
+  it.each([
+    [10_000, 2_000],
+    [4_000, 1_000],
+  ])(
+    'where nothing was seen yet of %i ms it comes after a moment, and the author sees it',
+    (lengthMs, atMs) => {
+      const { document, seekMs } = perform('add-infobox', buildContext({ timeMs: 0, lengthMs }));
+      expect(document.events.at(-1)).toMatchObject({ timestampMs: atMs });
+      expect(seekMs).toBe(atMs);
+    },
+  );
+
+  it('a chapter may be the first moment', () => {
+    const { document, seekMs } = perform('add-bookmark', buildContext({ timeMs: 0 }));
+    expect(document.events.at(-1)).toMatchObject({ timestampMs: 0 });
+    expect(seekMs).toBeUndefined();
+  });
 
   it('a question begins with two answers', () => {
     expect(perform('add-question', buildContext()).document.events.at(-1)?.options).toHaveLength(2);
@@ -90,9 +111,36 @@ describe('placing', () => {
     expect(xOf(placeAt(event, -0.02, 0.5, true))).toBeCloseTo(0.98);
   });
 
+  const middle = { posX: 0.5, posY: 0.5 };
+
   it('leaves what is there already in sight', () => {
-    const middle = { posX: 0.5, posY: 0.5 };
-    expect(findFreePlace(middle, [])).toEqual(middle);
-    expect(findFreePlace(middle, [middle])).not.toEqual(middle);
+    expect(findFreePlace(middle, [], false)).toEqual(middle);
+    expect(findFreePlace(middle, [middle], false)).not.toEqual(middle);
+  });
+
+  it.each([
+    ['ahead', { posX: 0.5, posY: 0.5 }],
+    ['behind, where the edges of the frame meet', { posX: 0.995, posY: 0.5 }],
+    ['high up', { posX: 0.3, posY: 0.2 }],
+  ])('a dozen put down at one moment in 360 stay in the view: %s', (_name, looking) => {
+    const view = { ...toDirection(looking), fovDegrees: 90 };
+    const viewport = { width: 1140, height: 641 };
+    const camera = createCamera();
+    aimCamera(camera, view, viewport);
+    const taken: { posX: number; posY: number }[] = [];
+    for (let count = 0; count < 12; count++) taken.push(findFreePlace(looking, taken, true));
+    for (const place of taken) {
+      const point = { x: 0, y: 0, inFront: false, visible: false };
+      projectPosition(place, camera, viewport, point);
+      expect(point.visible).toBe(true);
+    }
+    expect(new Set(taken.map(({ posX, posY }) => `${posX} ${posY}`)).size).toBe(12);
+  });
+
+  it('where everything is taken, stands farthest from the others', () => {
+    const taken: { posX: number; posY: number }[] = [];
+    for (let count = 0; count < 16; count++) taken.push(findFreePlace(middle, taken, false));
+    expect(taken).toHaveLength(16);
+    expect(taken.filter(({ posX, posY }) => posX === 0.5 && posY === 0.5).length).toBeLessThanOrEqual(2);
   });
 });

@@ -9,7 +9,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { InteractionType } from '../../../model/interactions/interaction.ts';
-import { interactionRegistry } from '../../../model/interactions/registry.ts';
 import {
   createEvent,
   createOption,
@@ -21,8 +20,6 @@ import type { ActionContext, ActionResult, EditorAction } from './editor-action.
 import { findFreePlace } from './placement.ts';
 
 const newQuestionOptions = 2;
-/** A copy stands a little beside what it was made of. */
-const copyOffset = 0.04;
 
 export const interactionIcons = {
   infobox: IconInfoCircle,
@@ -32,29 +29,43 @@ export const interactionIcons = {
   bookmark: IconBookmark,
 } as const;
 
+/** What begins with the first picture hides it before anybody has seen it. */
+const settledMs = 2_000;
+
 function addInteraction(type: InteractionType) {
-  return ({ state, timeMs, middle }: ActionContext): ActionResult => {
+  return ({ state, timeMs, lengthMs, middle, isSphere }: ActionContext): ActionResult => {
     const { videoId } = state.selection;
     if (videoId === null) return {};
-    const near = state.document.events.filter(
-      (event) =>
-        event.videoId === videoId && isNear(event, timeMs, interactionRegistry[type].defaultDurationMs),
-    );
-    const plain = { ...createEvent(type, videoId, timeMs), ...findFreePlace(middle, near) };
+    // A chapter may well be the first moment of a video.
+    const isUnseen = timeMs === 0 && type !== 'bookmark';
+    const atMs = isUnseen ? Math.min(settledMs, Math.round(lengthMs / 4)) : timeMs;
+    const added = createEvent(type, videoId, atMs);
+    const near = listNear(state.document.events, added);
+    const plain = { ...added, ...findFreePlace(middle, near, isSphere) };
     const event =
       type === 'question'
         ? { ...plain, options: Array.from({ length: newQuestionOptions }, createOption) }
         : plain;
-    return insert(state.document.events.length, event, type);
+    return {
+      ...insert(state.document.events.length, event, type),
+      // Its author sees it, and what it stands on.
+      ...(isUnseen ? { seekMs: atMs } : {}),
+    };
   };
 }
 
 const alongMs = 2_000;
 
-/** Whether both may be on the picture at the same time. */
-function isNear(event: EditorEvent, timeMs: number, durationMs: number): boolean {
-  const endMs = event.timestampMs + Math.max(event.durationMs, alongMs);
-  return event.timestampMs < timeMs + Math.max(durationMs, alongMs) && timeMs < endMs;
+/** What may be on the picture at the same time. */
+function listNear(events: readonly EditorEvent[], event: EditorEvent): EditorEvent[] {
+  const endOf = ({ timestampMs, durationMs }: EditorEvent) => timestampMs + Math.max(durationMs, alongMs);
+  return events.filter(
+    (other) =>
+      other.type !== 'bookmark' &&
+      other.videoId === event.videoId &&
+      other.timestampMs < endOf(event) &&
+      event.timestampMs < endOf(other),
+  );
 }
 
 function insert(index: number, event: EditorEvent, type: InteractionType): ActionResult {
@@ -67,12 +78,11 @@ function insert(index: number, event: EditorEvent, type: InteractionType): Actio
   };
 }
 
-function copyOf(event: EditorEvent): EditorEvent {
+function copyOf(event: EditorEvent, { state, isSphere }: ActionContext): EditorEvent {
   return {
     ...event,
     id: createTemporaryId(),
-    posX: Math.min(1, event.posX + copyOffset),
-    posY: Math.min(1, event.posY + copyOffset),
+    ...findFreePlace(event, listNear(state.document.events, event), isSphere),
     options: event.options.map((option) => ({ ...option, id: createTemporaryId() })),
   };
 }
@@ -145,7 +155,7 @@ export const interactionActions: readonly EditorAction[] = [
     perform(context) {
       const event = selected(context);
       if (!event) return {};
-      return insert(context.state.document.events.length, copyOf(event), event.type);
+      return insert(context.state.document.events.length, copyOf(event, context), event.type);
     },
   },
   {

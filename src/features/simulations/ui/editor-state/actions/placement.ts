@@ -37,35 +37,48 @@ export function nudgeOf(key: string, shift: boolean): { x: number; y: number } |
   }
 }
 
-const crowdedX = 0.12;
-const crowdedY = 0.14;
-/** Where to try, in steps from the middle: beside, below and above before the corners. */
-const tries = [
-  [0, 0],
-  [0, 2],
-  [0, -2],
-  [2, 0],
-  [-2, 0],
-  [2, 2],
-  [-2, 2],
-  [2, -2],
-  [-2, -2],
-] as const;
+/** Steps between places side by side: of a flat picture, and in 360 within what is seen of it (16 degrees each way). */
+const flatStep = { x: 0.18, y: 0.24 };
+const sphereStep = { x: 16 / 360, y: 16 / 180 };
+/** Nearer to the poles a step sideways is a wider turn. */
+const widestTurn = 4;
 
-/** A place near the middle where nothing stands yet, so that a new interaction does not hide another. */
-export function findFreePlace(
-  middle: { posX: number; posY: number },
-  taken: readonly { posX: number; posY: number }[],
-): { posX: number; posY: number } {
-  const places = tries.map(([x, y]) => ({
-    posX: round(clamp(middle.posX + x * crowdedX)),
-    posY: round(clamp(middle.posY + y * crowdedY)),
+/** Where to try, in steps from the middle: the nearest first, all of them in sight. */
+const tries = [-2, -1, 0, 1, 2]
+  .flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })))
+  .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y) || b.y - a.y);
+
+type Place = { posX: number; posY: number };
+
+/**
+ * A place near the middle of what is seen where nothing stands yet, so that a new interaction neither hides another nor
+ * leaves the view. Where there is none, the one that is farthest from all others.
+ */
+export function findFreePlace(middle: Place, taken: readonly Place[], isSphere: boolean): Place {
+  const step = isSphere ? { ...sphereStep, x: sphereStep.x * turnAt(middle.posY) } : flatStep;
+  const places = tries.map(({ x, y }) => ({
+    posX: round(isSphere ? wrap(middle.posX + x * step.x) : clamp(middle.posX + x * step.x)),
+    posY: round(clamp(middle.posY + y * step.y)),
   }));
-  const isFree = (place: { posX: number; posY: number }) =>
-    taken.every(
-      ({ posX, posY }) => Math.abs(posX - place.posX) > crowdedX || Math.abs(posY - place.posY) > crowdedY,
+  const roomAt = (place: Place) =>
+    Math.min(
+      ...taken.map(({ posX, posY }) => {
+        const across = Math.abs(posX - place.posX);
+        return Math.max(
+          (isSphere ? Math.min(across, 1 - across) : across) / step.x,
+          Math.abs(posY - place.posY) / step.y,
+        );
+      }),
     );
-  return places.find(isFree) ?? { posX: round(middle.posX), posY: round(middle.posY) };
+  const free = places.find((place) => roomAt(place) > crowded);
+  return free ?? places.reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
+}
+
+/** In steps: nearer than this, one hides the other. */
+const crowded = 0.75;
+
+function turnAt(posY: number): number {
+  return Math.min(widestTurn, 1 / Math.max(0.01, Math.sin(posY * Math.PI)));
 }
 
 function clamp(value: number): number {

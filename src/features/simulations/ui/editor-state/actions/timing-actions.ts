@@ -7,6 +7,7 @@ import {
   IconChevronsRight,
   IconPlayerPlay,
 } from '@tabler/icons-react';
+import { usesField } from '../../../model/interactions/registry.ts';
 import { type EditorEvent, findEvent } from '../editor-document.ts';
 import type { ActionContext, ActionResult, EditorAction } from './editor-action.ts';
 
@@ -117,7 +118,10 @@ export const timingActions: readonly EditorAction[] = [
     icon: IconArrowBarToRight,
     shortcut: { key: ']' },
     writes: true,
-    enabled: (context) => (selectedEvent(context)?.timestampMs ?? Infinity) < context.timeMs,
+    enabled(context) {
+      const event = selectedEvent(context);
+      return event !== undefined && usesField(event.type, 'durationMs') && event.timestampMs < context.timeMs;
+    },
     perform(context) {
       const event = selectedEvent(context);
       return event ? setDuration(event, context.timeMs - event.timestampMs) : {};

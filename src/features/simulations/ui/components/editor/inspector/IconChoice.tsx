@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type IconType, iconTypes } from '../../../../model/interactions/interaction.ts';
-import { hotspotIcons } from '../stage/MarkerBody.tsx';
+import { DrawnIcon } from '../stage/DrawnIcon.tsx';
 import styles from './IconChoice.module.css';
 
 export interface IconChoiceProps {
@@ -17,7 +17,6 @@ export function IconChoice({ value, disabled, onChange }: IconChoiceProps) {
     <fieldset className={styles.choice} disabled={disabled}>
       <legend className={styles.legend}>{t('field.icon')}</legend>
       {iconTypes.map((iconType) => {
-        const Icon = hotspotIcons[iconType];
         return (
           <label key={iconType} className={styles.option} title={t(`icon.${iconType}`)}>
             <input
@@ -28,7 +27,7 @@ export function IconChoice({ value, disabled, onChange }: IconChoiceProps) {
               checked={iconType === value}
               onChange={() => onChange(iconType)}
             />
-            <Icon aria-hidden />
+            <DrawnIcon type={iconType} />
           </label>
         );
       })}

@@ -3,7 +3,10 @@ import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { NumberField } from '#ui-kit/NumberField.tsx';
 import { usesField } from '../../../../model/interactions/registry.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
+import { useSelectedVideo, useVideoFacts } from '../../../editor-state/use-selection.ts';
+import { PictureField } from '../PictureField.tsx';
 import { FormSection } from './FormSection.tsx';
+import { IconChoice } from './IconChoice.tsx';
 import styles from './Inspector.module.css';
 import { useEventSetter, useReadOnly } from './use-setters.ts';
 
@@ -12,10 +15,12 @@ export function LookSection({ event }: { event: EditorEvent }) {
   const t = useTranslate('simulation-editor');
   const set = useEventSetter(event);
   const disabled = useReadOnly();
+  const isSphere = useVideoFacts(useSelectedVideo()?.mediaId)?.content360 ?? false;
+  const isHotspot = event.type === 'hotspot';
   return (
     <FormSection title={t('section.look')}>
       <div className={styles.pair}>
-        {event.type === 'hotspot' ? null : (
+        {isHotspot ? null : (
           <NumberField
             label={t('field.size')}
             value={event.size}
@@ -40,6 +45,17 @@ export function LookSection({ event }: { event: EditorEvent }) {
           }
         />
       </div>
+      {isHotspot ? null : (
+        <>
+          <p className={styles.hint}>{t('field.opacityHint')}</p>
+          <IconChoice value={event.iconType} disabled={disabled} onChange={(iconType) => set({ iconType })} />
+          <PictureField
+            label={t('field.iconPicture')}
+            mediaId={event.iconMediaId}
+            onChange={(iconMediaId) => set({ iconMediaId })}
+          />
+        </>
+      )}
       {usesField(event.type, 'showOverlay') ? (
         <Checkbox
           label={t('field.showOverlay')}
@@ -54,13 +70,16 @@ export function LookSection({ event }: { event: EditorEvent }) {
         disabled={disabled}
         onChange={(frameless) => set({ frameless })}
       />
-      <Checkbox
-        label={t('field.sticky')}
-        hint={t('field.stickyHint')}
-        checked={event.sticky}
-        disabled={disabled}
-        onChange={(sticky) => set({ sticky })}
-      />
+      {/* A flat picture does not move in the view. */}
+      {isSphere ? (
+        <Checkbox
+          label={t('field.sticky')}
+          hint={t('field.stickyHint')}
+          checked={event.sticky}
+          disabled={disabled}
+          onChange={(sticky) => set({ sticky })}
+        />
+      ) : null}
     </FormSection>
   );
 }

@@ -2,6 +2,7 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
+import { usesField } from '../../../../model/interactions/registry.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';
 import { TimeField } from '../TimeField.tsx';
@@ -24,14 +25,18 @@ export function TimingSection({ event }: { event: EditorEvent }) {
           disabled={disabled}
           onChange={(timestampMs) => set({ timestampMs })}
         />
-        <TimeField
-          label={t('field.duration')}
-          valueMs={event.durationMs}
-          disabled={disabled}
-          onChange={(durationMs) => set({ durationMs })}
-        />
+        {usesField(event.type, 'durationMs') ? (
+          <TimeField
+            label={t('field.duration')}
+            valueMs={event.durationMs}
+            disabled={disabled}
+            onChange={(durationMs) => set({ durationMs })}
+          />
+        ) : null}
       </div>
-      <p className={styles.hint}>{t('field.durationHint')}</p>
+      <p className={styles.hint}>
+        {t(usesField(event.type, 'durationMs') ? 'field.durationHint' : 'field.questionTimeHint')}
+      </p>
       <Button
         size="sm"
         icon={<IconCurrentLocation size={16} aria-hidden />}
@@ -40,12 +45,23 @@ export function TimingSection({ event }: { event: EditorEvent }) {
       >
         {t('field.startHere')}
       </Button>
-      <Checkbox
-        label={t('field.pauseVideo')}
-        checked={event.pauseVideo}
-        disabled={disabled}
-        onChange={(pauseVideo) => set({ pauseVideo })}
-      />
+      {usesField(event.type, 'pauseVideo') ? (
+        <Checkbox
+          label={t('field.pauseVideo')}
+          checked={event.pauseVideo}
+          disabled={disabled}
+          onChange={(pauseVideo) => set({ pauseVideo })}
+        />
+      ) : null}
+      {usesField(event.type, 'mustBeFound') ? (
+        <Checkbox
+          label={t('field.mustBeFound')}
+          hint={t('field.mustBeFoundHint')}
+          checked={event.mustBeFound}
+          disabled={disabled}
+          onChange={(mustBeFound) => set({ mustBeFound })}
+        />
+      ) : null}
       <Checkbox
         label={t('field.bookmark')}
         checked={event.bookmarkVisible}

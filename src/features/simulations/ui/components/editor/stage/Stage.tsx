@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslate } from '#locales/use-translate.ts';
 import { createPlayer, type Player, type PlayerSource } from '#player/index.ts';
+import { usesField } from '../../../../model/interactions/registry.ts';
 import type { EditorVideo, VideoFacts } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession, usePlayhead } from '../../../editor-state/editor-session.ts';
 import {
@@ -116,18 +118,26 @@ function Markers({ player, isSphere }: { player: Player; isSphere: boolean }) {
   );
   const shownIds = new Set(shown.split(',').map(Number));
   useLookAtSelection(player, isSphere);
-  return events
-    .filter((event) => event.type !== 'bookmark' && (shownIds.has(event.id) || event.id === selectedId))
-    .map((event) => (
-      <StageMarker
-        key={keyOf(event.id)}
-        player={player}
-        event={event}
-        isSphere={isSphere}
-        isSelected={event.id === selectedId}
-        isShown={shownIds.has(event.id)}
-      />
-    ));
+  const drawn = events.filter(
+    (event) => event.type !== 'bookmark' && (shownIds.has(event.id) || event.id === selectedId),
+  );
+  return (
+    <>
+      {drawn.some((event) => event.showOverlay && usesField(event.type, 'showOverlay'))
+        ? createPortal(<div className={styles.shade} data-testid="shade" />, player.element)
+        : null}
+      {drawn.map((event) => (
+        <StageMarker
+          key={keyOf(event.id)}
+          player={player}
+          event={event}
+          isSphere={isSphere}
+          isSelected={event.id === selectedId}
+          isShown={shownIds.has(event.id)}
+        />
+      ))}
+    </>
+  );
 }
 
 /** In 360, what is chosen from the timeline or a list comes into view. */

@@ -2,9 +2,17 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { Player } from '#player/index.ts';
+import {
+  anchorOf,
+  boxWidthOf,
+  maxBoxHeightOf,
+  placeBox,
+  unitOf,
+} from '../../../../model/interactions/box-placement.ts';
 import { nudgeOf, placeAt } from '../../../editor-state/actions/placement.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
+import { readPicture } from '../../../read-picture.ts';
 import { nameOfEvent } from '../event-names.ts';
 import { MarkerBody } from './MarkerBody.tsx';
 import styles from './StageMarker.module.css';
@@ -36,7 +44,9 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
   const session = useEditorSession();
   const readOnly = useEditor((state) => state.readOnly);
   const drag = useRef<Drag | null>(null);
-  const host = usePlacedElement(player, event.posX, event.posY);
+  const host = usePlacedElement(player, event, isSphere);
+  // In the middle of the view there is nothing to move.
+  const isFixed = readOnly || (isSphere && !event.sticky);
   const select = () => session.store.select({ videoId: event.videoId, eventId: event.id });
 
   const handlePointerDown = (pointer: PointerEvent<HTMLButtonElement>) => {
@@ -44,7 +54,7 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
     pointer.stopPropagation();
     if (pointer.button !== 0) return;
     select();
-    if (readOnly) return;
+    if (isFixed) return;
     const box = pointer.currentTarget.getBoundingClientRect();
     pointer.currentTarget.setPointerCapture(pointer.pointerId);
     dragCount += 1;
@@ -78,7 +88,7 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
       return;
     }
     const nudge = nudgeOf(key.key, key.shiftKey);
-    if (!nudge || readOnly || key.ctrlKey || key.metaKey || key.altKey) return;
+    if (!nudge || isFixed || key.ctrlKey || key.metaKey || key.altKey) return;
     key.preventDefault();
     key.stopPropagation();
     session.apply(placeAt(event, event.posX + nudge.x, event.posY + nudge.y, isSphere), t('change.move'));
@@ -92,7 +102,7 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
       data-selected={isSelected || undefined}
       data-ghost={!isShown || undefined}
       aria-pressed={isSelected}
-      aria-description={readOnly ? undefined : t('marker.hint')}
+      aria-description={isFixed ? undefined : t('marker.hint')}
       onPointerDown={handlePointerDown}
       onPointerMove={handlePointerMove}
       onPointerUp={endDrag}
@@ -119,10 +129,12 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
 
 /**
  * An element of the engine's overlay, which follows the picture; React fills it through a portal. It is placed once and
- * then moved: placing it anew would take focus and pointer away in the middle of a drag.
+ * then moved: placing it anew would take focus and pointer away in the middle of a drag. The engine puts its middle on
+ * the position; what the player would put elsewhere (a box at the edge, say) is moved there from it.
  */
-function usePlacedElement(player: Player, posX: number, posY: number): HTMLElement {
+function usePlacedElement(player: Player, event: EditorEvent, isSphere: boolean): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
+  const { posX, posY, size, sticky, type, pauseVideo } = event;
   const [position] = useState(() => ({ posX, posY }));
   // The engine reads the position whenever the picture moves.
   useEffect(() => player.place(host, position), [player, host, position]);
@@ -130,8 +142,35 @@ function usePlacedElement(player: Player, posX: number, posY: number): HTMLEleme
   useEffect(() => {
     position.posX = posX;
     position.posY = posY;
-    const { x, y } = player.project(position);
-    host.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%)`;
-  }, [player, host, position, posX, posY]);
+    const point = { x: 0, y: 0, inFront: true };
+    const pauses = type === 'question' || pauseVideo;
+    const arrange = () => {
+      const picture = readPicture(player);
+      const isFixed = isSphere && !sticky;
+      const anchor = anchorOf({ sticky, isSphere }, point, picture);
+      if (isFixed) Object.assign(host.style, { opacity: '', pointerEvents: 'auto' });
+      host.style.setProperty('--unit', String(unitOf(picture.width)));
+      host.style.setProperty('--box-width', `${boxWidthOf(picture.width, size)}px`);
+      host.style.setProperty('--box-max-height', `${maxBoxHeightOf(picture, pauses)}px`);
+      const middle = type === 'hotspot' ? anchor : middleOfBox();
+      host.style.transform = `translate(${Math.round(middle.x)}px, ${Math.round(middle.y)}px) translate(-50%, -50%)`;
+
+      function middleOfBox() {
+        const box = placeBox({ picture, anchor, size, pauses, contentHeight: host.offsetHeight });
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      }
+    };
+    const stop = player.follow(position, ({ x, y, inFront }) => {
+      Object.assign(point, { x, y, inFront });
+      // What is behind is unseen and waits in the middle, as the engine leaves it.
+      if (inFront || !sticky) arrange();
+    });
+    const observer = new ResizeObserver(arrange);
+    observer.observe(host);
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }, [player, host, position, posX, posY, size, sticky, type, pauseVideo, isSphere]);
   return host;
 }

@@ -1,3 +1,4 @@
+import { usesField } from '../../../../model/interactions/registry.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 
 /** How long the stage shows what stays until it is answered: long enough to be seen while the video plays by. */
@@ -6,7 +7,11 @@ const openEndedMs = 2_000;
 const frameToleranceMs = 90;
 
 /** Whether an interaction is on the picture at a moment. */
-export function isShownAt(event: Pick<EditorEvent, 'timestampMs' | 'durationMs'>, timeMs: number): boolean {
-  const lengthMs = event.durationMs > 0 ? event.durationMs : openEndedMs;
+export function isShownAt(
+  event: Pick<EditorEvent, 'type' | 'timestampMs' | 'durationMs'>,
+  timeMs: number,
+): boolean {
+  const lasts = usesField(event.type, 'durationMs') && event.durationMs > 0;
+  const lengthMs = lasts ? event.durationMs : openEndedMs;
   return timeMs >= event.timestampMs - frameToleranceMs && timeMs < event.timestampMs + lengthMs;
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { usesField } from '../../../../model/interactions/registry.ts';
 import { interactionIcons } from '../../../editor-state/actions/interaction-actions.ts';
 import { frameMs, moveInTime, secondMs, setDuration } from '../../../editor-state/actions/timing-actions.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
@@ -47,7 +48,9 @@ export function Lane({ event, isSelected, pxPerSecond, durationMs }: LaneProps) 
   const readOnly = useEditor((state) => state.readOnly);
   const choose = useChoose(event);
   const drag = useBarDrag({ event, pxPerSecond, lengthMs: durationMs, disabled: readOnly, onStart: choose });
-  const isOpen = event.durationMs === 0;
+  // Some last as long as the learner takes.
+  const hasDuration = usesField(event.type, 'durationMs');
+  const isOpen = !hasDuration || event.durationMs === 0;
   const left = (event.timestampMs / 1000) * pxPerSecond;
   const width = (event.durationMs / 1000) * pxPerSecond;
 
@@ -58,7 +61,8 @@ export function Lane({ event, isSelected, pxPerSecond, durationMs }: LaneProps) 
     key.preventDefault();
     key.stopPropagation();
     const step = sign * (key.shiftKey ? secondMs : frameMs);
-    if (key.altKey) session.apply(setDuration(event, event.durationMs + step), t('change.duration'));
+    if (key.altKey && hasDuration)
+      session.apply(setDuration(event, event.durationMs + step), t('change.duration'));
     else session.apply(moveInTime(event, event.timestampMs + step, durationMs), t('change.time'));
   };
 
@@ -93,7 +97,7 @@ export function Lane({ event, isSelected, pxPerSecond, durationMs }: LaneProps) 
         {readOnly ? null : (
           <>
             {isOpen ? null : <span className={styles.edge} data-side="start" aria-hidden {...drag.start} />}
-            <span className={styles.edge} data-side="end" aria-hidden {...drag.end} />
+            {hasDuration ? <span className={styles.edge} data-side="end" aria-hidden {...drag.end} /> : null}
           </>
         )}
       </div>
