@@ -29,6 +29,8 @@ const listLimit = 100;
  * The socket lies in the data folder: who may read that folder may do this.
  */
 export function answerOperator(lock: Server, parts: OperatorParts): void {
+  // A connection that could not be taken (no more open files) is nobody's end but its own.
+  lock.on('error', () => {});
   lock.on('connection', (socket) => {
     let text = '';
     socket.setEncoding('utf8');
@@ -37,6 +39,7 @@ export function answerOperator(lock: Server, parts: OperatorParts): void {
       text += chunk;
       if (text.length > longestCommand) socket.destroy();
       if (!text.includes('\n')) return;
+      // It never rejects, and a socket that has gone is told by its 'error' above.
       void answer(parts, text).then((result) => socket.end(`${JSON.stringify(result)}\n`));
     });
   });

@@ -23,6 +23,7 @@ import {
 } from '#platform/storage/private-folder.ts';
 import { type Application, createApplication } from './application.ts';
 import { readInstallationContent } from './demo/demo-installation.ts';
+import { guardProcess } from './last-resort.ts';
 import { answerOperator } from './operator-socket.ts';
 import { fillEmptyDataFolder, makeSpare, type PreparedName } from './prepared-data.ts';
 import { tidyAfterStart } from './tidy-after-start.ts';
@@ -54,6 +55,11 @@ export async function startServer(
     });
     if (lock) answerOperator(lock, application);
     stopOnSignals(application, log);
+    guardProcess({ log, stop: () => application.stop() });
+    // A connection that could not be taken (no more open files) is nobody's end but its own.
+    application.http.server.on('error', (error) =>
+      log.warn({ err: error }, 'a connection could not be taken'),
+    );
     const decision = await prepareDemo(application, config, log);
     demo.active = decision === 'open';
     application.startUpkeep();

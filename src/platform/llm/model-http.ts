@@ -128,9 +128,10 @@ function readBody(
   signal: AbortSignal | undefined,
 ): ReadableStream<Uint8Array> {
   let size = 0;
+  // Also set when the reader leaves: what is still on its way then must not be told to a stream that is closed.
+  let over = false;
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      let over = false;
       const end = (error?: unknown) => {
         if (over) return;
         over = true;
@@ -156,6 +157,7 @@ function readBody(
       response.resume();
     },
     cancel() {
+      over = true;
       response.destroy();
     },
   });

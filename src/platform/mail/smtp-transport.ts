@@ -38,7 +38,12 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
   // The library is loaded with the first mail.
   let opened: Promise<Transporter> | undefined;
   const open = () => {
-    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    opened ??= import('nodemailer').then(({ createTransport }) => {
+      const transport = createTransport(options);
+      // What goes wrong with a mail is told by its own promise.
+      transport.on('error', () => {});
+      return transport;
+    });
     return opened;
   };
   const domain = /@([^\s>]+)/.exec(config.from)?.[1] ?? 'localhost';
@@ -61,7 +66,11 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
         throw plainError(error);
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () =>
+      void opened?.then(
+        (transport) => transport.close(),
+        () => {},
+      ),
   };
 }
 

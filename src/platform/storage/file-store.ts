@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#kernel/app-error.ts';
 import { contentTypeOf } from './content-types.ts';
+import { heard } from './heard-stream.ts';
 import { assertContentType, assertObjectKey, assertObjectPrefix } from './object-key.ts';
 import type { ObjectInfo, ObjectStore } from './object-store.ts';
 import { diskFullError, hasErrorCode, leastFreeBytes, toStorageError } from './storage-error.ts';
@@ -47,6 +48,7 @@ export function createFileStore(root: string): ObjectStore {
   }
 
   async function put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void> {
+    if (!Buffer.isBuffer(body)) heard(body);
     assertContentType(key, options.contentType);
     await writeDraft(body, pathOf(key));
   }
@@ -59,7 +61,7 @@ export function createFileStore(root: string): ObjectStore {
     } catch (error) {
       // Another disk: a rename cannot cross it.
       if (!hasErrorCode(error, 'EXDEV')) throw toStorageError(error);
-      await writeDraft(createReadStream(localPath), path);
+      await writeDraft(heard(createReadStream(localPath)), path);
     }
   }
 
@@ -91,7 +93,13 @@ export function createFileStore(root: string): ObjectStore {
     async read(key, range) {
       const info = await head(key);
       if (!info) return null;
-      return { info, body: createReadStream(pathOf(key), range) };
+      // Opened before it is handed out: a file that is deleted meanwhile is missing, and no stream fails before it is read.
+      const file = await open(pathOf(key)).catch((error) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (!file) return null;
+      return { info, body: heard(file.createReadStream(range)) };
     },
     async delete(key) {
       await unlink(pathOf(key)).catch((error) => {

@@ -17,6 +17,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError } from '#kernel/app-error.ts';
 import { contentTypeOf } from './content-types.ts';
+import { heard } from './heard-stream.ts';
 import { assertContentType, assertObjectKey, assertObjectPrefix } from './object-key.ts';
 import type { ObjectInfo, ObjectStore } from './object-store.ts';
 
@@ -64,6 +65,7 @@ export function createS3Store(settings: S3StoreSettings): ObjectStore {
   }
 
   async function put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void> {
+    if (!Buffer.isBuffer(body)) heard(body);
     assertObjectKey(key);
     assertContentType(key, options.contentType);
     const parts = splitIntoParts(Buffer.isBuffer(body) ? Readable.from([body]) : body);
@@ -127,7 +129,7 @@ export function createS3Store(settings: S3StoreSettings): ObjectStore {
         const total = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength);
         // In Node the client always answers a Node stream.
         const body = found.Body as Readable;
-        return { info: toInfo(key, total, found.ETag, found.LastModified), body };
+        return { info: toInfo(key, total, found.ETag, found.LastModified), body: heard(body) };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -166,21 +166,29 @@ async function execute(shell: string, line: string[], command: SandboxedCommand)
     () => stop(new SandboxLimitError('Working on this video took too long.')),
     command.limits.wallSeconds * 1000,
   );
-  const watch = setInterval(async () => {
-    if (command.workFolder && (await folderBytes(command.workFolder)) > command.limits.outputBytes) {
+  const checkFolder = async (folder: string) => {
+    if ((await folderBytes(folder)) > command.limits.outputBytes)
       stop(new SandboxLimitError('This video becomes too large.'));
-    }
+  };
+  const watch = setInterval(() => {
+    if (command.workFolder) checkFolder(command.workFolder).catch((error) => stop(toError(error)));
   }, folderCheckMs);
 
   let stdout = '';
   let stderr = '';
   createInterface({ input: child.stdout }).on('line', (text) => {
-    command.onLine?.(text);
+    try {
+      command.onLine?.(text);
+    } catch (error) {
+      stop(toError(error));
+    }
     if (stdout.length < 4 * 1024 * 1024) stdout += `${text}\n`;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-kept);
   });
+  // A pipe that breaks is told by the end of the program.
+  for (const pipe of [child.stdout, child.stderr]) pipe.on('error', () => {});
   try {
     const exitCode = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { DataStore, Upload } from '@tus/server';
+import { heard } from '../storage/heard-stream.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { hasErrorCode } from '../storage/storage-error.ts';
 import { checksumMismatch, createSum, findExpectedChecksum } from './checksum.ts';
@@ -39,7 +40,7 @@ export function createFileUploadStore(folder: string): UploadStore {
       return buffer(createReadStream(join(directory, assertUploadId(tusId)), { end: bytes - 1 }));
     },
     async read(tusId) {
-      return createReadStream(join(directory, assertUploadId(tusId)));
+      return heard(createReadStream(join(directory, assertUploadId(tusId))));
     },
     moveTo: (objects, tusId, key, contentType) =>
       objects.putFile(key, join(directory, assertUploadId(tusId)), { contentType }),
@@ -83,6 +84,7 @@ class DiskStore extends FileStore {
   override extensions = uploadExtensions;
 
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    heard(readable);
     const path = join(this.directory, assertUploadId(id));
     await this.#dropUnverified(id, path, offset);
     const checksum = findExpectedChecksum();

@@ -47,10 +47,15 @@ export function createEventIntake(deps: {
     while (queue.waiting.length > 0 && queue.writing < groupsAtOnce) {
       const group = queue.waiting.splice(0, mostBatchesTogether);
       queue.writing += 1;
-      keepGroup(organisationId, group).finally(() => {
-        queue.writing -= 1;
-        pump(organisationId, queue);
-      });
+      keepGroup(organisationId, group)
+        // Nobody is left waiting, whatever went wrong; an answer that was given stands.
+        .catch((error) => {
+          for (const arrival of group) arrival.reject(error);
+        })
+        .finally(() => {
+          queue.writing -= 1;
+          pump(organisationId, queue);
+        });
     }
     if (queue.waiting.length === 0 && queue.writing === 0) queues.delete(organisationId);
   }

@@ -29,6 +29,8 @@ export async function sendEvents(
     const events = tell(leaving.signal);
     const first = await events.next();
     reply.hijack();
+    // Who has left is told by 'close'; a write that was on its way then must not end more than this answer.
+    reply.raw.on('error', onClose);
     const stream = openEventStream(reply.raw, leaving.signal);
     try {
       if (!first.done) stream.write(first.value);

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '#platform/log/log.ts';
+
+/** How long what is running may take to end once the process cannot be trusted any more. */
+const patienceMs = 10_000;
+
+/** What a socket or stream says when the other side has gone: it is about one connection, whoever forgot to listen. */
+const ofOneConnection =
+  /^(?:EPIPE|ECONNRESET|ECONNABORTED|ETIMEDOUT|EHOSTUNREACH|ABORT_ERR|ERR_STREAM_\w+|ERR_HTTP_\w+|ERR_INVALID_STATE|HPE_\w+)$/;
+
+/**
+ * What nobody caught. A promise that was rejected belongs to one piece of work, which failed: it is logged with a reference
+ * and everybody else is served on. So is the fault of one connection. Any other error that was thrown past everybody may have
+ * left something half done: the process ends in order, with exit code 1, and whoever runs it starts it again.
+ */
+export function judgeFault(origin: 'rejection' | 'exception', error: unknown): 'go-on' | 'end' {
+  if (origin === 'rejection') return 'go-on';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && ofOneConnection.test(code) ? 'go-on' : 'end';
+}
+
+/** Listens for what nobody caught, for as long as the process lives. */
+export function guardProcess(deps: { log: Logger; stop: () => Promise<void> }): void {
+  const { log, stop } = deps;
+  let ending = false;
+  const handle = (origin: 'rejection' | 'exception', error: unknown) => {
+    const reference = randomUUID();
+    if (judgeFault(origin, error) === 'go-on') {
+      log.error({ err: error, reference, origin }, 'a fault that nobody caught; the server goes on');
+      return;
+    }
+    log.fatal({ err: error, reference, origin }, 'a fault that nobody caught; the server ends');
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    stop().then(
+      () => process.exit(1),
+      () => process.exit(1),
+    );
+  };
+  process.on('unhandledRejection', (error) => handle('rejection', error));
+  process.on('uncaughtException', (error) => handle('exception', error));
+}
