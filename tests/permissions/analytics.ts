@@ -1,12 +1,12 @@
 import type { Identity } from './identities.ts';
 import type { Row } from './row.ts';
-import { byId, isHome, isStaff, listedWhen, manages, role, seesInManagement, signedIn } from './rules.ts';
+import { byId, isHome, isStaff, listedWhen, manages, role, signedIn } from './rules.ts';
 
 const seesAll = ({ rank }: Identity) => rank === 'admin' || rank === 'analyst';
 
-/** Everybody's items for those who see analytics; creators their own. */
+/** Everybody's items for those who see analytics, what was taken back too; creators their own. */
 const seesNumbers: Parameters<typeof listedWhen>[0] = (identity, target) =>
-  seesInManagement(identity, target) && (seesAll(identity) || manages(identity));
+  isHome(identity, target) && isStaff(identity) && (seesAll(identity) || manages(identity));
 
 const items = { simulation: 'simulation', 'virtual-human': 'virtualHuman' } as const;
 

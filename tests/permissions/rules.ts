@@ -10,7 +10,7 @@ export const manages = (identity: Identity) => identity.rank === 'admin' || iden
 
 export function seesInManagement(identity: Identity, target: Target): boolean {
   if (!isHome(identity, target) || !isStaff(identity)) return false;
-  return identity.rank === 'analyst' || manages(identity) || target.facts.published === true;
+  return manages(identity) || target.facts.published === true;
 }
 
 export function plays(identity: Identity, target: Target): boolean {

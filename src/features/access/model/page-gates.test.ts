@@ -34,6 +34,8 @@ describe('who opens a page', () => {
     ['/analytics-data/simulations', 'fooooo'],
     ['/analytics-data/virtual-human', 'fooooo'],
     ['/analytics-data/simulations/12', 'fooooo'],
+    ['/virtual-humans', 'fooooo'],
+    ['/virtual-humans/new', 'ssoooo'],
     ['/users', 'fofooo'],
     ['/users/7', 'fofooo'],
     ['/groups', 'fffooo'],

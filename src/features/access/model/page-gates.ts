@@ -44,7 +44,7 @@ export const pageGates = {
   '/my-virtual-humans': everybody,
   '/my-virtual-humans/$virtualHumanId': everybody,
   '/my-virtual-humans/$virtualHumanId/play': everybody,
-  '/virtual-humans': elseToStart('virtual-human:list'),
+  '/virtual-humans': only('virtual-human:list'),
   '/virtual-humans/new': elseToStart('virtual-human:create'),
   '/virtual-humans/$virtualHumanId': only('virtual-human:list'),
   '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),

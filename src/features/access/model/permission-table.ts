@@ -15,9 +15,13 @@ const forRoles = (...roles: readonly Role[]): PermissionRow => ({ grants: [{ rol
 const writing: PermissionRow = {
   grants: [{ roles: adminGroup }, { roles: creator, when: ['writer'] }],
 };
-/** The same, and analysts look on: the editor opens with every control disabled. */
+/** The same, and analysts look on at what is published: the editor opens with every control disabled. */
 const opening: PermissionRow = {
-  grants: [{ roles: analystGroup }, { roles: creator, when: ['writer'] }],
+  grants: [
+    { roles: adminGroup },
+    { roles: analyst, when: ['published'] },
+    { roles: creator, when: ['writer'] },
+  ],
 };
 const publishing: PermissionRow = {
   grants: [
@@ -34,9 +38,9 @@ const deleting: PermissionRow = {
 };
 const reading: PermissionRow = {
   grants: [
-    { roles: analystGroup },
+    { roles: adminGroup },
     { roles: creator, when: ['writer'] },
-    { roles: creator, when: ['published'] },
+    { roles: [...creator, ...analyst], when: ['published'] },
   ],
 };
 const managing: PermissionRow = { grants: [{ roles: adminGroup, when: ['manageable'] }] };
@@ -139,7 +143,7 @@ export const permissionTable = {
   /** How long what was said is kept. */
   'conversation:set-retention': forRoles(...adminGroup),
   'analytics:view': forRoles(...analystGroup),
-  'analytics:view-item': opening,
+  'analytics:view-item': { grants: [{ roles: analystGroup }, { roles: creator, when: ['writer'] }] },
 
   // The provider of the installation
   'jobs:view': providerStaff,

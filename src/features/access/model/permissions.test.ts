@@ -35,6 +35,7 @@ const targets: Record<string, PermissionTarget> = {
 };
 const admins: Role[] = ['admin', 'super', 'customeradmin'];
 const every = Object.keys(targets);
+const published = ["another's published"];
 const written = every.filter((name) => name.startsWith('own') || name.startsWith('edited'));
 
 type Expected = Partial<Record<Role, string[]>>;
@@ -47,23 +48,23 @@ const onItems: Partial<Record<Action, Expected>> = {
   'simulation:archive': { ...adminsDo(every), contentcreator: written },
   'simulation:see-share-link': { ...adminsDo(every), contentcreator: written },
   'simulation:publish': { ...adminsDo(open(every)), contentcreator: open(written) },
-  'simulation:open-editor': { ...adminsDo(every), analyst: every, contentcreator: written },
+  'simulation:open-editor': { ...adminsDo(every), analyst: published, contentcreator: written },
   'simulation:delete': { ...adminsDo(archived(every)), contentcreator: ['own archived'] },
   'simulation:read': {
     ...adminsDo(every),
-    analyst: every,
-    contentcreator: [...written, "another's published"],
+    analyst: published,
+    contentcreator: [...written, ...published],
   },
   'virtual-human:edit': { ...adminsDo(every), contentcreator: written },
   'virtual-human:archive': { ...adminsDo(every), contentcreator: written },
   'virtual-human:see-share-link': { ...adminsDo(every), contentcreator: written },
   'virtual-human:publish': { ...adminsDo(open(every)), contentcreator: open(written) },
-  'virtual-human:open-editor': { ...adminsDo(every), analyst: every, contentcreator: written },
+  'virtual-human:open-editor': { ...adminsDo(every), analyst: published, contentcreator: written },
   'virtual-human:delete': { ...adminsDo(archived(every)), contentcreator: ['own archived'] },
   'virtual-human:read': {
     ...adminsDo(every),
-    analyst: every,
-    contentcreator: [...written, "another's published"],
+    analyst: published,
+    contentcreator: [...written, ...published],
   },
   'analytics:view-item': { ...adminsDo(every), analyst: every, contentcreator: written },
 };

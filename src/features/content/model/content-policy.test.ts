@@ -56,8 +56,8 @@ describe.each(['simulation', 'virtual_human'] as const)('the rules of a %s', (ki
       expect(rules.canPublish(viewer, subject)).toBe(writes && !one.archived);
     });
 
-    it('opens the editor when it writes, or as an analyst', () => {
-      expect(rules.canOpenEditor(viewer, subject)).toBe(writes || one.role === 'analyst');
+    it('opens the editor when it writes, or as an analyst of what is published', () => {
+      expect(rules.canOpenEditor(viewer, subject)).toBe(writes || (one.role === 'analyst' && one.published));
     });
 
     it('deletes what is archived, but not as a listed editor', () => {
@@ -66,8 +66,8 @@ describe.each(['simulation', 'virtual_human'] as const)('the rules of a %s', (ki
       expect(rules.canDelete(viewer, subject)).toBe(one.archived && isOwner);
     });
 
-    it('sees it in the management view when published, writable or as an analyst', () => {
-      const sees = staff && (one.published || writes || one.role === 'analyst');
+    it('sees it in the management view when published or writable', () => {
+      const sees = staff && (one.published || writes);
       expect(rules.canSeeInManagementView(viewer, subject)).toBe(sees);
       expect(rules.canCopy(viewer, subject)).toBe(sees && one.role !== 'analyst');
     });

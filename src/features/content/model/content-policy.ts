@@ -45,12 +45,12 @@ export function contentRules(kind: ContentKind) {
     return can(viewer, `${word}:edit`, toTarget(subject));
   }
 
-  /** Unpublished ones are for those who may change them; an analyst sees all and changes nothing. */
+  /** Unpublished ones are for those who may change them; an analyst sees what is published and changes nothing. */
   function canSeeInManagementView(viewer: ContentViewer, subject: ContentSubject): boolean {
     return can(viewer, `${word}:read`, toTarget(subject));
   }
 
-  /** The editor opens for analysts too, with every control disabled. */
+  /** The editor of what is published opens for analysts too, with every control disabled. */
   function canOpenEditor(viewer: ContentViewer, subject: ContentSubject): boolean {
     return can(viewer, `${word}:open-editor`, toTarget(subject));
   }

@@ -110,7 +110,9 @@ export function compileSort(
 }
 
 /** `key` says whose view it is. */
-export type CompiledVisibility = CompiledConditions & { key: 'public' | 'learner' | 'staff' | 'creator' };
+export type CompiledVisibility = CompiledConditions & {
+  key: 'public' | 'learner' | 'staff' | 'creator' | 'analyst';
+};
 
 /**
  * The rows a viewer may see: contentRules in SQL, so that totals and pages are right. Each kind's tests compare the two
@@ -147,6 +149,8 @@ export function compileVisibility(
       ],
     };
   }
+  if (viewer.role === 'analyst' && viewer.kind !== 'service')
+    return { key: 'analyst', conditions: [...playable, sql`s.published_version_id is not null`] };
   if (viewer.role !== 'contentcreator' || viewer.kind === 'service')
     return { key: 'staff', conditions: playable };
   return {

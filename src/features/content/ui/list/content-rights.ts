@@ -4,14 +4,15 @@ import type { ContentKind } from '../../model/content-kind.ts';
 import { type ContentSubject, contentRules } from '../../model/content-policy.ts';
 
 export type ContentRights = {
-  canOpenEditor: boolean;
+  /** An analyst may look into the editor, but a card offers no way there. */
+  canEdit: boolean;
   canDuplicate: boolean;
   canArchive: boolean;
   canDelete: boolean;
 };
 
 const none: ContentRights = {
-  canOpenEditor: false,
+  canEdit: false,
   canDuplicate: false,
   canArchive: false,
   canDelete: false,
@@ -38,7 +39,7 @@ export function useContentRights(
     groupIds: [],
   };
   return {
-    canOpenEditor: rules.canOpenEditor(asking, subject),
+    canEdit: item.CanEdit,
     canDuplicate: rules.canCreate(asking),
     canArchive: item.CanEdit,
     canDelete: rules.canDelete(asking, subject),

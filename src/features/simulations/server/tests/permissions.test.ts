@@ -211,13 +211,21 @@ describe('a foreign item', () => {
 });
 
 describe('roles within the organisation', () => {
-  it('an analyst reads every draft and may change none', async () => {
-    const answer = await house.ask(
-      viewers.analyst ?? null,
-      'query ($id: ID!) { readOneSimulation(ID: $id) { Title CanEdit ShareToken } }',
-      { id: ids.simulation },
-    );
-    expect(answer.data.readOneSimulation).toEqual({ Title: 'Guarded', CanEdit: false, ShareToken: null });
+  it('an analyst reads what is published, changes none of it, and neither lists nor reads what is not', async () => {
+    const read = (id: string | undefined) =>
+      house.ask(
+        viewers.analyst ?? null,
+        'query ($id: ID!) { readOneSimulation(ID: $id) { Title CanEdit ShareToken } }',
+        { id },
+      );
+    expect((await read(ids.published)).data.readOneSimulation).toEqual({
+      Title: 'Published',
+      CanEdit: false,
+      ShareToken: null,
+    });
+    expect((await read(ids.simulation)).data.readOneSimulation).toBeNull();
+    const list = await house.ask(viewers.analyst ?? null, '{ readSimulations { nodes { Title } } }');
+    expect(list.data.readSimulations.nodes).toEqual([{ Title: 'Published' }]);
   });
 
   it('a creator sees the published items of others, cannot change them, and may copy them', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
+import { useCan } from '#web/session/use-session.ts';
 import { eventPageSize } from '../../../model/session-limits.ts';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import styles from './StaffSubmissionLog.module.css';
@@ -16,6 +17,7 @@ import { useSubmissionLog } from './submission-log-query.ts';
 export function StaffSubmissionLog({ submissionId, onBack }: { submissionId: string; onBack: () => void }) {
   const t = useTranslate('sessions');
   const nameOf = useLearnerName();
+  const seesUser = useCan('session:see-user-label');
   const { page, setPage, clampPage } = usePageParams({ sorts: ['Created:asc'], pageSize: eventPageSize });
   const query = useSubmissionLog(submissionId, page);
   return (
@@ -33,13 +35,19 @@ export function StaffSubmissionLog({ submissionId, onBack }: { submissionId: str
           session ? (
             <>
               <p className={styles.user}>
-                <span className={styles.label}>{t('log.user')}</span>
-                <Avatar
-                  size="sm"
-                  name={nameOf(session.Member)}
-                  imageUrl={session.Member?.AvatarURL ?? null}
-                />
-                <strong>{nameOf(session.Member)}</strong>
+                {seesUser ? (
+                  <>
+                    <span className={styles.label}>{t('log.user')}</span>
+                    <Avatar
+                      size="sm"
+                      name={nameOf(session.Member)}
+                      imageUrl={session.Member?.AvatarURL ?? null}
+                    />
+                    <strong>{nameOf(session.Member)}</strong>
+                  </>
+                ) : (
+                  <strong>{session.Simulation?.Title}</strong>
+                )}
               </p>
               <SubmissionLog
                 session={session}

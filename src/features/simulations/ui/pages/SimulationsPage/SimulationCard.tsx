@@ -25,7 +25,7 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
     <ItemCard
       t={t}
       item={simulation}
-      to={rights.canOpenEditor ? editPath(simulation.ID) : analyticsPath(simulation.ID)}
+      to={rights.canEdit ? editPath(simulation.ID) : analyticsPath(simulation.ID)}
       poster={
         <SimulationPoster
           url={simulation.ThumbnailURL}
@@ -49,7 +49,7 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
       }
       figures={figures}
     >
-      {rights.canOpenEditor ? (
+      {rights.canEdit ? (
         <ButtonLink
           size="sm"
           to={editPath(simulation.ID)}

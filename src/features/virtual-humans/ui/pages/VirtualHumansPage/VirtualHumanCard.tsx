@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { ItemCard, useContentRights } from '#features/content/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { useCan } from '#web/session/use-session.ts';
@@ -26,7 +25,7 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
     <ItemCard
       t={t}
       item={item}
-      to={rights.canOpenEditor ? editPath(item.ID) : analyticsPath(item.ID)}
+      to={rights.canEdit ? editPath(item.ID) : analyticsPath(item.ID)}
       poster={
         <HumanPoster
           url={item.ThumbnailURL}
@@ -55,7 +54,7 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
       }
       figures={figures}
     >
-      {rights.canOpenEditor ? (
+      {rights.canEdit ? (
         <ButtonLink
           size="sm"
           to={editPath(item.ID)}
@@ -64,11 +63,7 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
         >
           {t('card.edit')}
         </ButtonLink>
-      ) : (
-        <Button size="sm" disabled icon={<IconPencil size={16} aria-hidden />}>
-          {t('card.edit')}
-        </Button>
-      )}
+      ) : null}
       <ButtonLink
         size="sm"
         to={analyticsPath(item.ID)}

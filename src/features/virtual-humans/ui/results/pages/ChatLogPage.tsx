@@ -13,6 +13,7 @@ import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import type { ApiAssessment, ApiResult } from '../../../model/api-messages.ts';
 import { analyticsPath, myConversationsPath } from '../../virtual-human-paths.ts';
 import { assessmentQuery } from '../assessment-query.ts';
@@ -40,6 +41,7 @@ export function MyChatLogPage() {
 function ChatLogPage({ reader }: { reader: Reader }) {
   const t = useTranslate('conversation-results');
   const nameOf = useLearnerName();
+  const seesUser = useCan('session:see-user-label');
   const { virtualHumanId = '', assessmentId = '' } = useParams({ strict: false });
   const assessment = useQuery(assessmentQuery(assessmentId));
   const session = useQuery(sessionQuery(assessmentId)).data?.readOneAnalyticsSubmission;
@@ -73,9 +75,17 @@ function ChatLogPage({ reader }: { reader: Reader }) {
               <>
                 {reader === 'staff' ? (
                   <p className={styles.user}>
-                    <span className={styles.label}>{t('log.user')}</span>
-                    <Avatar size="sm" name={subject.learner} imageUrl={session?.Member?.AvatarURL ?? null} />
-                    <strong>{subject.learner}</strong>
+                    {seesUser ? (
+                      <>
+                        <span className={styles.label}>{t('log.user')}</span>
+                        <Avatar
+                          size="sm"
+                          name={subject.learner}
+                          imageUrl={session?.Member?.AvatarURL ?? null}
+                        />
+                        <strong>{subject.learner}</strong>
+                      </>
+                    ) : null}
                     {data.finished ? null : <StatusBadge tone="warning">{t('log.unfinished')}</StatusBadge>}
                   </p>
                 ) : null}
