@@ -23,6 +23,7 @@ import type { Logger } from '#platform/log/log.ts';
 import { createPaceLedger } from '#platform/pace/pace-ledger.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { createBackupSchedule } from './backup-schedule.ts';
 import { createGraphqlPace } from './graphql-pace.ts';
 import { createContextFactory } from './request-context.ts';
 import { createServerFeatures, type ServerFeatures } from './server-features.ts';
@@ -56,6 +57,8 @@ export type ApplicationOptions = {
   isDemo: () => boolean;
   /** Jobs wait until `beginJobs`; those of a data folder that is only prepared, for its first real start. */
   holdJobs?: boolean;
+  /** The settings as they were given, for the backups that run in a process of their own. */
+  environment?: Record<string, string | undefined>;
   /** Looks after the snapshots of the embedded database. */
   snapshots?: SnapshotKeeper;
   /** The lock on the data folder, closed last. */
@@ -83,6 +86,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     if (!queue) throw new Error('The job queue is made after the features.');
     return queue;
   };
+  const backups = createBackupSchedule({
+    settings: config.backup,
+    environment: options.environment ?? process.env,
+    getQueue,
+    clock,
+    log,
+  });
   const createFeaturesAt = (featureClock: () => Date) =>
     createServerFeatures({
       config,
@@ -94,12 +104,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       getQueue,
       readSnapshots: options.snapshots?.describe ?? null,
       isDemoOpen: options.isDemo,
+      readBackups: backups.describe,
     });
   const features = await createFeaturesAt(clock);
   const jobs = createJobQueue({
     database,
     tenancy,
-    jobs: features.all.flatMap((feature) => feature.jobs ?? []),
+    jobs: [...features.all.flatMap((feature) => feature.jobs ?? []), ...backups.jobs],
     log,
   });
   queue = jobs;
@@ -119,7 +130,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       lastAskedAt = performance.now();
     });
   }
-  if (config.metrics) registerMetricsRoute(http);
+  if (config.metrics)
+    registerMetricsRoute(http, [
+      {
+        name: 'praxis_backup_newest_timestamp_seconds',
+        help: 'When the newest whole backup in BACKUP_TO was made',
+        read: backups.readNewest,
+      },
+    ]);
   registerHealthRoutes(http, [
     { name: 'database', check: () => database.ping() },
     { name: 'store', check: () => features.checkStore() },
@@ -179,6 +197,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   async function stop(): Promise<void> {
     clearInterval(upkeepTimer);
+    backups.stop();
     // A browser's spare connection or a film at half speed must not keep the program from ending.
     const impatience = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs);
     await http.close();
@@ -197,6 +216,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
         .resumeWaitingVideos()
         .catch((error) => log.warn({ err: error }, 'waiting videos could not be resumed'));
     }
+    if (config.services.has('jobs')) backups.start();
     void upkeep();
     upkeepTimer = setInterval(upkeep, upkeepEveryMs);
     upkeepTimer.unref();

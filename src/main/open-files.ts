@@ -10,13 +10,18 @@ import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 
 /** Where files lie, what can be made of them and what this machine can say, as the settings and this machine allow. */
 export async function openFiles(config: Config) {
-  const { store, uploads } = config.s3 ? await openBucket(config.s3) : openFolders(config.dataDir);
+  const { store, uploads } = await openStores(config);
   const images = createImageService({ store });
   const tools = await findVideoTools(config);
   const sandbox = await createSandbox(config);
   const transcoder = tools ? createTranscoder({ tools, sandbox, isDark: images.isDark }) : null;
   const speech = await findSpeechPrograms({ searchPath: config.searchPath, sandbox });
   return { store, uploads, images, transcoder, sandbox, speech };
+}
+
+/** The stores alone, for commands that only carry files. */
+export async function openStores(config: Pick<Config, 's3' | 'dataDir'>) {
+  return config.s3 ? await openBucket(config.s3) : openFolders(config.dataDir);
 }
 
 function openFolders(dataDir: string) {

@@ -2,12 +2,14 @@ import type { Server } from 'node:net';
 import { z } from 'zod';
 import { type StaffChange, setProviderStaff } from '#features/access/server/index.ts';
 import { connectToFolder } from '#platform/db/folder-lock.ts';
+import { NoRoomError } from '#platform/db/snapshot-files.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 
 const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('list-jobs'), states: z.array(z.string()).optional() }),
   z.object({ command: z.literal('retry-jobs'), ids: z.array(z.string()).max(1_000) }),
+  z.object({ command: z.literal('copy-database') }),
   z.object({ command: z.literal('set-internal'), email: z.string().max(254), internal: z.boolean() }),
 ]);
 
@@ -16,10 +18,17 @@ export type OperatorAnswer =
   | { jobs: JobRow[]; totalCount: number }
   | { retried: string[] }
   | { staff: StaffChange }
+  /** Whoever asked opens the copy, and removes it. */
+  | { copy: string }
   | { error: string };
 
 /** What commands are carried out with. */
-export type OperatorParts = { jobs: JobQueue; tenancy: Tenancy };
+export type OperatorParts = {
+  jobs: JobQueue;
+  tenancy: Tenancy;
+  /** Of the embedded database only. */
+  copyDatabase?: () => Promise<string>;
+};
 
 const longestCommand = 64 * 1024;
 const listLimit = 100;
@@ -48,15 +57,18 @@ export function answerOperator(lock: Server, parts: OperatorParts): void {
 async function answer(parts: OperatorParts, text: string): Promise<OperatorAnswer> {
   try {
     return await runOperatorCommand(parts, commandSchema.parse(JSON.parse(text)));
-  } catch {
-    return { error: 'The server could not do this.' };
+  } catch (error) {
+    return { error: error instanceof NoRoomError ? error.message : 'The server could not do this.' };
   }
 }
 
 export async function runOperatorCommand(
-  { jobs, tenancy }: OperatorParts,
+  { jobs, tenancy, copyDatabase }: OperatorParts,
   command: OperatorCommand,
 ): Promise<OperatorAnswer> {
+  if (command.command === 'copy-database') {
+    return copyDatabase ? { copy: await copyDatabase() } : { error: 'This server has no embedded database.' };
+  }
   if (command.command === 'set-internal') {
     return { staff: await setProviderStaff(tenancy, command.email, command.internal) };
   }

@@ -25,6 +25,7 @@ import { createSeal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createOutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
 import { createAvatarAddresses } from './avatar-addresses.ts';
+import type { BackupState } from './backup-schedule.ts';
 import { describeFinishedSession } from './describe-finished-session.ts';
 import { describeScoredConversation } from './describe-scored-conversation.ts';
 import { openFiles } from './open-files.ts';
@@ -42,6 +43,7 @@ export type FeatureDependencies = {
   getQueue: () => JobQueue;
   readSnapshots: (() => Promise<SnapshotState>) | null;
   isDemoOpen: () => boolean;
+  readBackups: () => Promise<BackupState>;
 };
 
 export type ServerFeatures = Awaited<ReturnType<typeof createServerFeatures>>;
@@ -159,6 +161,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
       config,
       database: deps.database,
       readSnapshots: deps.readSnapshots,
+      readBackups: deps.readBackups,
       ...files,
     }),
   });

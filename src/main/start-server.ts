@@ -22,6 +22,7 @@ import {
   OpenFolderError,
 } from '#platform/storage/private-folder.ts';
 import { type Application, createApplication } from './application.ts';
+import { copyForBackup } from './backup-source.ts';
 import { readInstallationContent } from './demo/demo-installation.ts';
 import { guardProcess } from './last-resort.ts';
 import { answerOperator } from './operator-socket.ts';
@@ -50,10 +51,14 @@ export async function startServer(
       webRoot: findWebRoot(),
       isDemo: () => demo.active,
       holdJobs: true,
+      environment,
       ...(lock ? { lock } : {}),
       ...(snapshots ? { snapshots } : {}),
     });
-    if (lock) answerOperator(lock, application);
+    if (lock && snapshots) {
+      const copyDatabase = () => copyForBackup(config.dataDir, (folder) => snapshots.copyTo(folder));
+      answerOperator(lock, { ...application, copyDatabase });
+    }
     stopOnSignals(application, log);
     guardProcess({ log, stop: () => application.stop() });
     // A connection that could not be taken (no more open files) is nobody's end but its own.

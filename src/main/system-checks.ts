@@ -6,6 +6,7 @@ import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { isStorageFull } from '#platform/storage/storage-error.ts';
 import type { Sandbox } from '#platform/transcode/sandbox.ts';
 import type { Transcoder } from '#platform/transcode/transcoder.ts';
+import type { BackupState } from './backup-schedule.ts';
 
 type Checked = {
   config: Config;
@@ -14,6 +15,7 @@ type Checked = {
   transcoder: Transcoder | null;
   sandbox: Sandbox;
   readSnapshots: (() => Promise<SnapshotState>) | null;
+  readBackups: () => Promise<BackupState>;
 };
 
 /** From so many members on, one request after the other is felt. */
@@ -26,6 +28,7 @@ export function createSystemChecks(checked: Checked) {
     return [
       await checkDatabase(checked.database),
       ...(checked.readSnapshots ? [describeSnapshots(await checked.readSnapshots())] : []),
+      await describeBackups(checked.readBackups),
       await checkFiles(checked.store, checked.config),
       finding(transcoder ? 'conversion.ready' : 'conversion.absent'),
       finding(checked.config.smtp ? 'mail.smtp' : 'mail.folder'),
@@ -68,6 +71,11 @@ function describeSnapshots({ takenAt, trouble, restored }: SnapshotState): Syste
   if (trouble === 'failed') return finding('snapshots.failed');
   if (restored) return finding('snapshots.restored', restored.snapshotTakenAt.toISOString());
   return takenAt ? finding('snapshots.taken', takenAt.toISOString()) : finding('snapshots.waiting');
+}
+
+async function describeBackups(read: Checked['readBackups']): Promise<SystemCheck> {
+  const { code, at } = await read();
+  return finding(code, at ? at.toISOString() : null);
 }
 
 async function checkFiles(store: ObjectStore, config: Config): Promise<SystemCheck> {

@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseRetention, type Retention } from '../backup/retention.ts';
+import { parseSchedule, type Schedule } from '../backup/schedule.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
 import { isReachable, isThisMachine } from './reachability.ts';
 
@@ -113,6 +115,31 @@ const environmentSchema = z.object({
       context.addIssue('must be hosts with ports, parted by commas, like localhost:11434');
       return z.NEVER;
     }),
+  /** A folder, or s3://bucket/prefix; without it nothing is backed up by itself. */
+  BACKUP_TO: z.string().min(1, 'must not be empty').optional(),
+  BACKUP_AT: z
+    .string()
+    .default('02:00')
+    .transform((value, context) => {
+      const schedule = parseSchedule(value);
+      if (schedule) return schedule;
+      context.addIssue('must be a time of the day like 02:00, or a number of hours like 6h');
+      return z.NEVER;
+    }),
+  BACKUP_KEEP: z
+    .string()
+    .default('7d4w6m')
+    .transform((value, context) => {
+      const retention = parseRetention(value);
+      if (retention) return retention;
+      context.addIssue('must be a number of backups like 14, or days, weeks and months like 7d4w6m');
+      return z.NEVER;
+    }),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_S3_ENDPOINT: httpUrl.optional(),
+  BACKUP_S3_REGION: z.string().min(1, 'must not be empty').optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
 });
 
 export const settingNames = Object.keys(environmentSchema.shape);
@@ -126,6 +153,19 @@ export type S3Config = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+};
+
+/** A place for backups: a folder, or objects below a prefix of a bucket. */
+export type BackupTo = { folder: string } | { bucket: S3Config; prefix: string };
+
+export type BackupConfig = {
+  /** Null: nothing is backed up by itself. */
+  to: BackupTo | null;
+  at: Schedule;
+  keep: Retention;
+  passphrase: string | null;
+  /** Reads a place as BACKUP_TO is read. @throws ConfigError */
+  readPlace: (text: string) => BackupTo;
 };
 
 export type Config = {
@@ -165,6 +205,7 @@ export type Config = {
   searchPath: string;
   s3: S3Config | null;
   metrics: boolean;
+  backup: BackupConfig;
   services: ReadonlySet<ServiceName>;
 };
 
@@ -232,6 +273,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     searchPath: environment.PATH ?? '',
     s3: readS3(settings),
     metrics: settings.METRICS,
+    backup: readBackup(settings),
     services,
   };
 }
@@ -267,6 +309,33 @@ function readS3(settings: z.infer<typeof environmentSchema>): S3Config | null {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function readBackup(settings: z.infer<typeof environmentSchema>): BackupConfig {
+  const readPlace = (text: string): BackupTo => {
+    if (!text.includes('://')) return { folder: resolve(text) };
+    const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/.exec(text) ?? [];
+    if (bucket === undefined || !/^[A-Za-z0-9._/-]*$/.test(prefix))
+      throw new ConfigError(
+        'The setting BACKUP_TO is wrong: it must be a folder or like s3://bucket/prefix.',
+      );
+    const accessKeyId = settings.BACKUP_S3_ACCESS_KEY_ID ?? settings.S3_ACCESS_KEY_ID;
+    const secretAccessKey = settings.BACKUP_S3_SECRET_ACCESS_KEY ?? settings.S3_SECRET_ACCESS_KEY;
+    if (!accessKeyId || !secretAccessKey)
+      throw new ConfigError(
+        'The setting BACKUP_S3_ACCESS_KEY_ID or BACKUP_S3_SECRET_ACCESS_KEY is missing: backups to a bucket need both, or those of S3_….',
+      );
+    const endpoint = settings.BACKUP_S3_ENDPOINT ?? settings.S3_ENDPOINT;
+    const region = settings.BACKUP_S3_REGION ?? settings.S3_REGION;
+    return { prefix, bucket: { endpoint, region, bucket, accessKeyId, secretAccessKey } };
+  };
+  return {
+    to: settings.BACKUP_TO === undefined ? null : readPlace(settings.BACKUP_TO),
+    at: settings.BACKUP_AT,
+    keep: settings.BACKUP_KEEP,
+    passphrase: settings.BACKUP_PASSPHRASE ?? null,
+    readPlace,
   };
 }
 

@@ -64,7 +64,7 @@ async function listApplied(database: PraxisDatabase): Promise<Map<string, string
   return new Map((rows as { name: string; sha256: string }[]).map(({ name, sha256 }) => [name, sha256]));
 }
 
-function hashMigration(sql: string): string {
+export function hashMigration(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 

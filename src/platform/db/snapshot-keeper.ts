@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Logger } from '../log/log.ts';
 import type { Engine } from './database.ts';
 import type { Restoration } from './embedded-database.ts';
-import { listSnapshots, takeSnapshot } from './snapshot.ts';
+import { copySnapshot, listSnapshots, takeSnapshot } from './snapshot.ts';
 import { NoRoomError } from './snapshot-files.ts';
 import { chooseSuperfluous } from './snapshot-thinning.ts';
 
@@ -17,6 +17,11 @@ export type SnapshotState = {
 export type SnapshotKeeper = {
   /** Takes one now if anything was written since the last. */
   keepUp(): Promise<void>;
+  /**
+   * Copies the database as it is now to a folder that shares nothing with it, for whoever wants to read all of it.
+   * @throws NoRoomError, or an error that says that no snapshot can be taken
+   */
+  copyTo(folder: string): Promise<void>;
   /** When the newest was taken, and whether the last attempt worked. */
   describe(): Promise<SnapshotState>;
   /** A last one, and no more afterwards. */
@@ -89,6 +94,18 @@ export function keepSnapshots(
 
   return {
     keepUp,
+    copyTo(folder) {
+      // In turn with the snapshots, so that none is thinned out while it is copied.
+      const copying = running.then(work).then(async () => {
+        const [newest] = await listSnapshots(paths.snapshots);
+        if (trouble === 'no-room')
+          throw new NoRoomError('There is too little room on the disk for a copy of the database.');
+        if (trouble === 'failed' || !newest) throw new Error('The database could not be copied.');
+        await copySnapshot(newest, folder);
+      });
+      running = copying.catch(() => {});
+      return copying;
+    },
     async describe() {
       const [newest] = await listSnapshots(paths.snapshots);
       return { takenAt: newest?.takenAt ?? null, trouble, restored };

@@ -23,13 +23,16 @@ export function registerHealthRoutes(app: FastifyInstance, checks: readonly Read
   });
 }
 
+/** A number that is read when somebody asks; null while there is none. */
+export type MetricGauge = { name: string; help: string; read: () => Promise<number | null> };
+
 type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Prometheus metrics; answered to this machine only, because they tell about the organisation's use. Nothing is counted
  * or loaded before somebody asks for the first time: most installations are not scraped.
  */
-export function registerMetricsRoute(app: FastifyInstance): void {
+export function registerMetricsRoute(app: FastifyInstance, gauges: readonly MetricGauge[] = []): void {
   let counting: ReturnType<typeof startCounting> | undefined;
   let observe: Observe = () => {};
   app.addHook('onResponse', (request, reply, done) => {
@@ -38,17 +41,29 @@ export function registerMetricsRoute(app: FastifyInstance): void {
   });
   app.get('/metrics', async (request, reply) => {
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.status(404).send();
-    counting ??= startCounting();
+    counting ??= startCounting(gauges);
     const { registry, count } = await counting;
     observe = count;
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-async function startCounting() {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
+async function startCounting(gauges: readonly MetricGauge[]) {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const { name, help, read } of gauges) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read();
+        if (value === null) gauge.reset();
+        else gauge.set(value);
+      },
+    });
+  }
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the last byte of the request to the last byte of the answer',

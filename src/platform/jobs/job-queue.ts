@@ -12,6 +12,8 @@ export type JobQueue = {
   begin(mode: 'work' | 'hand-over'): Promise<void>;
   /** Hands the waiting outbox rows to the queue now, instead of at the next tick. */
   dispatch(): Promise<void>;
+  /** Asks for a job of the installation itself; the same key a second time, from whichever process, asks for nothing. */
+  sendOnce(name: string, key: string, payload: Record<string, unknown>): Promise<void>;
   /** Lets running jobs finish for a while, then leaves them to be run again. */
   stop(): Promise<void>;
   list(
@@ -173,7 +175,7 @@ export function createJobQueue(deps: {
     for (const row of rows) {
       await boss.send(row.queue, row.payload as object, {
         // written by requestJob as an object
-        id: jobIdOf(row.id),
+        id: jobIdOf(`job-outbox:${row.id}`),
         startAfter: row.start_after_seconds,
         singletonKey: row.singleton_key ?? `outbox:${row.id}`,
       });
@@ -193,6 +195,10 @@ export function createJobQueue(deps: {
       for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
     }
     if (rows.length === dispatchBatch) await dispatchOnce();
+  }
+
+  async function sendOnce(name: string, key: string, payload: Record<string, unknown>): Promise<void> {
+    await boss.send(name, payload, { id: jobIdOf(`${name}:${key}`), singletonKey: name });
   }
 
   async function stop(): Promise<void> {
@@ -235,7 +241,7 @@ export function createJobQueue(deps: {
     return retried;
   }
 
-  return { start, begin, dispatch, stop, list, retry };
+  return { start, begin, dispatch, sendOnce, stop, list, retry };
 }
 
 type BossRow = {
@@ -257,7 +263,8 @@ function toJobRow(row: BossRow): JobRow {
     id: row.id,
     name: row.name,
     state: row.state,
-    organisationId: row.data?.organisationId ?? null,
+    // 0 stands for the installation itself.
+    organisationId: row.data?.organisationId || null,
     attempts: row.retry_count + (row.started_on ? 1 : 0),
     retryLimit: row.retry_limit,
     createdAt: row.created_on,
@@ -279,8 +286,8 @@ function parsePayload(job: JobDefinition, data: unknown) {
   throw new Error(`The payload of this job does not fit: ${fields}.`);
 }
 
-/** The same outbox row always becomes the same job. */
-function jobIdOf(outboxId: number): string {
-  const hex = createHash('sha256').update(`job-outbox:${outboxId}`).digest('hex');
+/** The same request, such as an outbox row, always becomes the same job. */
+function jobIdOf(request: string): string {
+  const hex = createHash('sha256').update(request).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -18,7 +18,7 @@ import type { Device } from './open-session.ts';
 import { newLoginCode } from './readable-codes.ts';
 import { findPersonByEmail, listMemberships } from './sign-in-store.ts';
 
-const queue = 'send-account-mail';
+export const accountMailQueue = 'send-account-mail';
 const kinds = ['password-reset', 'login-code', 'activation'] as const;
 export type AccountMailKind = (typeof kinds)[number];
 const payload = z.object({ organisationId: z.number(), kind: z.enum(kinds), address: z.string() });
@@ -52,7 +52,7 @@ export function createAccountMail(deps: {
       const origin = await countGuess(scope, { kind: 'mail-address', of: device.address }, clock());
       const organisationId = await findAnyOrganisation(scope);
       if (!account || !origin || organisationId === null) return;
-      await requestJob({ organisationId, db: scope.db }, queue, {
+      await requestJob({ organisationId, db: scope.db }, accountMailQueue, {
         kind,
         address: seal.seal('mail-address', address),
       });
@@ -61,7 +61,7 @@ export function createAccountMail(deps: {
   }
 
   const job: JobDefinition = defineJob({
-    name: queue,
+    name: accountMailQueue,
     payload,
     retryLimit: 3,
     retryDelaySeconds: 5,

@@ -21,6 +21,7 @@ import { createTokens } from './tokens.ts';
 import { createViewerService } from './viewer-service.ts';
 
 export { presentOrganisation } from './access-resolvers.ts';
+export { accountMailQueue } from './account-mail.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { countGuess } from './guess-limits.ts';
 export { checkNewPassword } from './new-password.ts';
@@ -29,6 +30,7 @@ export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
 export { newLoginCode } from './readable-codes.ts';
+export { accessRestoreSteps } from './restore-steps.ts';
 export type { SessionCheck } from './session-check.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { hashShareToken } from './sign-in-service.ts';

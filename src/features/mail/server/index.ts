@@ -15,6 +15,7 @@ import { createMailResolvers } from './mail-resolvers.ts';
 
 export type { Letter } from './letters/letter-frame.ts';
 export * from './letters/letters.ts';
+export { mailRestoreSteps } from './restore-steps.ts';
 
 export type MailDependencies = {
   /** Null: mail is written to `${dataDir}/mail`. */

@@ -8,7 +8,8 @@ import { createNotificationResolvers } from './notification-resolvers.ts';
 import { createNotificationService } from './notification-service.ts';
 import { deleteNotificationsOf, listNotificationsOf } from './notification-store.ts';
 
-export type { Announce } from './announce.ts';
+export { type Announce, deliverNotificationQueue } from './announce.ts';
+export { notificationRestoreSteps } from './restore-steps.ts';
 
 export type NotificationsFeature = ServerFeature & {
   announce: Announce;

@@ -24,6 +24,15 @@ export const findings = {
     status: 'missing',
     message: 'Snapshots of the database cannot be taken: see the log.',
   },
+  'backups.made': { status: 'ok', message: 'Backups are made.' },
+  'backups.waiting': { status: 'ok', message: 'The first backup follows within a minute.' },
+  'backups.off': {
+    status: 'limited',
+    message: 'No backups are made by themselves: set BACKUP_TO.',
+  },
+  'backups.late': { status: 'missing', message: 'The newest backup is too old.' },
+  'backups.failed': { status: 'missing', message: 'The last backup failed: background work says why.' },
+  'backups.silent': { status: 'missing', message: 'The place for backups does not answer.' },
   'files.folder': { status: 'ok', message: 'A folder on this machine.' },
   'files.bucket': { status: 'ok', message: 'An S3-compatible store.' },
   'files.full': { status: 'missing', message: 'The disk is full: nothing can be uploaded.' },
@@ -52,10 +61,10 @@ export const findings = {
 
 export type FindingCode = keyof typeof findings;
 
-/** `detail` is a time (ISO 8601) for snapshots and a count for members. */
+/** `detail` is a time (ISO 8601) for snapshots and backups, and a count for members. */
 export type SystemCheck = { code: FindingCode; detail: string | null };
 
-export type CheckedPart = 'database' | 'snapshots' | 'files' | 'conversion' | 'mail' | 'sandbox';
+export type CheckedPart = 'database' | 'snapshots' | 'backups' | 'files' | 'conversion' | 'mail' | 'sandbox';
 
 /** Whether a code of the API is one that this page has texts for. */
 export function isFindingCode(code: string): code is FindingCode {

@@ -65,6 +65,7 @@ function presentCheck({ code, detail }: SystemCheck) {
 const partNames: Record<CheckedPart, string> = {
   database: 'Database',
   snapshots: 'Snapshots',
+  backups: 'Backups',
   files: 'Files',
   conversion: 'Video conversion',
   mail: 'Mail',

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { contentTypeOf } from '../storage/content-types.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { inParallel } from './in-parallel.ts';
+import { type FileEntry, fileEntrySchema, type Manifest } from './manifest.ts';
+import type { BackupKeys } from './part-coding.ts';
+import { type PartWriter, putLines, putStream, readLines, readParts } from './parts.ts';
+
+/** Every object of the product lies below this. */
+const root = 'org/';
+const filesAtOnce = 6;
+
+/** What is known of files that were kept: by this run, or by an earlier backup. */
+export type KeptFiles = Map<string, FileEntry>;
+
+/** Keeps every file of the store that is not kept yet. @returns the keys that are in the store now */
+export async function keepFiles(
+  store: ObjectStore,
+  kept: KeptFiles,
+  parts: PartWriter,
+): Promise<Set<string>> {
+  const keys = new Set<string>();
+  await inParallel(store.list(root), filesAtOnce, async (key) => {
+    const info = await store.head(key);
+    // Deleted since it was listed.
+    if (!info) return;
+    const known = kept.get(key);
+    const isKept = known?.etag === info.etag && known.sizeBytes === info.sizeBytes;
+    const entry = isKept ? known : await keepFile(store, key, parts);
+    if (!entry) return;
+    kept.set(key, entry);
+    keys.add(key);
+  });
+  await parts.settled();
+  return keys;
+}
+
+async function keepFile(store: ObjectStore, key: string, parts: PartWriter): Promise<FileEntry | null> {
+  const found = await store.read(key);
+  if (!found) return null;
+  const { sums, bytes } = await putStream(parts, found.body, { wholeLines: false });
+  if (bytes !== found.info.sizeBytes)
+    throw new BackupError(
+      `The file ${key} could not be read whole: ${bytes} of ${found.info.sizeBytes} bytes.`,
+    );
+  return { key, sizeBytes: bytes, etag: found.info.etag, parts: sums };
+}
+
+export async function listKeys(store: ObjectStore): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const key of store.list(root)) keys.add(key);
+  return keys;
+}
+
+export async function putFileList(
+  parts: PartWriter,
+  entries: readonly FileEntry[],
+): Promise<Manifest['files']> {
+  const { sums } = await putLines(parts, entries);
+  await parts.settled();
+  return {
+    count: entries.length,
+    bytes: entries.reduce((total, { sizeBytes }) => total + sizeBytes, 0),
+    parts: sums,
+  };
+}
+
+export async function* readFileList(
+  place: BackupPlace,
+  manifest: Manifest,
+  keys: BackupKeys | null,
+): AsyncGenerator<FileEntry> {
+  for await (const line of readLines(place, manifest.files.parts, keys)) yield fileEntrySchema.parse(line);
+}
+
+/** Puts every file of a backup into a store. @returns their keys */
+export async function restoreFiles(
+  store: ObjectStore,
+  place: BackupPlace,
+  manifest: Manifest,
+  keys: BackupKeys | null,
+): Promise<Set<string>> {
+  const restored = new Set<string>();
+  await inParallel(readFileList(place, manifest, keys), filesAtOnce, async ({ key, parts }) => {
+    await store.put(key, Readable.from(readParts(place, parts, keys)), { contentType: contentTypeOf(key) });
+    restored.add(key);
+  });
+  return restored;
+}

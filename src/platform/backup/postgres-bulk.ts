@@ -1,0 +1,35 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type BulkSession, bulkSettings, listColumns, quoteName } from './bulk-session.ts';
+
+/** A connection of its own, outside the pool: it lasts for minutes. */
+export async function openPostgresBulk(connectionString: string): Promise<BulkSession> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, types });
+  // Whoever waits for a statement is told; without a listener the process would end.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(bulkSettings);
+
+  return {
+    kind: 'postgres',
+    async execute(sql) {
+      await client.query(sql);
+    },
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      // The row type is the promise of the statement's text.
+      return (await client.query(sql, [...parameters])).rows as Row[];
+    },
+    async *copyOut(table, columns) {
+      yield* client.query(copyTo(`copy ${quoteName(table)} (${listColumns(columns)}) to stdout`));
+    },
+    async copyIn(table, columns, lines) {
+      const into = client.query(copyFrom(`copy ${quoteName(table)} (${listColumns(columns)}) from stdin`));
+      await pipeline(lines, into);
+      return into.rowCount ?? 0;
+    },
+    close: () => client.end(),
+  };
+}
