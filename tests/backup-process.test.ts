@@ -150,7 +150,13 @@ describe.runIf(hasDemo && !onPostgres)('backups by the clock', () => {
       const file = join(makeFolder(), 'no-folder');
       writeFileSync(file, '');
       const server = await startPraxis(await makeSettings({ PRAXIS_DEMO: '1', BACKUP_TO: file }));
-      expect(await listChecks(server.url)).toContain('backups.silent');
+      await expect
+        .poll(() => listChecks(server.url), { timeout: 120_000, interval: 1_000 })
+        .toContain('backups.failed');
+      const token = await signIn(server.url, 'internal@praxis.test');
+      const { data } = await askPraxis(server.url, '{ readJobs { nodes { Name Error } } }', {}, token);
+      const job = data.readJobs.nodes.find(({ Name }: { Name: string }) => Name === 'back-up');
+      expect(job.Error).toMatch(/^The place for backups, .* cannot be used: /);
     },
     patienceMs,
   );

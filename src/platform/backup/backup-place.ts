@@ -18,6 +18,8 @@ export type BackupPlace = {
   get(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<string>;
+  /** Makes the place, where it is not there yet; for who writes. Reading makes nothing. */
+  prepare(): Promise<void>;
   /** Removes what a killed program left half written. */
   tidy(): Promise<void>;
 };
@@ -30,34 +32,32 @@ export async function openPlace(to: BackupTo): Promise<BackupPlace> {
   return withSentences(store, {
     label: `s3://${to.bucket.bucket}/${to.prefix}`,
     prefix: to.prefix === '' ? '' : `${to.prefix}/`,
+    prepare: async () => {},
     tidy: async () => {},
   });
 }
 
-/** Everything about everybody lies in it, so only its owner may look in. */
-async function openFolder(path: string): Promise<BackupPlace> {
-  const store = createFileStore(path);
-  const label = path;
-  try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    for (const inner of ['backups', 'parts', '.incoming']) {
-      await mkdir(join(path, inner), { recursive: true, mode: 0o700 });
-      await chmod(join(path, inner), 0o700);
-    }
-  } catch (error) {
-    throw describeFailure(error, label);
-  }
-  return withSentences(store, {
-    label,
+function openFolder(path: string): BackupPlace {
+  return withSentences(createFileStore(path), {
+    label: path,
     prefix: '',
+    // Everything about everybody lies in it, so only its owner may look in.
+    async prepare() {
+      await mkdir(path, { recursive: true, mode: 0o700 });
+      for (const inner of ['backups', 'parts', '.incoming']) {
+        await mkdir(join(path, inner), { recursive: true, mode: 0o700 });
+        await chmod(join(path, inner), 0o700);
+      }
+    },
     tidy: () => rm(join(path, '.incoming'), { recursive: true, force: true }),
   });
 }
 
 function withSentences(
   store: ObjectStore,
-  { label, prefix, tidy }: { label: string; prefix: string; tidy: () => Promise<void> },
+  own: { label: string; prefix: string; prepare: () => Promise<void>; tidy: () => Promise<void> },
 ): BackupPlace {
+  const { label, prefix } = own;
   const told = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {
       return await work();
@@ -86,7 +86,8 @@ function withSentences(
         throw describeFailure(error, label);
       }
     },
-    tidy: () => told(tidy),
+    prepare: () => told(own.prepare),
+    tidy: () => told(own.tidy),
   };
 }
 

@@ -47,6 +47,7 @@ export type BackupReport = {
 
 /** Makes a backup. It counts once its manifest is written, which comes last; until then older ones are as they were. */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
+  await options.place.prepare();
   const unlock = await lockPlace(options.place);
   try {
     return await makeLocked(options);
