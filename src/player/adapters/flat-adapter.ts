@@ -30,6 +30,7 @@ export function createFlatAdapter(onMove: () => void): PictureAdapter {
       viewport.height = height;
       refit();
     },
+    box: () => box,
     project: (position, out) => projectFlat(position, box, out),
     unproject: (x, y) => unprojectFlat(x, y, box),
     dispose: () => video?.removeEventListener('resize', refit),

@@ -1,3 +1,4 @@
+import type { PictureBox } from '../projection/flat-projection.ts';
 import type { PicturePosition, ScreenPoint } from '../projection/sphere-projection.ts';
 
 /** How the picture of a video comes to the screen: as it is, or as a sphere around the viewer. */
@@ -9,6 +10,8 @@ export interface PictureAdapter {
   frameArrived(): void;
   /** CSS pixels of the player. */
   resize(width: number, height: number): void;
+  /** What is seen of the picture, in CSS pixels of the player. */
+  box(): Readonly<PictureBox>;
   /** Writes where a position stands on screen. */
   project(position: Readonly<PicturePosition>, out: ScreenPoint): void;
   /** Position under a point of the player; null beside the picture. */

@@ -184,6 +184,7 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
 
     place: picture.overlays.place,
     follow: picture.overlays.follow,
+    pictureBox: () => picture.current().box(),
     project(position) {
       const point = { x: 0, y: 0, inFront: false, visible: false };
       picture.current().project(position, point);

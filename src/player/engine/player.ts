@@ -1,4 +1,5 @@
 import type { CaptionLayer } from '../captions/caption-layer.ts';
+import type { PictureBox } from '../projection/flat-projection.ts';
 import type {
   Direction,
   DirectionHint,
@@ -88,6 +89,8 @@ export interface Player {
    * yourself. The point is valid during the call. Returns the way to stop.
    */
   follow(position: Readonly<PicturePosition>, onMove: (point: Readonly<ScreenPoint>) => void): () => void;
+  /** What is seen of the picture: a flat one between its bars, a 360 one all over the player. Valid until it changes. */
+  pictureBox(): Readonly<PictureBox>;
   /** Where a position stands now, in CSS pixels of the player. */
   project(position: Readonly<PicturePosition>): ScreenPoint;
   /** The position under a point of the page (clientX, clientY); null beside the picture. */

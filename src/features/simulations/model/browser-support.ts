@@ -20,6 +20,6 @@ export function isPlayerSupported(place: {
 }): boolean {
   const bypass = new URLSearchParams(place.search).get(bypassQuery);
   if (bypass !== null && bypass !== 'false') return true;
-  const { mediaSource, nativeHls, webgl } = place.abilities;
-  return (mediaSource || nativeHls) && (webgl || !place.content360);
+  const { abilities, content360 } = place;
+  return (abilities.mediaSource || abilities.nativeHls) && (!content360 || abilities.webgl);
 }

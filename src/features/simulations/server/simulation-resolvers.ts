@@ -234,7 +234,7 @@ function createVideoMutations(deps: SimulationResolverDeps): ResolverMap[string]
     },
     createSimulationFromMedia: async (_source, args: { MediaID: string }, context, info) => {
       const mediaId = parseId(args.MediaID);
-      return answer(context, info, await videos.createSimulationFromMedia(context.requireViewer(), mediaId));
+      return answer(context, info, await videos.createSimulationFromVideo(context.requireViewer(), mediaId));
     },
     createVideoMediaFromURL: async (_source, args: UploadedVideo, context) => {
       const viewer = context.requireViewer();

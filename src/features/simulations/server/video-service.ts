@@ -36,6 +36,7 @@ export type UploadedVideoInput = {
 export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMediaPort }) {
   const { tenancy, media } = deps;
 
+  /** Anything but a video would make one in which nothing can be played. */
   async function createSimulationFromVideo(viewer: Viewer, mediaId: number): Promise<number> {
     authoring.assertMayAuthor(viewer);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
@@ -47,23 +48,6 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
         author_person_id: authorOf(viewer),
       });
       await addVideoRow(scope, id, file, null);
-      await audit(scope, viewer, 'simulation-created', id, { mediaId });
-      return id;
-    });
-  }
-
-  /** From any media item: a video becomes its start video, a picture its image. */
-  async function createSimulationFromMedia(viewer: Viewer, mediaId: number): Promise<number> {
-    authoring.assertMayAuthor(viewer);
-    const file = await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-      findUsableMedia(scope, mediaId),
-    );
-    if (!file) throw notFound();
-    if (file.kind === 'video') return createSimulationFromVideo(viewer, mediaId);
-    if (file.kind !== 'image') throw refuse('simulation.not-a-video');
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const fields = { title: titleOf(file), author_person_id: authorOf(viewer), image_media_id: mediaId };
-      const id = await insertContent(scope, 'simulation', fields);
       await audit(scope, viewer, 'simulation-created', id, { mediaId });
       return id;
     });
@@ -152,7 +136,6 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
 
   return {
     createSimulationFromVideo,
-    createSimulationFromMedia,
     addVideo,
     takeUploadedVideo,
     updateVideo,

@@ -66,7 +66,7 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
   let watched = new AbortController();
   const view: View = { yawDegrees: 0, pitchDegrees: 0, fovDegrees: defaultFovDegrees };
   const drawn: View = { ...view };
-  const viewport = { width: 0, height: 0 };
+  const viewport = { left: 0, top: 0, width: 0, height: 0 };
   const camera = createCamera();
   const motion = createLookMotion(view);
   let video: HTMLVideoElement | undefined;
@@ -185,6 +185,7 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
       cancelAnimationFrame(frameRequest);
       drawFrame(performance.now());
     },
+    box: () => viewport,
     project: (position, out) => projectPosition(position, camera, viewport, out),
     unproject: (x, y) => unprojectPoint(x, y, camera, viewport),
     lookAt(direction, fovDegrees, isAnimated) {

@@ -22,6 +22,30 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
+describe('from a media item', () => {
+  const countSimulations = async () =>
+    (await house.ask(author.viewer, '{ readSimulations(limit: 1) { pageInfo { totalCount } } }', {})).data
+      .readSimulations.pageInfo.totalCount;
+  const create = async (kind: 'image' | 'audio' | 'video') => {
+    const id = String(await buildMedia(house.tenancy, organisationId, { kind }));
+    return house.ask(
+      author.viewer,
+      'mutation ($id: ID!) { createSimulationFromMedia(MediaID: $id) { Title Videos { ID } } }',
+      { id },
+    );
+  };
+
+  it('a video becomes the first one', async () => {
+    expect((await create('video')).data.createSimulationFromMedia.Videos).toHaveLength(1);
+  });
+
+  it.each(['image', 'audio'] as const)('%s is refused: there would be nothing to play', async (kind) => {
+    const before = await countSimulations();
+    expect((await create(kind)).errors[0]?.reason).toBe('simulation.not-a-video');
+    expect(await countSimulations()).toBe(before);
+  });
+});
+
 describe('an interactive video from nothing to learners', () => {
   it('is created, filled, published and read by a learner', async () => {
     const { id, videos } = await author.create(2, 'Fire drill');

@@ -2,7 +2,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
 import { unitOf } from '../../model/interactions/box-placement.ts';
-import { readPicture } from '../read-picture.ts';
 import { Controls } from './Controls.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import { HotspotLayer } from './HotspotLayer.tsx';
@@ -88,7 +87,7 @@ function useUnit(session: PlaySession): void {
   useLayoutEffect(
     () =>
       session.engine.follow({ posX: 0.5, posY: 0.5 }, () => {
-        const unit = String(unitOf(readPicture(session.engine).width));
+        const unit = String(unitOf(session.engine.pictureBox().width));
         const { style } = session.engine.element;
         if (style.getPropertyValue('--unit') !== unit) style.setProperty('--unit', unit);
       }),

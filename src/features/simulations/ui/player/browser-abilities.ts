@@ -2,7 +2,7 @@ import type { BrowserAbilities } from '../../model/browser-support.ts';
 
 const codecs = 'video/mp4; codecs="avc1.42E01E,mp4a.40.2"';
 
-/** Asks the browser itself; nothing is drawn or fetched for it. */
+/** Asks the browser itself; nothing is fetched for it. */
 export function readBrowserAbilities(): BrowserAbilities {
   // Newer iPhones have only the managed kind, which the types do not know yet.
   const { MediaSource, ManagedMediaSource } = globalThis as typeof globalThis & {
@@ -13,7 +13,10 @@ export function readBrowserAbilities(): BrowserAbilities {
   return {
     mediaSource: typeof Source === 'function' && Source.isTypeSupported(codecs),
     nativeHls: video.canPlayType('application/vnd.apple.mpegurl') !== '',
-    webgl: canDraw(),
+    // Asked for 360 alone: a flat picture need not wait for graphics.
+    get webgl() {
+      return canDraw();
+    },
   };
 }
 

@@ -114,7 +114,9 @@ function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | n
     simulation,
     container: stage,
     fullscreenElement: root,
-    fillPage: link.isOwnPage ? (filled) => link.say({ event: 'onPlayerFill', filled }) : undefined,
+    // A preview stays in its dialog.
+    fillPage:
+      link.isOwnPage && !preview ? (filled) => link.say({ event: 'onPlayerFill', filled }) : undefined,
     label: translate('player', 'video', { title: simulation.Title }),
     captionLanguage: chooseCaptions(readCaptionChoice(), getLocale(), listCaptionLanguages(simulation)),
     makeRecorder: preview ? null : createRecorderMaker(stand),

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { describeItem, findChapter, listChapters } from './play-items.ts';
+import { describe, expect, it } from 'vitest';
+import { describeItem, describeItems, findChapter, isSearch, listChapters } from './play-items.ts';
 import type { StoryEvent, StoryVideo } from './player-story.ts';
 
 // Only what the rules read.
@@ -51,4 +51,27 @@ it('media that stops the video is a moment; a chapter never stops it', () => {
   expect(stop).toMatchObject({ startMs: 2_000, endMs: 2_500, pause: true });
   const chapter = describeItem(event({ Type: 'bookmark', PauseVideo: true, Timestamp: 2 }), video());
   expect(chapter.pause).toBe(false);
+});
+
+describe('what is looked for', () => {
+  const risk = (ID: string, Timestamp: number, Duration: number) =>
+    event({ ID, Type: 'hotspot', Timestamp, Duration, MustBeFound: true });
+  const story = video(risk('a', 1, 4), risk('b', 2, 3), risk('c', 1, 0), event({ ID: 'd', Type: 'hotspot' }));
+  const searches = (settled: string[]) =>
+    describeItems(story, settled)
+      .filter(({ id }) => isSearch(id))
+      .map(({ startMs, pause }) => [startMs, pause]);
+
+  it('holds the video in the last moment of its time, once for all that end together', () => {
+    expect(searches([])).toEqual([
+      [4_999, true],
+      [60_000, true],
+    ]);
+  });
+
+  it('holds it no more once found or given up', () => {
+    expect(searches(['a'])).toHaveLength(2);
+    expect(searches(['a', 'b'])).toEqual([[60_000, true]]);
+    expect(searches(['a', 'b', 'c'])).toEqual([]);
+  });
 });

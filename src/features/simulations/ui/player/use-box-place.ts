@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import {
   anchorOf,
+  boxWidthOf,
   hotspotDiameterOf,
   maxBoxHeightOf,
   placeBox,
   showsSheet,
   unitOf,
 } from '../../model/interactions/box-placement.ts';
-import { readPicture } from '../read-picture.ts';
 import type { PlaySession } from './play-session.ts';
 import type { StoryEvent } from './player-story.ts';
 
@@ -28,41 +28,48 @@ export function useBoxPlace<Element extends HTMLElement>(
     if (!panel || !screen) return;
     const { engine } = session;
     const point = { x: 0, y: 0 };
+    let isSheet = false;
+    let contentHeight = 0;
     const place = () => {
-      if (showsSheet({ width: screen.clientWidth, height: screen.clientHeight })) {
-        delete panel.dataset.placed;
-        panel.removeAttribute('style');
-        setOpacity(panel, event.Opacity);
-        return;
-      }
-      const picture = readPicture(engine);
+      if (isSheet) return;
+      const picture = engine.pictureBox();
       const isSphere = engine.state.get().projection === 'equirectangular';
       const hotspotRadius = hotspotDiameterOf(event.HotspotScale, picture.width) / 2;
-      const { left, top, width } = placeBox({
+      const { left, top } = placeBox({
         picture,
         pauses,
+        contentHeight,
         anchor: anchorOf({ sticky: event.Sticky, isSphere }, point, picture),
-        size: event.Type === 'hotspot' ? 1 : event.Size,
-        contentHeight: panel.offsetHeight,
+        size: sizeOf(event),
         besideBy: event.Type === 'hotspot' ? hotspotRadius : 0,
       });
-      panel.dataset.placed = '';
-      panel.style.setProperty('--unit', String(unitOf(picture.width)));
-      panel.style.width = `${width}px`;
-      panel.style.maxHeight = `${maxBoxHeightOf(picture, pauses)}px`;
       panel.style.left = `${left}px`;
       panel.style.top = `${top}px`;
     };
-    setOpacity(panel, event.Opacity);
+    // Asking for sizes costs a layout: only when one has changed, and not while the view moves.
+    const measure = () => {
+      isSheet = showsSheet({ width: screen.clientWidth, height: screen.clientHeight });
+      panel.toggleAttribute('data-placed', !isSheet);
+      if (isSheet) panel.removeAttribute('style');
+      panel.style.setProperty('--box-opacity', String(event.Opacity));
+      if (isSheet) return;
+      const picture = engine.pictureBox();
+      panel.style.setProperty('--unit', String(unitOf(picture.width)));
+      panel.style.width = `${boxWidthOf(picture.width, sizeOf(event))}px`;
+      panel.style.maxHeight = `${maxBoxHeightOf(picture, pauses)}px`;
+      contentHeight = panel.offsetHeight;
+      place();
+    };
     const stop = engine.follow({ posX: event.PosX, posY: event.PosY }, ({ x, y }) => {
-      Object.assign(point, { x, y });
+      point.x = x;
+      point.y = y;
       place();
     });
     // Its own height follows its width, and what is revealed in it.
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(measure);
     observer.observe(panel);
     observer.observe(screen);
-    place();
+    measure();
     return () => {
       stop();
       observer.disconnect();
@@ -71,6 +78,7 @@ export function useBoxPlace<Element extends HTMLElement>(
   return element;
 }
 
-function setOpacity(panel: HTMLElement, opacity: number): void {
-  panel.style.setProperty('--box-opacity', String(opacity));
+/** A hotspot's text has the size that every box begins with. */
+function sizeOf(event: StoryEvent): number {
+  return event.Type === 'hotspot' ? 1 : event.Size;
 }

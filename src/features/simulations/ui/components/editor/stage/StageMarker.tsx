@@ -12,7 +12,6 @@ import {
 import { nudgeOf, placeAt } from '../../../editor-state/actions/placement.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
-import { readPicture } from '../../../read-picture.ts';
 import { nameOfEvent } from '../event-names.ts';
 import { MarkerBody } from './MarkerBody.tsx';
 import styles from './StageMarker.module.css';
@@ -145,7 +144,7 @@ function usePlacedElement(player: Player, event: EditorEvent, isSphere: boolean)
     const point = { x: 0, y: 0, inFront: true };
     const pauses = type === 'question' || pauseVideo;
     const arrange = () => {
-      const picture = readPicture(player);
+      const picture = player.pictureBox();
       const isFixed = isSphere && !sticky;
       const anchor = anchorOf({ sticky, isSphere }, point, picture);
       if (isFixed) Object.assign(host.style, { opacity: '', pointerEvents: 'auto' });
