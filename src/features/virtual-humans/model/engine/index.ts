@@ -24,7 +24,7 @@ export { countWords } from './count-words.ts';
 export { judgeDiagnosis } from './diagnosis.ts';
 export { classifyQuestions } from './questions.ts';
 export { findNamed, locateQuote } from './quotes.ts';
-export { findSaid } from './said.ts';
+export { findNamedInEarnest, findSaid } from './said.ts';
 
 type Talk = { locale: ConversationLocale; state: DialogueState };
 

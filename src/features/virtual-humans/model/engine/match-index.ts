@@ -1,7 +1,8 @@
 import type { ConversationLocale } from '../case-content.ts';
 import { type Familiarity, learnFamiliarity, listFeatures } from './familiarity.ts';
-import { findQuestionType, isAboutOthers, isNegated, isStatement } from './question-type.ts';
+import { findQuestionType, isAboutOthers, isNegated, isRemark, isStatement } from './question-type.ts';
 import { readText, termsWithin } from './reading.ts';
+import type { Stance } from './stance.ts';
 import type { QuestionType, Term } from './term.ts';
 import { weights } from './weights.ts';
 
@@ -23,6 +24,8 @@ export type Variant = {
   negated: boolean;
   states: boolean;
   pairs: ReadonlySet<string>;
+  /** Terms that are not simply said: 'do not reach in' holds 'reach' as denied. */
+  stances: ReadonlyMap<number, Stance>;
 };
 
 export type MatchIndex = {
@@ -43,6 +46,8 @@ export type MatchIndex = {
   whole: ReadonlyMap<string, number>;
   /** Candidates that may be about somebody else than the person. */
   ofOthers: ReadonlySet<number>;
+  /** Candidates that are said, and not only asked for: an offer, a promise, praise. */
+  remarks: ReadonlySet<number>;
   /** Null where there is nothing to tell apart. */
   familiarity: Familiarity | null;
 };
@@ -122,6 +127,9 @@ export function* buildIndexInSteps(
       negated: isNegated(found),
       states: isStatement(locale, found),
       pairs: new Set(listPairs(found)),
+      stances: new Map(
+        found.flatMap(({ key, stance }) => (stance === undefined ? [] : [[byKey.get(key) ?? 0, stance]])),
+      ),
     };
   });
   yield;
@@ -144,6 +152,7 @@ export function* buildIndexInSteps(
     inAbout,
     words,
     ofOthers: new Set(drafts.flatMap(({ candidate, found }) => (isAboutOthers(found) ? [candidate] : []))),
+    remarks: new Set(drafts.flatMap(({ candidate, found }) => (isRemark(locale, found) ? [candidate] : []))),
     whole: new Map(drafts.map(({ candidate, found }) => [wholeOf(found), candidate])),
     familiarity,
   };

@@ -9,6 +9,7 @@ import {
   pointsToOthers,
 } from './question-type.ts';
 import { addShares, findReach, weightOfReach } from './reach.ts';
+import type { Stance } from './stance.ts';
 import type { Term } from './term.ts';
 import { weights } from './weights.ts';
 
@@ -29,17 +30,23 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const unique = [...new Map(terms.map((term) => [term.key, term])).values()];
   const expansions = unique.map((term) => {
     const reach = findReach(index, term);
-    return { reach, weight: weightOfReach(reach, term) };
+    return { reach, weight: weightOfReach(reach, term), stance: term.stance };
   });
   const total = expansions.reduce((sum, expansion) => sum + expansion.weight, 0);
   if (total === 0) return [];
   const saidOfVariant = new Float64Array(index.variants.length);
   const saidOfCandidate = new Float64Array(index.candidates.length);
   const bestOfTerm = new Map<number, number>();
-  for (const { weight, reach } of expansions) {
+  const stanceOfTerm = new Map<number, Stance>();
+  for (const { weight, reach, stance } of expansions) {
     addShares(saidOfVariant, reach.ofVariants, weight);
     addShares(saidOfCandidate, reach.ofCandidates, weight);
-    for (const [id, alike] of reach.likeness) bestOfTerm.set(id, Math.max(bestOfTerm.get(id) ?? 0, alike));
+    for (const [id, alike] of reach.likeness) {
+      if (alike <= (bestOfTerm.get(id) ?? 0)) continue;
+      bestOfTerm.set(id, alike);
+      if (stance === undefined) stanceOfTerm.delete(id);
+      else stanceOfTerm.set(id, stance);
+    }
   }
   const coveredOfVariant = new Float64Array(index.variants.length);
   for (const [id, alike] of bestOfTerm) {
@@ -50,13 +57,25 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const type = findQuestionType(index.locale, terms);
   const negated = isNegated(terms);
   const states = isStatement(index.locale, terms);
+  const isAsked = terms.some(({ stance }) => stance === 'asked');
   const others = pointsToOthers(terms);
   const pairs = listPairs(terms);
+  const rivals = new Map<number, { agreeing: number; contrary: number }>();
   const best = new Map<number, { score: number; covered: number; variant: Variant }>();
   for (let at = 0; at < coveredOfVariant.length; at += 1) {
     const covered = coveredOfVariant[at] ?? 0;
     const variant = covered === 0 ? undefined : index.variants[at];
     if (variant === undefined || variant.weight === 0) continue;
+    // An offer that is refused, reported or supposed is none; asked for is a thing however it is put.
+    const isStated = variant.type === 'none' || index.remarks.has(variant.candidate);
+    if (isStated && (type === 'none' || isAsked)) {
+      const { agreeing, contrary } = compareStances(index, variant, bestOfTerm, stanceOfTerm);
+      const rival = rivals.get(variant.candidate) ?? { agreeing: 0, contrary: 0 };
+      rivals.set(variant.candidate, rival);
+      rival.contrary = Math.max(rival.contrary, contrary);
+      if (contrary > agreeing) continue;
+      rival.agreeing = Math.max(rival.agreeing, agreeing);
+    }
     const ofVariant = covered / variant.weight;
     const ofSaid = (saidOfVariant[at] ?? 0) / total;
     const ofAll = (saidOfCandidate[variant.candidate] ?? 0) / total;
@@ -75,6 +94,9 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     if (score > (best.get(variant.candidate)?.score ?? 0))
       best.set(variant.candidate, { score, covered: ofVariant, variant });
   }
+  // 'Do not stop' is near to 'no' by its small words, and far from it by what it says.
+  for (const [candidate, { agreeing, contrary }] of rivals)
+    if (contrary > weights.contrary * agreeing) best.delete(candidate);
   const { familiarity } = index;
   const belief = familiarity === null ? null : weighFamiliarity(familiarity, terms, type, negated);
   // What nobody here has a word for speaks against all of them alike.
@@ -93,6 +115,23 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
       }),
     )
     .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+}
+
+/** How much of what both hold is held alike, and how much is said in the one and denied, reported or supposed in the other. */
+function compareStances(
+  index: MatchIndex,
+  variant: Variant,
+  likeness: ReadonlyMap<number, number>,
+  stances: ReadonlyMap<number, Stance>,
+): { agreeing: number; contrary: number } {
+  let agreeing = 0;
+  let contrary = 0;
+  for (const id of variant.terms) {
+    const mass = (likeness.get(id) ?? 0) * (index.terms[id]?.weight ?? 0);
+    if (stances.get(id) === variant.stances.get(id)) agreeing += mass;
+    else contrary += mass;
+  }
+  return { agreeing, contrary };
 }
 
 /** The candidate that was named word for word, or null. */

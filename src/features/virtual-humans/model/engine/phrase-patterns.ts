@@ -106,7 +106,8 @@ function matchElements(
     for (let skip = 0; skip <= longestGap; skip += 1) {
       const end = matchElements(pattern, element + 1, words, at + skip, isName);
       if (end !== null) return Math.min(end, words.length);
-      if (at + skip >= words.length) break;
+      // 'We will not look after you' does not say what 'we will * look after you' does.
+      if (at + skip >= words.length || denying.has(words[at + skip]?.word ?? '')) break;
     }
     return null;
   }
@@ -115,6 +116,8 @@ function matchElements(
   const fits = wanted.kind === 'name' ? isName(word) : wanted.stems.has(word.stem);
   return fits ? matchElements(pattern, element + 1, words, at + 1, isName) : null;
 }
+
+const denying = new Set(['not', 'never']);
 
 /** A word that could be a name: in no list of words and not a number. */
 export function couldBeName(word: SpokenWord, isKnown: (word: string) => boolean): boolean {

@@ -108,7 +108,9 @@ const negations = new Set(
 /** The clause denies something. 'Haven't you …?' asks and denies nothing. */
 export function isNegated(terms: readonly Term[]): boolean {
   return terms.some(
-    (term, at) => negations.has(term.key) && !(at === 1 && englishAuxiliaries.has(terms[0]?.word ?? '')),
+    (term, at) =>
+      negations.has(term.key) &&
+      !(at === 1 && englishAuxiliaries.has(terms[0]?.word ?? '') && !forbids(terms)),
   );
 }
 
@@ -153,3 +155,12 @@ export function isStatement(locale: ConversationLocale, terms: readonly Term[]):
   const first = terms.find((term) => !introductory.has(term.word));
   return terms.length > 2 && first !== undefined && subjects.has(first.word);
 }
+
+/** A statement of one's own, and no request to tell something. */
+export function isRemark(locale: ConversationLocale, terms: readonly Term[]): boolean {
+  if (findQuestionType(locale, terms) !== 'none' || terms.some(({ key }) => askingVerbs.has(key)))
+    return false;
+  return !terms.some(({ key }) => chineseAsking.has(key));
+}
+
+const chineseAsking = new Set(['說', '說說', '告訴', '告訴我', '請問', '聊聊', '談談', '描述']);

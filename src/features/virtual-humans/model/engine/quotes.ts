@@ -14,18 +14,20 @@ export function locateQuote(turnText: string, quote: string): Place | null {
   return findWhole(turn, wanted.text);
 }
 
-/** The first of the phrases that stands in the text word for word; punctuation, spacing, case and width may differ. */
+/** The first of the phrases that stands in the text word for word; punctuation, spacing, case and width may differ.
+ * `counts` may refuse a place, so that a later one is taken. */
 export function findNamed(
   phrases: readonly string[],
   locale: ConversationLocale,
   text: string,
+  counts: (place: Place) => boolean = () => true,
 ): Place | null {
   const turn = squeeze(fold(text), isNoWord, locale === 'zh-TW');
   let first: Place | null = null;
   for (const phrase of phrases) {
     const wanted = squeeze(fold(phrase), isNoWord, locale === 'zh-TW');
     if (!holdsWord(wanted.text)) continue;
-    const found = findWhole(turn, wanted.text);
+    const found = findWhole(turn, wanted.text, counts);
     if (found !== null && (first === null || found.start < first.start)) first = found;
   }
   return first;
@@ -74,11 +76,16 @@ function squeeze(
   return { text: squeezed, starts: kept.map((at) => starts[at] ?? 0), ends: kept.map((at) => ends[at] ?? 0) };
 }
 
-function findWhole(turn: Folded, wanted: string): Place | null {
+function findWhole(
+  turn: Folded,
+  wanted: string,
+  counts: (place: Place) => boolean = () => true,
+): Place | null {
   for (let at = turn.text.indexOf(wanted); at >= 0; at = turn.text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
     if (isCut(turn.text, at) || isCut(turn.text, end)) continue;
-    return { start: turn.starts[at] ?? 0, end: turn.ends[end - 1] ?? 0 };
+    const place = { start: turn.starts[at] ?? 0, end: turn.ends[end - 1] ?? 0 };
+    if (counts(place)) return place;
   }
   return null;
 }

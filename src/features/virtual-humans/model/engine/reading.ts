@@ -3,6 +3,7 @@ import { addEnglishConcepts } from './concepts-english.ts';
 import { makeCorrector, type SpellingVocabulary } from './correct-words.ts';
 import { type Folded, fold, isWordCharacter } from './normalise.ts';
 import type { SpokenWord } from './phrase-patterns.ts';
+import { findScopes, findStance } from './stance.ts';
 import { stemEnglish } from './stem-english.ts';
 import type { Term } from './term.ts';
 import { listChineseTerms } from './tokenise-chinese.ts';
@@ -44,10 +45,17 @@ const afterComeOn = new Set(
 );
 
 /** The terms between two places of the text. */
-export function termsWithin(reading: Reading, { start, end }: Span): Term[] {
-  if (reading.locale !== 'zh-TW')
-    return addEnglishConcepts(termsOfWords(wordsWithin(reading, { start, end })));
-  return listChineseTerms(foldedWithin(reading, { start, end }));
+export function termsWithin(reading: Reading, span: Span): Term[] {
+  const terms =
+    reading.locale === 'zh-TW'
+      ? listChineseTerms(foldedWithin(reading, span))
+      : addEnglishConcepts(termsOfWords(wordsWithin(reading, span)));
+  const scopes = findScopes(reading);
+  if (scopes.length === 0) return terms;
+  return terms.map((term) => {
+    const stance = findStance(scopes, term.start);
+    return stance === undefined ? term : { ...term, stance };
+  });
 }
 
 export function wordsWithin({ words }: Reading, { start, end }: Span): SpokenWord[] {

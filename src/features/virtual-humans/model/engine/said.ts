@@ -4,7 +4,9 @@ import { makeVocabulary, type SpellingVocabulary } from './correct-words.ts';
 import { rank } from './match.ts';
 import { buildIndex, type MatchIndex } from './match-index.ts';
 import { findQuestionType, isNegated } from './question-type.ts';
+import { findNamed } from './quotes.ts';
 import { readText, type Span, termsWithin } from './reading.ts';
+import { findScopes, findStance } from './stance.ts';
 import type { QuestionType } from './term.ts';
 import { weights } from './weights.ts';
 
@@ -53,6 +55,18 @@ export function findSaid(
     }
   }
   return best;
+}
+
+/**
+ * Where one of the phrases stands word for word and is meant: 'do not call 999' and 'he said 999' name nothing.
+ */
+export function findNamedInEarnest(
+  phrases: readonly string[],
+  locale: ConversationLocale,
+  text: string,
+): Span | null {
+  const scopes = findScopes(readText(locale, text));
+  return findNamed(phrases, locale, text, ({ start }) => findStance(scopes, start) === undefined);
 }
 
 function getIndexes(phrases: readonly string[], locale: ConversationLocale): readonly PhraseIndex[] {

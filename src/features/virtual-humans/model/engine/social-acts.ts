@@ -12,6 +12,7 @@ import {
 import { compactWithin, type Reading, type Span, wordsWithin } from './reading.ts';
 import { chineseActs } from './social-acts/chinese.ts';
 import { englishActs } from './social-acts/english.ts';
+import { findScopes, findStance } from './stance.ts';
 import { stemEnglish } from './stem-english.ts';
 import { everydayEnglish } from './words-english.ts';
 
@@ -55,10 +56,23 @@ export function listSocialWords(): ReadonlySet<string> {
 
 /** What is done with words besides asking: one entry for each kind of act that the clause holds. */
 export function findActs(reading: Reading, span: Span, asks: boolean): FoundAct[] {
-  return reading.locale === 'zh-TW'
-    ? findChineseActs(reading, span, asks)
-    : findEnglishActs(reading, span, asks);
+  const found =
+    reading.locale === 'zh-TW' ? findChineseActs(reading, span, asks) : findEnglishActs(reading, span, asks);
+  const scopes = findScopes(reading);
+  return scopes.length === 0
+    ? found
+    : found.filter(({ act, start }) => !meant.has(act) || findStance(scopes, start) === undefined);
 }
+
+/** What is done by saying it, and is not done where it is denied, reported or supposed. */
+const meant = new Set<SocialAct>([
+  'empathy',
+  'reassurance',
+  'apology',
+  'introduction',
+  'thanks',
+  'agreement',
+]);
 
 function findEnglishActs(reading: Reading, span: Span, asks: boolean): FoundAct[] {
   const words = wordsWithin(reading, span);

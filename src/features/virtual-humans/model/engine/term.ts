@@ -1,3 +1,5 @@
+import type { Stance } from './stance.ts';
+
 /**
  * One unit of meaning of what somebody said: a word, an idiom, or two neighbouring Chinese characters. Understanding works
  * on terms alone and so knows no language.
@@ -14,6 +16,8 @@ export type Term = {
   /** UTF-16 offsets in the text as it came. */
   start: number;
   end: number;
+  /** How it is held where it is not simply said. */
+  stance?: Stance;
 };
 
 /** What kind of answer is asked for. */

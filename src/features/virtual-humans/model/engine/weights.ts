@@ -98,4 +98,6 @@ export const weights = {
   massOfThought: 0.3,
   mostMass: 4,
   worthOfNothing: 0.15,
+  /** A candidate is left out where what contradicts it weighs so many times what agrees. */
+  contrary: 1.5,
 };

@@ -1,6 +1,6 @@
 import { type Evidence, type LocalTexts, textsIn } from '../case-content.ts';
 import type { Measures, Turn, UnderstoodPart } from '../conversation.ts';
-import { findNamed, findSaid } from '../engine/index.ts';
+import { findNamedInEarnest, findSaid } from '../engine/index.ts';
 import type { CountResult, Quote } from './score-result.ts';
 
 /** More than this would bury the reader; the first ones are the ones that earned the point. */
@@ -22,7 +22,7 @@ export function findEvidence(evidence: Evidence, turns: readonly Turn[], measure
     case 'said':
       return fromQuotes(quoteTexts(turns, evidence.phrases, findSaid));
     case 'named':
-      return fromQuotes(quoteTexts(turns, evidence.phrases, findNamed));
+      return fromQuotes(quoteTexts(turns, evidence.phrases, findNamedInEarnest));
     case 'topic':
       return fromQuotes(
         quoteParts(turns, (part) => part.kind === 'topic' && evidence.topicIds.includes(part.topicId)),
@@ -64,7 +64,7 @@ function compareCount(
 function quoteTexts(
   turns: readonly Turn[],
   phrases: LocalTexts,
-  find: typeof findSaid | typeof findNamed,
+  find: typeof findSaid | typeof findNamedInEarnest,
 ): Quote[] {
   const quotes: Quote[] = [];
   for (const turn of turns) {

@@ -5,7 +5,7 @@ import type { Measures } from '../conversation.ts';
  * Raised whenever the same words could be scored otherwise than before. It is kept with every score run, so that a
  * difference between two runs can be explained.
  */
-export const scorerVersion = 'rules-3';
+export const scorerVersion = 'rules-4';
 
 /** Words of the learner, as they stand in one turn. Offsets are UTF-16, end exclusive. */
 export type Quote = { turnId: string; turnNumber: number; start: number; end: number; text: string };

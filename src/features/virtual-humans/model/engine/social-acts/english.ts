@@ -128,6 +128,7 @@ i can tell
 i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * (understand|imagine|see|appreciate|hear|sense|relate|sympathize|empathize)
 i (understand|imagine|hear|appreciate|sense|sympathize|empathize|recognize|realize|acknowledge|get) (how|why|that|you|your|this|it|what|where)
 ^i * understand$
+i can not (imagine|begin) *(how|what|imagine)
 ^i hear you$
 (that|this|it) is * (understandable|awful|terrible|upsetting|frustrating|horrible|frightening|tough|rough|stressful|disappointing|heartbreaking|distressing|unacceptable|hard for you|difficult for you|a lot to)
 (that|this|it) is * (hard|difficult|lot|worrying|scary|painful) *
