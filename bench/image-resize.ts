@@ -11,6 +11,7 @@ import { createHttpApp } from '../src/platform/http/create-http-app.ts';
 import { imageAddress } from '../src/platform/images/image-address.ts';
 import { registerImageRoutes } from '../src/platform/images/image-routes.ts';
 import { createImageService } from '../src/platform/images/image-service.ts';
+import { singleKey } from '../src/platform/keys/signing-keys.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createFileStore } from '../src/platform/storage/file-store.ts';
 import { describeMachine } from './lib/machine.ts';
@@ -30,8 +31,8 @@ const store = createFileStore(folder);
 const photograph = await makePhotograph();
 await store.put(key, photograph, { contentType: 'image/jpeg' });
 const http = await createHttpApp({ log: createLog('silent'), trustedProxies: 0, requestTimeoutMs: 60_000 });
-const signingKey = randomBytes(32);
-registerImageRoutes(http, { images: createImageService({ store, concurrency: atOnce }), signingKey });
+const signingKeys = singleKey(randomBytes(32));
+registerImageRoutes(http, { images: createImageService({ store, concurrency: atOnce }), signingKeys });
 const url = await http.listen({ port: 0, host: '127.0.0.1' });
 // Each width is asked for once, so that nothing is in the cache yet.
 let nextWidth = 300;
@@ -94,7 +95,7 @@ async function resizeBare(width: number): Promise<void> {
 }
 
 async function fetchImage(width: number): Promise<void> {
-  const address = imageAddress(signingKey, { bucket: 'files', key, edits: { resize: { width } } });
+  const address = imageAddress(signingKeys, { bucket: 'files', key, edits: { resize: { width } } });
   const response = await fetch(url + address, { headers: { accept: 'image/webp' } });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`A picture was answered with ${response.status}.`);

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { createModelGateway } from '../src/features/language-models/server/model-gateway.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
 import { openPostgresEngine } from '../src/platform/db/postgres-engine.ts';
+import { singleKey } from '../src/platform/keys/signing-keys.ts';
 import { createCircuitBreaker } from '../src/platform/llm/circuit-breaker.ts';
 import { createModelClient } from '../src/platform/llm/model-client.ts';
 import { parseModelHosts } from '../src/platform/llm/model-hosts.ts';
@@ -63,7 +64,7 @@ try {
   const gateway = createModelGateway({
     tenancy: createTenancy(database),
     client,
-    seal: createSeal(new Uint8Array(32)),
+    seal: createSeal(singleKey(new Uint8Array(32))),
     breaker: createCircuitBreaker({ clock: () => new Date() }),
     clock: () => new Date(),
     log: createLog('warn'),

@@ -33,9 +33,10 @@ async function prepare(name: PreparedName, demo: boolean): Promise<void> {
     holdJobs: true,
   });
   if (demo) await seedDemo(application, new Date());
-  // Each installation makes secrets of its own when it starts on its copy.
-  await application.database.executeSql('delete from instance_secret');
+  // Each installation makes keys of its own when it starts on its copy.
+  await application.database.executeSql("delete from instance_setting where name = 'keys'");
   await application.stop();
+  rmSync(config.keysFile);
   const prepared = join(preparedRoot, name);
   rmSync(prepared, { recursive: true, force: true });
   renameSync(folder, prepared);

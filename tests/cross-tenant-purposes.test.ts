@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const places: Record<string, string[]> = {
   directory: ['access', 'organisations', 'simulations', 'virtual-humans'],
   'job-dispatch': ['media', 'platform/jobs'],
+  'key-renewal': ['access', 'language-models'],
   'mail-delivery': ['platform/mail'],
   'organisation-switch': ['access', 'organisations'],
   pace: ['platform/pace'],

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadInstanceSecrets } from '#platform/db/secrets.ts';
 import { signMediaAddress } from '#platform/storage/signed-address.ts';
 import { asViewer } from './builders/people.ts';
 import { newKey } from './builders/play.ts';
@@ -37,9 +36,8 @@ beforeAll(async () => {
     path,
     title: 'Signed',
   });
-  const { addressKey } = await loadInstanceSecrets(app.database);
   const item = { organisationId: author.organisationId, mediaId: picture.id };
-  pictureFile = signMediaAddress(addressKey, item, 'source.png', app.clock.now);
+  pictureFile = signMediaAddress(app.keys.addressKeys, item, 'source.png', app.clock.now);
   const { id } = await ours.buildSimulation('With picture', { ImageMediaID: String(picture.id) });
   const { readOneSimulation } = await ours.ask(
     'author',

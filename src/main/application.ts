@@ -8,7 +8,6 @@ import { ensureEventPartitions } from '#features/sessions/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
-import { loadInstanceSecrets } from '#platform/db/secrets.ts';
 import type { SnapshotKeeper } from '#platform/db/snapshot-keeper.ts';
 import { keepTables, type TableUpkeep } from '#platform/db/table-upkeep.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
@@ -19,6 +18,9 @@ import { registerHealthRoutes, registerMetricsRoute } from '#platform/http/healt
 import { registerShippedFiles } from '#platform/http/shipped-files.ts';
 import { registerWebRoutes, sendNotFound } from '#platform/http/web-routes.ts';
 import { createJobQueue, type JobQueue } from '#platform/jobs/job-queue.ts';
+import { createKeyKeeper, type KeyKeeper, watchKeyFile } from '#platform/keys/key-keeper.ts';
+import type { KeyRing } from '#platform/keys/key-ring.ts';
+import { openKeys } from '#platform/keys/open-keys.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createPaceLedger } from '#platform/pace/pace-ledger.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -26,6 +28,7 @@ import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { createBackupSchedule } from './backup-schedule.ts';
 import { createGraphqlPace } from './graphql-pace.ts';
 import { createContextFactory } from './request-context.ts';
+import { resealAll } from './reseal.ts';
 import { createServerFeatures, type ServerFeatures } from './server-features.ts';
 import { shippedFolders } from './shipped-files.ts';
 import { findCrowd } from './system-checks.ts';
@@ -35,6 +38,9 @@ export type Application = {
   database: PraxisDatabase;
   tenancy: Tenancy;
   features: ServerFeatures;
+  keys: KeyRing;
+  /** What an operator's command changes the keys with. */
+  keeper: KeyKeeper;
   /** The same parts again, living by another clock: what the demo's people did before today is done with these. */
   createFeaturesAt(clock: () => Date): Promise<ServerFeatures>;
   jobs: JobQueue;
@@ -80,7 +86,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
 
   const tenancy = createTenancy(database);
-  const secrets = await loadInstanceSecrets(database);
+  const keys = await openKeys(database, config.keysFile, clock);
   let queue: JobQueue | undefined;
   const getQueue = () => {
     if (!queue) throw new Error('The job queue is made after the features.');
@@ -93,12 +99,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     clock,
     log,
   });
+  const reseal = () => resealAll(tenancy, keys);
+  const keeper = createKeyKeeper({ database, path: config.keysFile, ring: keys, reseal, clock });
   const createFeaturesAt = (featureClock: () => Date) =>
     createServerFeatures({
       config,
       database,
       tenancy,
-      secrets,
+      keys,
       log,
       clock: featureClock,
       getQueue,
@@ -186,6 +194,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     await ensureEventPartitions(database.kysely, clock()).catch((error) =>
       log.warn({ err: error }, 'partitions could not be made'),
     );
+    const unopened = await reseal().catch((error) =>
+      log.warn({ err: error }, 'secrets were not sealed anew'),
+    );
+    if (unopened) log.warn({ secrets: unopened }, 'no key opens some of the sealed secrets');
     await forgetExpired(tenancy, clock()).catch((error) =>
       log.warn({ err: error }, 'what expired could not be removed'),
     );
@@ -195,7 +207,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
   await ensureEventPartitions(database.kysely, clock());
 
+  const stopWatching = watchKeyFile(config.keysFile, keys, log);
+
   async function stop(): Promise<void> {
+    stopWatching();
     clearInterval(upkeepTimer);
     backups.stop();
     // A browser's spare connection or a film at half speed must not keep the program from ending.
@@ -226,5 +241,17 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     }
   }
 
-  return { http, database, tenancy, features, createFeaturesAt, jobs, beginJobs, startUpkeep, stop };
+  return {
+    http,
+    database,
+    tenancy,
+    features,
+    keys,
+    keeper,
+    createFeaturesAt,
+    jobs,
+    beginJobs,
+    startUpkeep,
+    stop,
+  };
 }

@@ -2,6 +2,8 @@ import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
+import { createKeyKeeper } from '#platform/keys/key-keeper.ts';
+import { openKeys } from '#platform/keys/open-keys.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import {
@@ -10,6 +12,7 @@ import {
   type OperatorCommand,
   runOperatorCommand,
 } from './operator-socket.ts';
+import { resealAll } from './reseal.ts';
 
 /** An embedded installation is asked through its running server; PostgreSQL is read directly. */
 export async function askInstallation(command: OperatorCommand): Promise<OperatorAnswer> {
@@ -32,7 +35,16 @@ export async function askInstallation(command: OperatorCommand): Promise<Operato
       log: createLog('silent'),
     });
     await jobs.start('hold');
-    const answer = await runOperatorCommand({ jobs, tenancy }, command);
+    const clock = () => new Date();
+    const ring = await openKeys(database, config.keysFile, clock);
+    const keeper = createKeyKeeper({
+      database,
+      path: config.keysFile,
+      ring,
+      reseal: () => resealAll(tenancy, ring),
+      clock,
+    });
+    const answer = await runOperatorCommand({ jobs, tenancy, keeper }, command);
     await jobs.stop();
     return answer;
   } finally {

@@ -4,12 +4,18 @@ import { type StaffChange, setProviderStaff } from '#features/access/server/inde
 import { connectToFolder } from '#platform/db/folder-lock.ts';
 import { NoRoomError } from '#platform/db/snapshot-files.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
+import { KeyFileError } from '#platform/keys/key-file.ts';
+import type { KeyKeeper } from '#platform/keys/key-keeper.ts';
+import type { KeyFacts } from '#platform/keys/key-ring.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 
 const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('list-jobs'), states: z.array(z.string()).optional() }),
   z.object({ command: z.literal('retry-jobs'), ids: z.array(z.string()).max(1_000) }),
   z.object({ command: z.literal('copy-database') }),
+  z.object({ command: z.literal('list-keys') }),
+  z.object({ command: z.literal('rotate-keys') }),
+  z.object({ command: z.literal('retire-key'), id: z.string().max(20) }),
   z.object({ command: z.literal('set-internal'), email: z.string().max(254), internal: z.boolean() }),
 ]);
 
@@ -18,6 +24,7 @@ export type OperatorAnswer =
   | { jobs: JobRow[]; totalCount: number }
   | { retried: string[] }
   | { staff: StaffChange }
+  | { keys: KeyFacts[] }
   /** Whoever asked opens the copy, and removes it. */
   | { copy: string }
   | { error: string };
@@ -26,6 +33,7 @@ export type OperatorAnswer =
 export type OperatorParts = {
   jobs: JobQueue;
   tenancy: Tenancy;
+  keeper: KeyKeeper;
   /** Of the embedded database only. */
   copyDatabase?: () => Promise<string>;
 };
@@ -58,12 +66,13 @@ async function answer(parts: OperatorParts, text: string): Promise<OperatorAnswe
   try {
     return await runOperatorCommand(parts, commandSchema.parse(JSON.parse(text)));
   } catch (error) {
-    return { error: error instanceof NoRoomError ? error.message : 'The server could not do this.' };
+    const isPlain = error instanceof NoRoomError || error instanceof KeyFileError;
+    return { error: isPlain ? error.message : 'The server could not do this.' };
   }
 }
 
 export async function runOperatorCommand(
-  { jobs, tenancy, copyDatabase }: OperatorParts,
+  { jobs, tenancy, keeper, copyDatabase }: OperatorParts,
   command: OperatorCommand,
 ): Promise<OperatorAnswer> {
   if (command.command === 'copy-database') {
@@ -71,6 +80,12 @@ export async function runOperatorCommand(
   }
   if (command.command === 'set-internal') {
     return { staff: await setProviderStaff(tenancy, command.email, command.internal) };
+  }
+  if (command.command === 'list-keys') return { keys: keeper.list() };
+  if (command.command === 'rotate-keys') return { keys: [await keeper.rotate()] };
+  if (command.command === 'retire-key') {
+    await keeper.retire(command.id);
+    return { keys: keeper.list() };
   }
   if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };
   return jobs.list(command.states ? { states: command.states } : {}, { limit: listLimit, offset: 0 });

@@ -15,10 +15,10 @@ import { createSystemFeature } from '#features/system/server/index.ts';
 import { createVirtualHumansFeature } from '#features/virtual-humans/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
-import type { InstanceSecrets } from '#platform/db/secrets.ts';
 import type { SnapshotState } from '#platform/db/snapshot-keeper.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { KeyRing } from '#platform/keys/key-ring.ts';
 import { createModelHttp } from '#platform/llm/model-http.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createSeal } from '#platform/seal/seal.ts';
@@ -37,7 +37,7 @@ export type FeatureDependencies = {
   config: Config;
   database: PraxisDatabase;
   tenancy: Tenancy;
-  secrets: InstanceSecrets;
+  keys: KeyRing;
   log: Logger;
   clock: () => Date;
   getQueue: () => JobQueue;
@@ -50,9 +50,10 @@ export type ServerFeatures = Awaited<ReturnType<typeof createServerFeatures>>;
 
 /** The visible list of what the server is made of, in the order of dependency. Adding a feature is one line here. */
 export async function createServerFeatures(deps: FeatureDependencies) {
-  const { config, tenancy, secrets, log, clock } = deps;
+  const { config, tenancy, keys, log, clock } = deps;
+  const { addressKeys } = keys;
   const files = await openFiles(config);
-  const avatarUrl = createAvatarAddresses(secrets.addressKey);
+  const avatarUrl = createAvatarAddresses(addressKeys);
 
   const mail = createMailFeature({
     ...config,
@@ -68,12 +69,12 @@ export async function createServerFeatures(deps: FeatureDependencies) {
   const languageModels = createLanguageModelsFeature({
     tenancy,
     http: createModelHttp({ hosts: config.modelHosts }),
-    seal: createSeal(secrets.tokenKey),
+    seal: createSeal(keys.tokenKeys),
     clock,
     log,
   });
   const access = createAccessFeature({
-    ...secrets,
+    keys,
     tenancy,
     mailer: mail.mailer,
     adminOnly: config.adminOnly,
@@ -92,7 +93,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     }),
     tenancy,
     mailer: mail.mailer,
-    addressKey: secrets.addressKey,
+    addressKeys,
     avatarUrl,
     forgetSignIn: access.sessionCheck.forget,
     findViewerOf: access.sessionCheck.findViewerOf,
@@ -102,7 +103,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     tenancy,
     ...files,
     workRoot: join(config.dataDir, 'work'),
-    addressKey: secrets.addressKey,
+    addressKeys,
     findViewer: async (request) => {
       const token = readBearerToken(request);
       return token === null ? null : access.sessionCheck.findViewer(token);
@@ -144,7 +145,7 @@ export async function createServerFeatures(deps: FeatureDependencies) {
     speech: files.speech,
     tellScored: (scope, scored) =>
       notifications.announce(scope, 'session.scored', describeScoredConversation(scored)),
-    signingKey: secrets.addressKey,
+    signingKeys: addressKeys,
     findViewer: async (request) => {
       const token = readBearerToken(request);
       return token === null ? null : access.sessionCheck.findApiViewer(token);

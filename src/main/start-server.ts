@@ -14,6 +14,7 @@ import { FolderInUseError, lockFolder } from '#platform/db/folder-lock.ts';
 import { MigrationError } from '#platform/db/migrate.ts';
 import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
 import { keepSnapshots } from '#platform/db/snapshot-keeper.ts';
+import { KeyFileError } from '#platform/keys/key-file.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import {
   claimDataFolder,
@@ -80,6 +81,7 @@ export async function startServer(
       error instanceof ConfigError ||
       error instanceof FolderInUseError ||
       error instanceof OpenFolderError ||
+      error instanceof KeyFileError ||
       error instanceof DamagedDatabaseError ||
       error instanceof MigrationError
     ) {

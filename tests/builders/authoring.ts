@@ -14,6 +14,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { schemaFiles } from '#main/schema-files.ts';
 import { buildServerSchema, type ResolverMap, readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { createImageService } from '#platform/images/image-service.ts';
+import { singleKey } from '#platform/keys/signing-keys.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -156,7 +157,7 @@ function createTestMedia(tenancy: Tenancy, clock: () => Date, folder: string) {
     images: createImageService({ store }),
     transcoder: null,
     workRoot: join(folder, 'work'),
-    addressKey: new Uint8Array(32),
+    addressKeys: singleKey(new Uint8Array(32)),
     findViewer: async () => null,
     clock,
     log: createLog('silent'),

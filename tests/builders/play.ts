@@ -10,6 +10,7 @@ import type { VersionContent } from '#features/simulations/model/version-content
 import { createPlay } from '#features/simulations/server/play/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { singleKey } from '#platform/keys/signing-keys.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { openTestDatabase } from '../test-database.ts';
@@ -34,7 +35,7 @@ export async function startPlayHouse() {
     sessions: sessions.service,
     canPlay: async (_scope: Scope, _viewer: Viewer, simulationId: number) => !refused.has(simulationId),
     media: {
-      ...createMediaPresenter({ addressKey: new Uint8Array(32), clock: readClock }),
+      ...createMediaPresenter({ addressKeys: singleKey(new Uint8Array(32)), clock: readClock }),
       videoAddresses: (organisationId, row) => ({
         videoUrl: `/media/${organisationId}/${row.id}`,
         editorUrl: null,

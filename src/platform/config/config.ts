@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseRetention, type Retention } from '../backup/retention.ts';
 import { parseSchedule, type Schedule } from '../backup/schedule.ts';
@@ -31,6 +31,8 @@ const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
+  /** Where the keys of the installation are kept. */
+  KEYS_FILE: z.string().min(1, 'must not be empty').optional(),
   DATABASE_URL: z
     .string()
     .refine(
@@ -187,6 +189,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** The keys that sign sessions and addresses and seal secrets. */
+  keysFile: string;
   database: { url: string; poolSize: number; preparedStatements: boolean; patienceSeconds: number } | null;
   publicUrl: string | null;
   /** Where the operator's mobile app takes links. */
@@ -246,7 +250,8 @@ export function readConfig(environment: Record<string, string | undefined>, args
   return {
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR),
+    dataDir: resolve(settings.DATA_DIR),
+    keysFile: resolve(settings.KEYS_FILE ?? join(settings.DATA_DIR, 'keys.json')),
     database,
     publicUrl,
     linkBase: publicUrl ?? defaultLinkBase(settings.HOST, settings.PORT),

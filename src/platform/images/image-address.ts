@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SigningKeys } from '../keys/signing-keys.ts';
 import { isTextSignature, signText } from '../storage/signed-address.ts';
 
 const side = z.number().int().min(1).max(4_096);
@@ -21,16 +22,16 @@ const requestSchema = z.strictObject({
 export type ImageRequest = z.infer<typeof requestSchema>;
 
 /** The address of a picture in a size: /images/{base64url of JSON}.{signature}. The same request has one address. */
-export function imageAddress(signingKey: Uint8Array, request: ImageRequest): string {
+export function imageAddress(signingKeys: SigningKeys, request: ImageRequest): string {
   const { bucket, key, edits } = request;
   const text = Buffer.from(JSON.stringify({ bucket, key, edits })).toString('base64url');
-  return `/images/${text}.${signText(signingKey, 'image', text)}`;
+  return `/images/${text}.${signText(signingKeys, 'image', text)}`;
 }
 
 /** Null for anything that this server did not sign. */
-export function readImageAddress(signingKey: Uint8Array, text: string): ImageRequest | null {
-  const match = /^([\w-]{1,1500})\.([\w-]{43})$/.exec(text);
-  if (!match?.[1] || !match[2] || !isTextSignature(signingKey, 'image', match[1], match[2])) return null;
+export function readImageAddress(signingKeys: SigningKeys, text: string): ImageRequest | null {
+  const match = /^([\w-]{1,1500})\.([\w-]{43}|[\w-]{51})$/.exec(text);
+  if (!match?.[1] || !match[2] || !isTextSignature(signingKeys, 'image', match[1], match[2])) return null;
   const parsed = requestSchema.safeParse(JSON.parse(Buffer.from(match[1], 'base64url').toString()));
   return parsed.success ? parsed.data : null;
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { SigningKeys } from '../keys/signing-keys.ts';
 import { readImageAddress } from './image-address.ts';
 import type { ImageService } from './image-service.ts';
 
 /** GET /images/{request}.{signature}: WebP where the browser takes it, JPEG elsewhere. */
 export function registerImageRoutes(
   app: FastifyInstance,
-  options: { images: ImageService; signingKey: Uint8Array },
+  options: { images: ImageService; signingKeys: SigningKeys },
 ): void {
   app.get<{ Params: { request: string } }>('/images/:request', async (request, reply) => {
-    const wanted = readImageAddress(options.signingKey, request.params.request);
+    const wanted = readImageAddress(options.signingKeys, request.params.request);
     const format = (request.headers.accept ?? '').includes('image/webp') ? 'webp' : 'jpeg';
     const image = wanted && (await options.images.make(wanted, format));
     reply.header('X-Content-Type-Options', 'nosniff').header('Vary', 'Accept');

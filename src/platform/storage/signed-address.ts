@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyIdLength, type SigningKeys, unnamedKeyId } from '../keys/signing-keys.ts';
 
 /** What a signature opens: all files of one item of one organisation, until a moment. */
 export type SignedPrefix = { organisationId: number; mediaId: number; expiresAt: Date };
@@ -11,13 +12,13 @@ const roundSeconds = 6 * 60 * 60;
  * path, so what a playlist names relatively inherits it.
  */
 export function signMediaAddress(
-  key: Uint8Array,
+  keys: SigningKeys,
   item: { organisationId: number; mediaId: number },
   path: string,
   now: Date,
 ): string {
   const expires = Math.ceil((now.getTime() / 1000 + roundSeconds) / roundSeconds) * roundSeconds;
-  const signature = signatureOf(key, item.organisationId, item.mediaId, expires);
+  const signature = signText(keys, 'media', describeItem(item.organisationId, item.mediaId, expires));
   return `/media/${expires}.${signature}/${item.organisationId}/${item.mediaId}/${path}`;
 }
 
@@ -28,31 +29,51 @@ export type VerifiedAddress =
 
 /** Checks the four parts of the prefix as they stand in the path. Says 'expired' only when the signature is ours. */
 export function verifyMediaAddress(
-  key: Uint8Array,
+  keys: SigningKeys,
   parts: { ticket: string; organisationId: string; mediaId: string },
   now: Date,
 ): VerifiedAddress {
-  const ticket = /^(\d{1,12})\.([\w-]{43})$/.exec(parts.ticket);
+  const ticket = /^(\d{1,12})\.([\w-]{43}|[\w-]{51})$/.exec(parts.ticket);
   const ids = [parts.organisationId, parts.mediaId];
   if (!ticket || !ids.every((id) => /^[1-9]\d{0,15}$/.test(id))) return { state: 'invalid' };
   const [expires, organisationId, mediaId] = [Number(ticket[1]), Number(ids[0]), Number(ids[1])];
-  if (!isSame(ticket[2] ?? '', signatureOf(key, organisationId, mediaId, expires)))
-    return { state: 'invalid' };
+  const item = describeItem(organisationId, mediaId, expires);
+  if (!isTextSignature(keys, 'media', item, ticket[2] ?? '')) return { state: 'invalid' };
   if (expires * 1000 <= now.getTime()) return { state: 'expired' };
   return { state: 'valid', organisationId, mediaId, expiresAt: new Date(expires * 1000) };
 }
 
-/** A signature over any text, for addresses that do not expire. `purpose` keeps one kind from passing as another. */
-export function signText(key: Uint8Array, purpose: string, text: string): string {
-  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+/**
+ * A signature over any text, for addresses that do not expire: the id of the key, and what the key makes of it. `purpose`
+ * keeps one kind from passing as another.
+ */
+export function signText(keys: SigningKeys, purpose: string, text: string): string {
+  const { id, secret } = keys.current();
+  return id + hashText(secret, purpose, text);
 }
 
-export function isTextSignature(key: Uint8Array, purpose: string, text: string, signature: string): boolean {
-  return isSame(signature, signText(key, purpose, text));
+/** Also of a key that was current before, as long as it is not retired. */
+export function isTextSignature(
+  keys: SigningKeys,
+  purpose: string,
+  text: string,
+  signature: string,
+): boolean {
+  const isUnnamed = signature.length === hashLength;
+  const secret = keys.find(isUnnamed ? unnamedKeyId : signature.slice(0, keyIdLength));
+  if (secret === null) return false;
+  return isSame(isUnnamed ? signature : signature.slice(keyIdLength), hashText(secret, purpose, text));
 }
 
-function signatureOf(key: Uint8Array, organisationId: number, mediaId: number, expires: number): string {
-  return signText(key, 'media', `${organisationId}\n${mediaId}\n${expires}`);
+/** Of HMAC-SHA-256 in base64url. Before keys had ids it was the whole signature. */
+const hashLength = 43;
+
+function hashText(secret: Uint8Array, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
+}
+
+function describeItem(organisationId: number, mediaId: number, expires: number): string {
+  return `${organisationId}\n${mediaId}\n${expires}`;
 }
 
 function isSame(given: string, right: string): boolean {

@@ -28,6 +28,7 @@ export type CrossTenantPurpose =
   | 'people'
   | 'directory'
   | 'job-dispatch'
+  | 'key-renewal'
   | 'mail-delivery'
   | 'seed-demo'
   | 'provider-staff'

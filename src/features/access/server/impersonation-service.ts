@@ -1,5 +1,4 @@
 import { forbidden, notFound, unauthenticated } from '#kernel/app-error.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { chooseOrganisation } from '../model/choose-organisation.ts';
 import { assertCan } from '../model/permissions.ts';
@@ -7,6 +6,7 @@ import type { Viewer } from '../model/viewer.ts';
 import { toChoice } from './current-organisation.ts';
 import { requirePerson } from './mfa-service.ts';
 import { type Device, impersonationLifetimeMs, type Sessions, type SignedIn } from './open-session.ts';
+import { recordActing } from './presence-audit.ts';
 import type { SessionCheck } from './session-check.ts';
 import * as store from './sign-in-store.ts';
 
@@ -74,7 +74,7 @@ export function createImpersonationService(deps: {
       const organisation = memberships.find((one) => one.organisationId === own.organisationId);
       if (!organisation) throw unauthenticated();
       const name = await store.findPersonName(scope, impersonatorId);
-      return sessions.answer(impersonatorId, organisation, own.signInId, { name });
+      return sessions.answer(impersonatorId, organisation, own.signInId, { name, renewal: own.renewal });
     });
     sessionCheck.forget(signInId);
     return answer;
@@ -105,10 +105,6 @@ async function recordBoth(
   action: 'impersonation-started' | 'impersonation-ended',
 ): Promise<void> {
   for (const place of new Set([organisationId, viewer.organisationId])) {
-    await recordAudit(
-      { organisationId: place, db: scope.db },
-      { personId: staffId, impersonatorId: staffId },
-      { action, targetKind: 'member', targetId: personId, details: { organisationId } },
-    );
+    await recordActing(scope, { place, staffId, personId, organisationId }, action);
   }
 }

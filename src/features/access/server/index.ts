@@ -1,5 +1,6 @@
 import type { Mailer } from '#features/mail/server/index.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { KeyRing } from '#platform/keys/key-ring.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createSeal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -24,6 +25,7 @@ export { presentOrganisation } from './access-resolvers.ts';
 export { accountMailQueue } from './account-mail.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { countGuess } from './guess-limits.ts';
+export { resealSecondFactors } from './mfa-store.ts';
 export { checkNewPassword } from './new-password.ts';
 export { issueLink } from './one-time-links.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
@@ -65,8 +67,7 @@ export type AccessFeature = ServerFeature & {
 
 export function createAccessFeature(deps: {
   tenancy: Tenancy;
-  instanceId: string;
-  tokenKey: Uint8Array;
+  keys: KeyRing;
   mailer: Mailer;
   /** The site is for staff: people of type user are refused. */
   adminOnly: boolean;
@@ -77,11 +78,11 @@ export function createAccessFeature(deps: {
   avatarUrl: (organisationId: number, mediaId: number) => string;
 }): AccessFeature {
   const { tenancy, clock, log, mailer, isDemoOpen } = deps;
-  const tokens = createTokens({ instanceId: deps.instanceId, key: deps.tokenKey, clock });
+  const tokens = createTokens({ instanceId: deps.keys.installation, keys: deps.keys.tokenKeys, clock });
   const sessionCheck = createSessionCheck({ tenancy, tokens, isDemoOpen, clock });
   const sessions = createSessions({ tokens, clock });
-  const seal = createSeal(deps.tokenKey);
-  const secondFactor = createSecondFactor({ seal, clock });
+  const seal = createSeal(deps.keys.tokenKeys);
+  const secondFactor = createSecondFactor({ seal, recoverySalt: deps.keys.recoverySalt, clock });
   const write = createWriteToPerson(mailer);
   const common = { tenancy, sessions, sessionCheck, secondFactor, seal, write, clock, log };
 

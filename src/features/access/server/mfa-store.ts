@@ -1,4 +1,5 @@
-import type { PlatformScope } from '#platform/tenancy/scope.ts';
+import type { Seal } from '#platform/seal/seal.ts';
+import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
 
 export type MfaRow = {
   personId: number;
@@ -201,4 +202,33 @@ export async function takeChallenge(scope: PlatformScope, signInId: string, now:
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+const sealedColumns = ['mfa_secret', 'mfa_pending_secret'] as const;
+
+/** Seals with the key of now what was sealed with a former one. @returns how many are left that could not be opened */
+export async function resealSecondFactors(tenancy: Tenancy, seal: Seal): Promise<number> {
+  return tenancy.acrossOrganisations('key-renewal', async ({ db }) => {
+    let left = 0;
+    for (const column of sealedColumns) {
+      const rows = await db
+        .selectFrom('person')
+        .select(['id', `${column} as sealed`])
+        .where(column, 'is not', null)
+        .where(column, 'not like', `${seal.prefix()}%`)
+        .forUpdate()
+        .execute();
+      for (const { id, sealed } of rows) {
+        const renewed = sealed === null ? null : seal.renew('totp-secret', sealed);
+        if (renewed === null) left += 1;
+        else
+          await db
+            .updateTable('person')
+            .set({ [column]: renewed })
+            .where('id', '=', id)
+            .execute();
+      }
+    }
+    return left;
+  });
 }

@@ -49,8 +49,9 @@ export function createSessions(deps: { tokens: Tokens; clock: () => Date }) {
     return id;
   }
 
-  async function issueTokens(personId: number | null, organisationId: number, signInId: string) {
-    const claims = { personId, organisationId, signInId };
+  /** `renewal`: how often the sign-in was renewed; a new one never was. */
+  async function issueTokens(personId: number | null, organisationId: number, signInId: string, renewal = 0) {
+    const claims = { personId, organisationId, signInId, renewal };
     return { token: await tokens.issue('session', claims), apiToken: await tokens.issue('api', claims) };
   }
 
@@ -58,11 +59,11 @@ export function createSessions(deps: { tokens: Tokens; clock: () => Date }) {
     personId: number,
     organisation: MembershipRow,
     signInId: string,
-    more: { name: string; deviceToken?: string | null },
+    more: { name: string; deviceToken?: string | null; renewal?: number },
   ): Promise<SignedIn> {
     return {
       kind: 'signed-in',
-      ...(await issueTokens(personId, organisation.organisationId, signInId)),
+      ...(await issueTokens(personId, organisation.organisationId, signInId, more.renewal)),
       personId,
       organisation,
       name: more.name,

@@ -8,7 +8,7 @@ import type { WriteToPerson } from './access-letters.ts';
 import { requirePerson } from './mfa-service.ts';
 import { listLiveSignIns } from './own-sessions-store.ts';
 import type { SessionCheck } from './session-check.ts';
-import { endSignIns } from './sign-in-endings.ts';
+import { endActing, endSignIns } from './sign-in-endings.ts';
 import { revokeSignIn } from './sign-in-store.ts';
 
 export type OwnSessionsService = ReturnType<typeof createOwnSessionsService>;
@@ -35,17 +35,22 @@ export function createOwnSessionsService(deps: {
   async function revoke(viewer: Viewer, signInId: string): Promise<void> {
     const personId = requirePerson(viewer);
     assertCan(viewer, 'account:manage-sessions');
-    await tenancy.acrossOrganisations('sign-in', async (scope) => {
+    const acting = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       const live = await listLiveSignIns(scope, personId, clock());
-      if (!live.some((row) => row.id === signInId)) throw notFound('This sign-in does not exist.');
+      const ended = live.find((row) => row.id === signInId);
+      if (!ended) throw notFound('This sign-in does not exist.');
       await revokeSignIn(scope, signInId, clock());
-      await recordAudit({ organisationId: viewer.organisationId, db: scope.db }, viewer, {
-        action: 'sign-in-revoked',
-        targetKind: 'member',
-        targetId: personId,
-      });
+      // Where it was signed in, which need not be where it was ended from.
+      for (const organisationId of new Set([viewer.organisationId, ended.organisationId])) {
+        await recordAudit({ organisationId, db: scope.db }, viewer, {
+          action: ended.impersonatorName === null ? 'sign-in-revoked' : 'impersonation-ended',
+          targetKind: 'member',
+          targetId: personId,
+        });
+      }
+      return endActing(scope, signInId, clock());
     });
-    sessionCheck.forget(signInId);
+    sessionCheck.forgetAll([signInId, ...acting]);
   }
 
   async function revokeAll(viewer: Viewer): Promise<void> {
@@ -70,15 +75,16 @@ export function createOwnSessionsService(deps: {
   async function signOut(viewer: Viewer): Promise<void> {
     const { signInId, organisationId } = viewer;
     if (signInId === null) return;
-    await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      if (!(await revokeSignIn(scope, signInId, clock())) || viewer.personId === null) return;
+    const acting = await tenancy.acrossOrganisations('sign-in', async (scope) => {
+      if (!(await revokeSignIn(scope, signInId, clock())) || viewer.personId === null) return [];
       await recordAudit({ organisationId, db: scope.db }, viewer, {
         action: viewer.impersonatorId === null ? 'signed-out' : 'impersonation-ended',
         targetKind: 'member',
         targetId: viewer.personId,
       });
+      return endActing(scope, signInId, clock());
     });
-    sessionCheck.forget(signInId);
+    sessionCheck.forgetAll([signInId, ...acting]);
   }
 
   return { list, revoke, revokeAll, signOut };

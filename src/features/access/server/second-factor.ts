@@ -14,7 +14,11 @@ export type GivenFactor = { code: string; recoveryHash: string | null };
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 /** Checks codes of authenticator apps and recovery codes; each is good once, also for two requests at the same moment. */
-export function createSecondFactor(deps: { seal: Seal; clock: () => Date }) {
+export function createSecondFactor(deps: {
+  seal: Seal;
+  recoverySalt: (personId: number) => Uint8Array;
+  clock: () => Date;
+}) {
   const { seal, clock } = deps;
 
   async function read(personId: number, typed: string): Promise<GivenFactor> {
@@ -45,7 +49,7 @@ export function createSecondFactor(deps: { seal: Seal; clock: () => Date }) {
   async function hashRecoveryCode(personId: number, code: string): Promise<string> {
     const tag = await derive('argon2id', {
       message: code,
-      nonce: seal.derive('recovery-code', String(personId)).subarray(0, 16),
+      nonce: deps.recoverySalt(personId),
       memory: 19_456,
       passes: 2,
       parallelism: 1,

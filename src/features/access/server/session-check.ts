@@ -1,9 +1,12 @@
 import { BoundedMap } from '#kernel/bounded-map.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertMfaSetUp } from '../model/mfa-setup.ts';
 import { parseRole } from '../model/roles.ts';
+import { judgeToken } from '../model/session-renewal.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { findLiveSignIn, type LiveSignIn, touchSignIn } from './sign-in-store.ts';
+import { endActing } from './sign-in-endings.ts';
+import { findLiveSignIn, type LiveSignIn, revokeSignIn, touchSignIn } from './sign-in-store.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 export type SessionCheck = {
@@ -28,6 +31,8 @@ export type SessionCheck = {
  * request; in other processes after at most this long.
  */
 const believedMs = 900;
+/** How often a session was renewed, and when last. */
+type Renewal = Pick<LiveSignIn, 'renewal' | 'renewedAt'>;
 const touchEveryMs = 5 * 60_000;
 
 export function createSessionCheck(deps: {
@@ -37,7 +42,7 @@ export function createSessionCheck(deps: {
   clock: () => Date;
 }): SessionCheck {
   const { tenancy, tokens, clock } = deps;
-  const known = new BoundedMap<string, { viewer: Viewer; at: number }>(10_000);
+  const known = new BoundedMap<string, { viewer: Viewer; renewal: Renewal; at: number }>(10_000);
   const touched = new BoundedMap<string, number>(10_000);
 
   async function findLive(signInId: string): Promise<LiveSignIn | null> {
@@ -55,8 +60,13 @@ export function createSessionCheck(deps: {
     if (!claims) return null;
     const now = clock();
     const cached = known.get(claims.signInId);
-    let viewer = cached && Math.abs(now.getTime() - cached.at) < believedMs ? cached.viewer : null;
-    if (!viewer) {
+    const isBelieved =
+      cached &&
+      Math.abs(now.getTime() - cached.at) < believedMs &&
+      // Another process renewed the session a moment ago.
+      judgeToken(claims.renewal, cached.renewal, now) !== 'ahead';
+    let found = isBelieved ? cached : null;
+    if (!found) {
       const signIn = await findLive(claims.signInId);
       if (signIn && now.getTime() - (touched.get(signIn.id) ?? 0) > touchEveryMs) {
         touched.set(signIn.id, now.getTime());
@@ -66,12 +76,30 @@ export function createSessionCheck(deps: {
         known.delete(claims.signInId);
         return null;
       }
-      viewer = toViewer(signIn);
-      known.set(claims.signInId, { viewer, at: now.getTime() });
+      found = { viewer: toViewer(signIn), renewal: signIn, at: now.getTime() };
+      known.set(claims.signInId, found);
     }
+    const { viewer, renewal } = found;
     // After a switch the tokens of the former organisation are over.
     if (viewer.organisationId !== claims.organisationId || viewer.personId !== claims.personId) return null;
-    return viewer;
+    const state = judgeToken(claims.renewal, renewal, now);
+    if (state === 'former') await endCopied(viewer, now);
+    return state === 'current' ? viewer : null;
+  }
+
+  /** A token that was replaced is in use: two have the session, and one of them may not. It ends for both. */
+  async function endCopied({ signInId, personId, organisationId }: Viewer, now: Date): Promise<void> {
+    if (signInId === null) return;
+    known.delete(signInId);
+    await tenancy.acrossOrganisations('session-check', async (scope) => {
+      if (!(await revokeSignIn(scope, signInId, now))) return;
+      await endActing(scope, signInId, now);
+      await recordAudit(
+        { organisationId, db: scope.db },
+        { personId: null, impersonatorId: null },
+        { action: 'former-token-used', targetKind: 'member', targetId: personId },
+      );
+    });
   }
 
   return {

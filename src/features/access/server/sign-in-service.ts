@@ -23,6 +23,7 @@ import {
   signInLifetimeMs,
 } from './open-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { recordSwitch } from './presence-audit.ts';
 import { findVisitedOrganisation } from './public-visitor.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { SessionCheck } from './session-check.ts';
@@ -90,6 +91,7 @@ export function createSignInService(deps: {
         signInId: randomUUID(),
         personId: person.id,
         organisationId: organisation.organisationId,
+        renewal: 0,
       };
       const expiresAt = new Date(clock().getTime() + tokenLifetimeSeconds.mfa * 1000);
       await mfaStore.insertChallenge(scope, challenge, expiresAt);
@@ -179,9 +181,11 @@ export function createSignInService(deps: {
         );
         if (!organisation) throw notFound('This organisation does not exist.');
         if (isRefusedHere(organisation)) return { kind: 'refused', message: accessMessages.adminOnly };
-        if (wanted !== viewer.organisationId) await store.moveSignIn(scope, signInId, wanted);
+        const renewal = await store.renewSignIn(scope, signInId, wanted, clock());
+        if (renewal === null) throw unauthenticated();
+        if (wanted !== viewer.organisationId) await recordSwitch(scope, { ...viewer, personId }, wanted);
         const name = await store.findPersonName(scope, personId);
-        return sessions.answer(personId, organisation, signInId, { name });
+        return sessions.answer(personId, organisation, signInId, { name, renewal });
       },
     );
     sessionCheck.forget(signInId);

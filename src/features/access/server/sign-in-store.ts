@@ -1,4 +1,5 @@
 import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
+import { renewalGraceMs } from '../model/session-renewal.ts';
 
 export type PersonRow = {
   id: number;
@@ -113,14 +114,14 @@ export async function findPersonPassword(
 export async function findImpersonatedFrom(
   scope: PlatformScope,
   signInId: string,
-): Promise<{ signInId: string; organisationId: number } | null> {
+): Promise<{ signInId: string; organisationId: number; renewal: number } | null> {
   const row = await scope.db
     .selectFrom('sign_in as s')
     .innerJoin('sign_in as own', 'own.id', 's.impersonated_from')
     .where('s.id', '=', signInId)
-    .select(['own.id', 'own.organisation_id'])
+    .select(['own.id', 'own.organisation_id', 'own.renewal'])
     .executeTakeFirst();
-  return row ? { signInId: row.id, organisationId: row.organisation_id } : null;
+  return row ? { signInId: row.id, organisationId: row.organisation_id, renewal: row.renewal } : null;
 }
 
 export async function findPersonName(scope: PlatformScope, personId: number): Promise<string> {
@@ -173,12 +174,44 @@ export async function findSignInExpiry(scope: PlatformScope, id: string): Promis
   return row?.expires_at ?? null;
 }
 
-export async function moveSignIn(scope: PlatformScope, id: string, organisationId: number): Promise<void> {
-  await scope.db
+/**
+ * Counts the renewal, and moves the sign-in to the organisation. Tabs that renew at the same moment get the same number:
+ * within the grace of the last renewal there is no other, except for a change of organisation.
+ * @returns the number that the tokens made now carry; null when the sign-in is gone
+ */
+export async function renewSignIn(
+  scope: PlatformScope,
+  id: string,
+  organisationId: number,
+  now: Date,
+): Promise<number | null> {
+  const graceBegan = new Date(now.getTime() - renewalGraceMs);
+  const renewed = await scope.db
     .updateTable('sign_in')
-    .set({ organisation_id: organisationId })
+    .set((eb) => ({
+      renewal: eb('renewal', '+', 1),
+      renewed_at: now,
+      organisation_id: organisationId,
+    }))
     .where('id', '=', id)
-    .execute();
+    .where('revoked_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('renewed_at', 'is', null),
+        eb('renewed_at', '<=', graceBegan),
+        eb('organisation_id', '!=', organisationId),
+      ]),
+    )
+    .returning('renewal')
+    .executeTakeFirst();
+  if (renewed) return renewed.renewal;
+  const row = await scope.db
+    .selectFrom('sign_in')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .select('renewal')
+    .executeTakeFirst();
+  return row?.renewal ?? null;
 }
 
 /** False when it had ended before. */
@@ -201,6 +234,8 @@ export type LiveSignIn = {
   internal: boolean;
   role: string;
   mfaSetupRequired: boolean;
+  renewal: number;
+  renewedAt: Date | null;
   /** The person, or who acts as them, was made by the demo. */
   demo: boolean;
   shared: { kind: string; targetId: number } | null;
@@ -251,6 +286,8 @@ export async function findLiveSignIn(
       's.person_id',
       's.organisation_id',
       's.impersonator_person_id',
+      's.renewal',
+      's.renewed_at',
       'p.internal',
       'p.deleted_at',
       'p.mfa_secret',
@@ -283,6 +320,8 @@ export async function findLiveSignIn(
     // Who acts as somebody else proved themselves before, and cannot set up another person's device.
     mfaSetupRequired:
       !isPublic && row.enforce_mfa && row.mfa_secret === null && row.impersonator_person_id === null,
+    renewal: row.renewal,
+    renewedAt: row.renewed_at,
     demo: row.demo === true || row.impersonator_demo === true,
     shared:
       row.shared_kind === null || row.target_id === null

@@ -11,6 +11,7 @@ import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createReleaseLostCallsJob } from './release-lost-calls-job.ts';
 
 export type { ModelGateway, OrganisationModel } from './model-gateway.ts';
+export { resealModelKeys } from './setting-store.ts';
 
 export type LanguageModelsFeature = ServerFeature & {
   /** How other features speak to the model of an organisation. */

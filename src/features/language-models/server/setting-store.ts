@@ -1,4 +1,5 @@
-import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { Seal } from '#platform/seal/seal.ts';
+import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { readModelEngine } from '../model/language-model.ts';
 import type { ModelSettings } from '../model/model-settings.ts';
 
@@ -55,4 +56,29 @@ export async function saveSetting(scope: Scope, setting: SettingRow): Promise<vo
     .values({ organisation_id: scope.organisationId, ...values })
     .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(values))
     .execute();
+}
+
+/** Seals with the key of now what was sealed with a former one. @returns how many are left that could not be opened */
+export async function resealModelKeys(tenancy: Tenancy, seal: Seal): Promise<number> {
+  return tenancy.acrossOrganisations('key-renewal', async ({ db }) => {
+    const rows = await db
+      .selectFrom('language_model_setting')
+      .select(['organisation_id', 'sealed_key'])
+      .where('sealed_key', 'is not', null)
+      .where('sealed_key', 'not like', `${seal.prefix()}%`)
+      .forUpdate()
+      .execute();
+    let left = 0;
+    for (const { organisation_id, sealed_key } of rows) {
+      const renewed = sealed_key === null ? null : seal.renew('model-key', sealed_key);
+      if (renewed === null) left += 1;
+      else
+        await db
+          .updateTable('language_model_setting')
+          .set({ sealed_key: renewed })
+          .where('organisation_id', '=', organisation_id)
+          .execute();
+    }
+    return left;
+  });
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import { registerImageRoutes } from '#platform/images/image-routes.ts';
 import type { ImageService } from '#platform/images/image-service.ts';
+import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -36,7 +37,7 @@ export type MediaDependencies = {
   /** A folder for drafts: `${dataDir}/work`. */
   workRoot: string;
   /** Signs the addresses of media and pictures. */
-  addressKey: Uint8Array;
+  addressKeys: SigningKeys;
   /** Who sent a plain HTTP request, by its session; null for nobody. */
   findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
   clock: () => Date;
@@ -59,7 +60,7 @@ export function createMediaFeature(deps: MediaDependencies): MediaFeature {
     jobs: [createTranscodeVideoJob(conversion), createExpireUploadJob(deps)],
     async routes(app) {
       registerMediaRoutes(app, deps);
-      registerImageRoutes(app, { images: deps.images, signingKey: deps.addressKey });
+      registerImageRoutes(app, { images: deps.images, signingKeys: deps.addressKeys });
       await registerUploadRoutes(app, {
         store: deps.uploads,
         endpoints: createUploadEndpoints(deps),

@@ -1,4 +1,5 @@
 import { type ImageEdits, imageAddress } from '#platform/images/image-address.ts';
+import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import { signMediaAddress } from '#platform/storage/signed-address.ts';
 import { imageSizes } from '../model/image-sizes.ts';
 import { pathInMedia } from './media-keys.ts';
@@ -41,18 +42,18 @@ export type MediaAudience = 'staff' | 'learner';
 export type MediaPresenter = ReturnType<typeof createMediaPresenter>;
 
 /** Turns rows into what leaves the server, with addresses that are signed for the organisation. */
-export function createMediaPresenter(deps: { addressKey: Uint8Array; clock: () => Date }) {
-  const { addressKey, clock } = deps;
+export function createMediaPresenter(deps: { addressKeys: SigningKeys; clock: () => Date }) {
+  const { addressKeys, clock } = deps;
 
   /** The signed address of one file of the item; null without the file. */
   function fileUrl(organisationId: number, media: { id: number }, key: string | null): string | null {
     const path = key === null ? null : pathInMedia(organisationId, media.id, key);
     if (path === null) return null;
-    return signMediaAddress(addressKey, { organisationId, mediaId: media.id }, path, clock());
+    return signMediaAddress(addressKeys, { organisationId, mediaId: media.id }, path, clock());
   }
 
   function pictureUrl(key: string | null, edits: ImageEdits): string | null {
-    return key === null ? null : imageAddress(addressKey, { bucket: 'media', key, edits });
+    return key === null ? null : imageAddress(addressKeys, { bucket: 'media', key, edits });
   }
 
   /** A picture of the library, or a video's poster, in a size; null where there is none. */

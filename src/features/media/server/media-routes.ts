@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { verifyMediaAddress } from '#platform/storage/signed-address.ts';
 import { canDownloadMedia } from '../model/media-policy.ts';
@@ -11,7 +12,7 @@ import { isServedPath, mediaPrefix } from './media-keys.ts';
 
 export type MediaRouteDependencies = {
   store: ObjectStore;
-  addressKey: Uint8Array;
+  addressKeys: SigningKeys;
   clock: () => Date;
   findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
 };
@@ -57,7 +58,7 @@ function openAddress(
   parts: { ticket: string; organisationId: string; mediaId: string },
   path: string,
 ): OpenedAddress {
-  const verified = verifyMediaAddress(deps.addressKey, parts, deps.clock());
+  const verified = verifyMediaAddress(deps.addressKeys, parts, deps.clock());
   if (verified.state === 'expired') throw forbidden('This address has expired. Load the page again.');
   if (verified.state === 'invalid' || !isServedPath(path))
     throw notFound('There is nothing at this address.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import { isTextSignature, signText } from '#platform/storage/signed-address.ts';
 
 /** What an address gives out, to whom it was given, and until when (seconds since 1970). */
@@ -16,20 +17,20 @@ export type ExportKind = ExportTicket['kind'];
 const lifeMs = 5 * 60_000;
 
 /** Addresses of files that are made when they are fetched: signed, for five minutes. */
-export function createExportLinks(deps: { addressKey: Uint8Array; clock: () => Date }) {
-  const { addressKey, clock } = deps;
+export function createExportLinks(deps: { addressKeys: SigningKeys; clock: () => Date }) {
+  const { addressKeys, clock } = deps;
 
   function make(of: Omit<ExportTicket, 'expires'>): { url: string; expires: Date } {
     const expires = new Date(clock().getTime() + lifeMs);
     const ticket: ExportTicket = { ...of, expires: Math.floor(expires.getTime() / 1000) };
     const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-    return { url: `/exports/${text}.${signText(addressKey, 'export', text)}`, expires };
+    return { url: `/exports/${text}.${signText(addressKeys, 'export', text)}`, expires };
   }
 
   /** Null for an address that is not ours, or over. */
   function open(path: string): ExportTicket | null {
     const [text = '', signature = '', ...rest] = path.split('.');
-    if (rest.length > 0 || !isTextSignature(addressKey, 'export', text, signature)) return null;
+    if (rest.length > 0 || !isTextSignature(addressKeys, 'export', text, signature)) return null;
     const ticket = ticketShape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     if (!ticket.success || ticket.data.expires * 1000 <= clock().getTime()) return null;
     return ticket.data;

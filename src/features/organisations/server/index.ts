@@ -3,6 +3,7 @@ import type { Mailer } from '#features/mail/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createAuditLogResolvers } from './audit-log-resolvers.ts';
 import { createAuditLogService } from './audit-log-service.ts';
@@ -57,7 +58,7 @@ export type OrganisationsDependencies = OrganisationPorts & {
   tenancy: Tenancy;
   mailer: Mailer;
   /** Signs the addresses of exports. */
-  addressKey: Uint8Array;
+  addressKeys: SigningKeys;
   avatarUrl: (organisationId: number, mediaId: number) => string;
   /** Ends what this process remembers of a sign-in. */
   forgetSignIn: (signInId: string) => void;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readMails } from '#tests/builders/mail.ts';
 import {
   type BuiltMember,
@@ -93,11 +94,65 @@ test('a session is renewed for a fortnight, and not longer', async () => {
   expect((await account.viewer(token)).code).toBe('UNAUTHENTICATED');
 });
 
+const renew = 'mutation { refreshPraxisToken { Token PDToken } }';
+const whoAsks = '{ viewer { ID } }';
+
+describe('a renewed session', () => {
+  test('has a new token, and the former one is good for a minute, for other tabs and lost answers', async () => {
+    const first = await signIn(app, member);
+    const [one, two] = await Promise.all([account.ask(renew, {}, first), account.ask(renew, {}, first)]);
+    for (const token of [first, one.result?.Token, two.result?.Token])
+      expect((await account.viewer(token ?? '')).code).toBeUndefined();
+    account.later(59_000);
+    const lost = await account.ask(renew, {}, first);
+    expect((await account.viewer(lost.result?.Token ?? '')).code).toBeUndefined();
+    account.later(2_000);
+    expect((await account.viewer(one.result?.Token ?? '')).code).toBeUndefined();
+    expect((await account.viewer(two.result?.Token ?? '')).code).toBeUndefined();
+  });
+
+  test('ends for everybody when the former token is used later: two have it', async () => {
+    const first = await signIn(app, member);
+    const second = (await account.ask(renew, {}, first)).result;
+    account.later(61_000);
+    expect((await account.viewer(second?.Token ?? '')).code).toBeUndefined();
+    expect((await account.viewer(first)).code).toBe('UNAUTHENTICATED');
+    expect((await account.ask(renew, {}, first)).code).toBe('UNAUTHENTICATED');
+    expect((await account.viewer(second?.Token ?? '')).code).toBe('UNAUTHENTICATED');
+    const rows = await app.tenancy.inOrganisation(member.organisationId, ({ db }) =>
+      db.selectFrom('audit_record').where('action', '=', 'former-token-used').select('target_id').execute(),
+    );
+    expect(rows).toEqual([{ target_id: member.personId }]);
+  });
+
+  test('is known as renewed in other processes at once', async () => {
+    const database = await openTestDatabase();
+    const folder = await startTestApp({}, database);
+    const other = await startTestApp(
+      { KEYS_FILE: join(folder.dataDir, 'keys.json') },
+      { ...database, close: async () => {} },
+    );
+    other.clock.now = folder.clock.now;
+    const person = await buildMember(folder.tenancy, await buildOrganisation(folder.tenancy), 'user');
+    const token = await signIn(folder, person);
+    expect((await other.graphql(whoAsks, {}, { token })).errors).toBeUndefined();
+    const { data } = await folder.graphql(renew, {}, { token });
+    const renewed: string = data.refreshPraxisToken.Token;
+    expect(renewed).not.toBe(token);
+    expect((await other.graphql(whoAsks, {}, { token: renewed })).errors).toBeUndefined();
+    await other.close();
+    await folder.close();
+  });
+});
+
 test('a revocation holds within a second in other processes on the same database', async () => {
   const database = await openTestDatabase();
   const first = await startTestApp({}, database);
   // Each closes the database it was given; the first one does it for both.
-  const second = await startTestApp({}, { ...database, close: async () => {} });
+  const second = await startTestApp(
+    { KEYS_FILE: join(first.dataDir, 'keys.json') },
+    { ...database, close: async () => {} },
+  );
   const place = await buildOrganisation(first.tenancy);
   const person = await buildMember(first.tenancy, place, 'user');
   const token = await signIn(first, person);

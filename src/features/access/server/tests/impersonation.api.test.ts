@@ -61,6 +61,71 @@ test('staff see what the member sees, with a marker, and return to their own sig
   expect((await account.viewer(acting)).code).toBe('UNAUTHENTICATED');
 });
 
+const switchTo = (token: string, organisationId: number) =>
+  account.ask(
+    'mutation ($o: ID) { refreshPraxisToken(OrganisationID: $o) { Token } }',
+    { o: String(organisationId) },
+    token,
+  );
+/** What the log of one organisation says of a person, oldest first. */
+const readLines = (organisationId: number, personId: number) =>
+  app.tenancy.inOrganisation(organisationId, async ({ db }) => {
+    const rows = await db
+      .selectFrom('audit_record')
+      .where('organisation_id', '=', organisationId)
+      .where('target_id', '=', personId)
+      .where('action', 'not in', ['signed-in', 'signed-out'])
+      .orderBy('id')
+      .select(['action', 'actor_person_id', 'impersonator_person_id'])
+      .execute();
+    return rows.map((row) => `${row.action} ${row.impersonator_person_id ?? row.actor_person_id}`);
+  });
+const join = (personId: number, organisationId: number) =>
+  app.tenancy.acrossOrganisations('seed-demo', ({ db }) =>
+    db
+      .insertInto('membership')
+      .values({ organisation_id: organisationId, person_id: personId, role: 'admin' })
+      .execute(),
+  );
+
+describe('each organisation that somebody enters has its line', () => {
+  test('when staff who act as a member change to the second one of the member', async () => {
+    const second = await buildOrganisation(app.tenancy, 'Second');
+    await join(member.personId, second.id);
+    const acting: string = (await start(own, member.personId, house.id)).result?.Token ?? '';
+    const there: string = (await switchTo(acting, second.id)).result?.Token ?? '';
+    await end(there);
+    for (const place of [house.id, second.id]) {
+      expect(await readLines(place, member.personId)).toEqual([
+        `impersonation-started ${staff.personId}`,
+        `impersonation-ended ${staff.personId}`,
+      ]);
+    }
+  });
+
+  test('when staff change to another organisation as themselves', async () => {
+    const second = await buildOrganisation(app.tenancy, 'Second');
+    await join(staff.personId, second.id);
+    const there: string = (await switchTo(own, second.id)).result?.Token ?? '';
+    await switchTo(there, provider.id);
+    const lines = [`organisation-entered ${staff.personId}`, `organisation-left ${staff.personId}`];
+    expect(await readLines(second.id, staff.personId)).toEqual(lines);
+    expect(await readLines(provider.id, staff.personId)).toEqual(lines.toReversed());
+  });
+
+  test.each(['logout', 'invalidateTokens'])(
+    'when acting as a member ends with the own sign-in, by %s',
+    async (operation) => {
+      await start(own, member.personId);
+      await account.ask(`mutation { ${operation} { Success } }`, {}, own);
+      expect(await readLines(house.id, member.personId)).toEqual([
+        `impersonation-started ${staff.personId}`,
+        `impersonation-ended ${staff.personId}`,
+      ]);
+    },
+  );
+});
+
 test('beginning and end are recorded with both people, where the member’s administrators see it', async () => {
   const acting: string = (await start(own, member.personId)).result?.Token ?? '';
   await end(acting);

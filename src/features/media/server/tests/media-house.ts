@@ -9,6 +9,7 @@ import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
 import { createHttpApp } from '#platform/http/create-http-app.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
+import { singleKey } from '#platform/keys/signing-keys.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { createS3Store } from '#platform/storage/s3-store.ts';
@@ -42,9 +43,9 @@ export async function startMediaHouse(
   const viewers = new Map<string, Viewer>();
   const findViewer = async (request: FastifyRequest) =>
     viewers.get(request.headers.authorization ?? '') ?? null;
-  const addressKey = Buffer.alloc(32, 3);
+  const addressKeys = singleKey(Buffer.alloc(32, 3));
   const media = createMediaFeature({
-    ...{ tenancy, store, uploads, images, findViewer, addressKey, log },
+    ...{ tenancy, store, uploads, images, findViewer, addressKeys, log },
     transcoder: options.transcoder ?? null,
     workRoot: join(folder.path, 'work'),
     clock: () => clock.now,
@@ -124,7 +125,7 @@ export async function startMediaHouse(
     images,
     clock,
     folder,
-    addressKey,
+    addressKeys,
     tokenOf,
     ask,
     runJobs,

@@ -241,7 +241,7 @@ describe('files by signed address', () => {
     path = 'source.mp4',
     item = { organisationId: creator.organisationId, mediaId: videoId },
     now = house.clock.now,
-  ) => house.address + signMediaAddress(house.addressKey, item, path, now);
+  ) => house.address + signMediaAddress(house.addressKeys, item, path, now);
 
   test('answer whole, in parts, by head and not again', async () => {
     const whole = await fetch(address());
@@ -311,7 +311,7 @@ describe('files by signed address', () => {
 
 describe('pictures by signed address', () => {
   const sign = (key: string, resize: Parameters<typeof imageAddress>[1]['edits']['resize']) =>
-    imageAddress(house.addressKey, { bucket: 'media', key, edits: { resize } });
+    imageAddress(house.addressKeys, { bucket: 'media', key, edits: { resize } });
   const key = () => `org/${creator.organisationId}/media/1/source.png`;
 
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { ModelGateway } from '#features/language-models/server/index.ts';
 import type { SessionService } from '#features/sessions/server/index.ts';
+import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { ConversationItems } from './conversation-items.ts';
 
@@ -26,5 +27,5 @@ export type ConversationDependencies = {
   /** Tells others, in the transaction of the change, that a finished conversation has another score than at its end. */
   tellScored: (scope: Scope, scored: ScoredConversation) => Promise<void>;
   /** Signs where a preview stands. */
-  signingKey: Uint8Array;
+  signingKeys: SigningKeys;
 };

@@ -37,7 +37,7 @@ export type PreviewService = {
 
 /** Conversations of those who may edit the virtual human, of its draft or of what is published. Nothing is written. */
 export function createPreviewService(deps: ConversationDependencies): PreviewService {
-  const { tenancy, items, clock, gateway, signingKey } = deps;
+  const { tenancy, items, clock, gateway, signingKeys } = deps;
 
   function findPlayable(
     viewer: Viewer,
@@ -55,7 +55,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
   }
 
   async function open(viewer: Viewer, token: string) {
-    const state = openPreview(signingKey, viewer, token, clock());
+    const state = openPreview(signingKeys, viewer, token, clock());
     const playable = await findPlayable(viewer, state.virtualHumanId, state.versionId);
     await prepareCase(playable, state.locale);
     return { state, playable };
@@ -100,7 +100,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       distress,
       result: null,
       scoresHidden: false,
-      preview: sealPreview(signingKey, viewer, state),
+      preview: sealPreview(signingKeys, viewer, state),
     };
   }
 
@@ -187,7 +187,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
             mood: reply.delivery.mood,
             elapsedMs,
             notice: reply.delivery.source === 'fallback' ? 'built-in-stands-in' : null,
-            preview: sealPreview(signingKey, viewer, next),
+            preview: sealPreview(signingKeys, viewer, next),
           },
         ),
       };

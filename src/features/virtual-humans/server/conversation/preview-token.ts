@@ -1,5 +1,6 @@
 import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import { isTextSignature, signText } from '#platform/storage/signed-address.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';
 import type { DialogueState, Turn } from '../../model/conversation.ts';
@@ -21,15 +22,15 @@ export type PreviewState = {
 
 const purpose = 'conversation-preview';
 
-export function sealPreview(key: Uint8Array, viewer: Viewer, state: PreviewState): string {
+export function sealPreview(keys: SigningKeys, viewer: Viewer, state: PreviewState): string {
   const text = Buffer.from(JSON.stringify(state)).toString('base64url');
-  return `${text}.${signText(key, purpose, `${ownerOf(viewer)}\n${text}`)}`;
+  return `${text}.${signText(keys, purpose, `${ownerOf(viewer)}\n${text}`)}`;
 }
 
 /** @throws BAD_USER_INPUT for anything but a preview of this viewer that has not run out */
-export function openPreview(key: Uint8Array, viewer: Viewer, token: string, now: Date): PreviewState {
+export function openPreview(keys: SigningKeys, viewer: Viewer, token: string, now: Date): PreviewState {
   const [text = '', signature = ''] = token.split('.');
-  if (!isTextSignature(key, purpose, `${ownerOf(viewer)}\n${text}`, signature)) throw refuse();
+  if (!isTextSignature(keys, purpose, `${ownerOf(viewer)}\n${text}`, signature)) throw refuse();
   // Signed by this server, so it is what it wrote.
   const state = JSON.parse(Buffer.from(text, 'base64url').toString()) as PreviewState;
   if (state.expiresAt <= now.getTime()) throw refuse();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApiCaller,
@@ -21,7 +22,10 @@ beforeAll(async () => {
   const database = await openTestDatabase();
   first = await startTestApp({ LOG_LEVEL: 'silent' }, database);
   // Each closes the database it was given; the first one does it for both.
-  second = await startTestApp({ LOG_LEVEL: 'silent' }, { ...database, close: async () => {} });
+  second = await startTestApp(
+    { LOG_LEVEL: 'silent', KEYS_FILE: join(first.dataDir, 'keys.json') },
+    { ...database, close: async () => {} },
+  );
   const place = await buildOrganisation(first.tenancy);
   const admin = await buildMember(first.tenancy, place, 'admin');
   const token = await signIn(first, await buildMember(first.tenancy, place, 'user'));

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { type KeyFileContent, keyFileSchema } from './key-ring.ts';
+
+/** The keys of the installation cannot be used: the message is shown as it is and the process ends. */
+export class KeyFileError extends Error {}
+
+/** Files that hold secrets outside the database. Whoever copies the installation copies these, and guards them. */
+export function listSecretFiles(config: Pick<Config, 'keysFile'>): string[] {
+  return [config.keysFile];
+}
+
+/** Null where there is none. */
+export function readKeyFile(path: string): KeyFileContent | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new KeyFileError(`The key file ${path} cannot be read by this user.`);
+  }
+  closeToOthers(path);
+  const parsed = keyFileSchema.safeParse(parseJson(text));
+  if (!parsed.success)
+    throw new KeyFileError(`The key file ${path} is damaged. Put it back from your copy of it.`);
+  return parsed.data;
+}
+
+/** In one step and on the disk when this returns. */
+export function writeKeyFile(path: string, content: KeyFileContent): void {
+  try {
+    renameSync(writeDraft(path, content), path);
+  } catch {
+    throw new KeyFileError(`The key file ${path} cannot be written by this user.`);
+  }
+}
+
+/** The same where there is none. False when another process was faster. */
+export function createKeyFile(path: string, content: KeyFileContent): boolean {
+  let draft: string | undefined;
+  try {
+    draft = writeDraft(path, content);
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw new KeyFileError(`The key file ${path} cannot be written by this user.`);
+  } finally {
+    if (draft !== undefined) rmSync(draft, { force: true });
+  }
+}
+
+function writeDraft(path: string, content: KeyFileContent): string {
+  const draft = `${path}.${randomUUID()}`;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(draft, 'wx', 0o600);
+  writeSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  return draft;
+}
+
+function closeToOthers(path: string): void {
+  try {
+    chmodSync(path, 0o600);
+  } catch {
+    // A secret that was mounted: whose it is was decided by who mounted it.
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

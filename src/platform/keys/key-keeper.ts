@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs';
+import type { PraxisDatabase } from '../db/database.ts';
+import type { Logger } from '../log/log.ts';
+import { KeyFileError, readKeyFile, writeKeyFile } from './key-file.ts';
+import { type KeyFacts, type KeyRing, withNewKey, withoutKey } from './key-ring.ts';
+import { rememberKeys } from './open-keys.ts';
+
+/** How an operator changes the keys of a running installation. */
+export type KeyKeeper = {
+  list(): KeyFacts[];
+  /** Makes a key that signs from now on, or a while later; what can be is sealed with it at once. */
+  rotate(): Promise<KeyFacts>;
+  /** Takes a former key out of use. @throws KeyFileError with the reason where it is still needed */
+  retire(id: string): Promise<void>;
+};
+
+/** With several processes the others must have read a key before one signs with it. */
+const announcedMs = 10 * 60_000;
+const lookEveryMs = 5_000;
+
+/** Seals anew what a former key sealed; how many could not be opened. */
+export type Reseal = () => Promise<number>;
+
+export function createKeyKeeper(deps: {
+  database: PraxisDatabase;
+  path: string;
+  ring: KeyRing;
+  reseal: Reseal;
+  clock: () => Date;
+}): KeyKeeper {
+  const { database, path, ring, clock } = deps;
+
+  async function save(content: ReturnType<KeyRing['content']>): Promise<void> {
+    writeKeyFile(path, content);
+    ring.replace(content);
+    await rememberKeys(database, content);
+  }
+
+  return {
+    list: () => ring.list(),
+    async rotate() {
+      const now = clock();
+      const delay = database.kind === 'pglite' ? 0 : announcedMs;
+      await save(withNewKey(ring.content(), now, new Date(now.getTime() + delay)));
+      if (delay === 0) await deps.reseal();
+      const made = ring.list().at(-1);
+      if (!made) throw new Error('No key was made.');
+      return made;
+    },
+    async retire(id) {
+      const key = ring.list().find((one) => one.id === id);
+      if (!key) throw new KeyFileError(`There is no key ${id}.`);
+      const isLater = new Date(key.signsFrom) > clock();
+      if (key.isCurrent || isLater)
+        throw new KeyFileError(`The key ${id} signs now or soon. Make another first: npm run keys -- rotate`);
+      const left = await deps.reseal();
+      if (left > 0) {
+        throw new KeyFileError(
+          `${left} secrets in the database could not be sealed anew. Nothing was changed: retiring the key would lose them.`,
+        );
+      }
+      await save(withoutKey(ring.content(), id));
+    },
+  };
+}
+
+/** Takes over what another process or an operator wrote into the key file. Returns the function that stops. */
+export function watchKeyFile(path: string, ring: KeyRing, log: Logger): () => void {
+  const changedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let seen = changedAt();
+  const timer = setInterval(() => {
+    try {
+      const now = changedAt();
+      if (now === seen) return;
+      seen = now;
+      const content = readKeyFile(path);
+      if (content?.installation === ring.installation) ring.replace(content);
+      else log.error({ path }, 'the key file is gone or another one; the keys of the start are used further');
+    } catch (error) {
+      log.error({ err: error }, 'the key file cannot be read; the keys that were read are used further');
+    }
+  }, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
