@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     passphrase: config.backup.passphrase,
     openInstant: () => openInstant(config),
     store: (await openStores(config)).store,
-    secretFiles: listSecretFiles(config.dataDir),
+    secretFiles: listSecretFiles(config),
     retention: config.backup.keep,
     appVersion: await readAppVersion(),
     full: values.full,
@@ -75,7 +75,7 @@ function printReport(
   if (vanished > 0) console.log(`${vanished} files were deleted while it ran and are not in it.`);
   if (removed.length > 0) console.log(`Removed as BACKUP_KEEP says: ${removed.join(', ')}.`);
   if (encrypted) return;
-  const keys = listSecretFiles(config.dataDir);
+  const keys = listSecretFiles(config);
   console.log(
     `It is NOT encrypted: whoever reads it reads everything. Set BACKUP_PASSPHRASE to encrypt backups.${keys.map(({ path }) => ` It does NOT hold the keys of this installation: keep a copy of ${path} elsewhere, or second factors and keys of language models are lost with it.`).join('')}`,
   );

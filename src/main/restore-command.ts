@@ -18,7 +18,7 @@ import { keepNewFilesPrivate } from '#platform/storage/private-folder.ts';
 import { outgoingQueues, restoreSteps } from './after-restore.ts';
 import { describeBytes } from './describe-bytes.ts';
 import { openStores } from './open-files.ts';
-import { writeSecretFile } from './secret-files.ts';
+import { listSecretFiles, writeSecretFile } from './secret-files.ts';
 
 keepNewFilesPrivate();
 try {
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     store,
     steps: restoreSteps,
     outgoingQueues,
-    writeSecret: (name, bytes) => writeSecretFile(config.dataDir, name, bytes),
+    writeSecret: (name, bytes) => writeSecretFile(listSecretFiles(config), name, bytes),
     say: (sentence) => console.log(sentence),
   });
   for (const sentence of told) console.log(`- ${sentence}`);

@@ -8,13 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'praxis-secrets-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a key file is restored for its owner only, and the one that was there is kept', async () => {
-  const path = join(folder, 'keys');
+  const path = join(folder, 'elsewhere.json');
+  const files = [{ name: 'keys', path }];
   writeFileSync(path, 'old');
-  const told = await writeSecretFile(folder, 'keys', Buffer.from('new'), ['keys']);
+  const told = await writeSecretFile(files, 'keys', Buffer.from('new'));
   expect(readFileSync(path, 'utf8')).toBe('new');
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  const [kept = ''] = readdirSync(folder).filter((name) => name.startsWith('keys.replaced-'));
+  const [kept = ''] = readdirSync(folder).filter((name) => name.startsWith('elsewhere.json.replaced-'));
   expect(readFileSync(join(folder, kept), 'utf8')).toBe('old');
   expect(told).toContain(kept);
-  expect(await writeSecretFile(folder, '../elsewhere', Buffer.from('x'), ['keys'])).toMatch(/was left out/);
+  expect(await writeSecretFile(files, '../elsewhere', Buffer.from('x'))).toMatch(/was left out/);
 });

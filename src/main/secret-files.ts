@@ -1,28 +1,26 @@
 import { open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Config } from '#platform/config/config.ts';
 
-/**
- * The visible list of files below DATA_DIR that hold keys of the installation. An encrypted backup holds them, another one
- * never does. What the database holds itself needs no place here.
- */
-export const secretFileNames: readonly string[] = [];
-
+/** Under `name` an encrypted backup holds the file, wherever an installation has it. */
 export type SecretFile = { name: string; path: string };
 
-export function listSecretFiles(dataDir: string, names = secretFileNames): SecretFile[] {
-  return names.map((name) => ({ name, path: join(dataDir, name) }));
+/**
+ * The visible list of files that hold keys of the installation. An encrypted backup holds them, another one never does.
+ * What the database holds itself needs no place here.
+ */
+export function listSecretFiles(config: Pick<Config, 'keysFile'>): SecretFile[] {
+  return [{ name: 'keys.json', path: config.keysFile }];
 }
 
 /** Puts a file of a backup in its place; another one that is there is kept beside it. @returns what was done */
 export async function writeSecretFile(
-  dataDir: string,
+  files: readonly SecretFile[],
   name: string,
   bytes: Buffer,
-  names = secretFileNames,
 ): Promise<string> {
-  if (!names.includes(name))
+  const path = files.find((file) => file.name === name)?.path;
+  if (path === undefined)
     return `The file ${name} of the backup is unknown to this version and was left out.`;
-  const path = join(dataDir, name);
   const present = await readFile(path).catch(() => null);
   if (present?.equals(bytes)) return `The keys of the installation are those of the backup.`;
   const draft = `${path}.restoring`;

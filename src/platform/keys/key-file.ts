@@ -12,16 +12,10 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Config } from '../config/config.ts';
 import { type KeyFileContent, keyFileSchema } from './key-ring.ts';
 
 /** The keys of the installation cannot be used: the message is shown as it is and the process ends. */
 export class KeyFileError extends Error {}
-
-/** Files that hold secrets outside the database. Whoever copies the installation copies these, and guards them. */
-export function listSecretFiles(config: Pick<Config, 'keysFile'>): string[] {
-  return [config.keysFile];
-}
 
 /** Null where there is none. */
 export function readKeyFile(path: string): KeyFileContent | null {

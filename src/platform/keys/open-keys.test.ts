@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/test-database.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createSeal } from '../seal/seal.ts';
-import { createKeyFile, listSecretFiles, readKeyFile } from './key-file.ts';
+import { createKeyFile, readKeyFile } from './key-file.ts';
 import { createKeyKeeper } from './key-keeper.ts';
 import { newKeyFile } from './key-ring.ts';
 import { openKeys } from './open-keys.ts';
@@ -60,7 +60,6 @@ test('the first start makes keys in a file for its user alone, and the next star
     expect(kept).not.toContain(key.token);
     expect(kept).not.toContain(key.address);
   }
-  expect(listSecretFiles({ keysFile: file() })).toEqual([file()]);
 });
 
 test('keys that lay in the database move into the file; they still read what they made, and make nothing new', async () => {
