@@ -21,9 +21,9 @@ const names = [
   '0017-judging-by-model',
   '0018-virtual-human-likes-and-pictures',
   '0019-where-a-person-was-cut-off',
+  '0020-request-pace',
   '0021-demo-people-and-renewed-tokens',
   '0024-hidden-scores',
-  '0020-request-pace',
   '0024-overdue-conversations',
 ];
 
