@@ -11,9 +11,11 @@ import { createHttpApp } from '../src/platform/http/create-http-app.ts';
 import { imageAddress } from '../src/platform/images/image-address.ts';
 import { registerImageRoutes } from '../src/platform/images/image-routes.ts';
 import { createImageService } from '../src/platform/images/image-service.ts';
+import { createPictureDecoder } from '../src/platform/images/picture-pool.ts';
 import { singleKey } from '../src/platform/keys/signing-keys.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createFileStore } from '../src/platform/storage/file-store.ts';
+import { createSandbox } from '../src/platform/transcode/sandbox.ts';
 import { describeMachine } from './lib/machine.ts';
 import { describeRatio, median, medianRatio, printTable, runInterleaved } from './lib/rounds.ts';
 
@@ -32,13 +34,17 @@ const photograph = await makePhotograph();
 await store.put(key, photograph, { contentType: 'image/jpeg' });
 const http = await createHttpApp({ log: createLog('silent'), trustedProxies: 0, requestTimeoutMs: 60_000 });
 const signingKeys = singleKey(randomBytes(32));
-registerImageRoutes(http, { images: createImageService({ store, concurrency: atOnce }), signingKeys });
+const sandbox = await createSandbox({ searchPath: process.env.PATH ?? '' });
+const decoder = createPictureDecoder({ sandbox });
+console.log(`  decoded in processes of their own: ${sandbox.describe().wall}`);
+registerImageRoutes(http, { images: createImageService({ store, decoder }), signingKeys });
 const url = await http.listen({ port: 0, host: '127.0.0.1' });
 // Each width is asked for once, so that nothing is in the cache yet.
 let nextWidth = 300;
 let lastWidths: number[] = [];
 try {
   for (const width of takeWidths()) await resizeBare(width);
+  await perSecond(takeWidths(), fetchImage);
   const results = await runInterleaved(rounds, {
     'bare sharp': () => perSecond(takeWidths(), resizeBare),
     'Praxis, made now': () => perSecond(takeWidths(), fetchImage),

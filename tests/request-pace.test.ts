@@ -36,8 +36,15 @@ async function countAnswered(times: number, query: string, from: { token?: strin
   return answers.filter((answer) => answer.statusCode === 200).length;
 }
 
+/** Exactly, in one process; where processes share a count each may let pass a twentieth more, or leave one unused. */
+function expectAbout(answered: number, limit: number): void {
+  const share = app.database.kind === 'postgres' ? Math.ceil(limit / 20) : 0;
+  expect(answered).toBeGreaterThanOrEqual(limit - share);
+  expect(answered).toBeLessThanOrEqual(limit + share);
+}
+
 test('an address without a sign-in has a limit of its own, and is told when to come again', async () => {
-  expect(await countAnswered(100, '{ __typename }', { address: '192.0.2.10' })).toBe(60);
+  expectAbout(await countAnswered(100, '{ __typename }', { address: '192.0.2.10' }), 60);
   const refused = await ask('{ __typename }', { address: '192.0.2.10' });
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -56,7 +63,10 @@ test('a person has one limit on all devices, whatever others of their address do
   ];
   const address = '192.0.2.20';
   expect(await countAnswered(30, '{ viewer { ID } }', { token: first, address })).toBe(30);
-  expect(await countAnswered(30, '{ viewer { ID } }', { token: second, address: '192.0.2.21' })).toBe(10);
+  expectAbout(
+    30 + (await countAnswered(30, '{ viewer { ID } }', { token: second, address: '192.0.2.21' })),
+    40,
+  );
   expect((await ask('{ viewer { ID } }', { token: neighbour, address })).statusCode).toBe(200);
 });
 

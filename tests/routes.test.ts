@@ -210,6 +210,8 @@ describe('people and rooms that come with the program', () => {
 
 test('metrics are for this machine, whatever a header claims', async () => {
   expect((await fetch(`${address}/metrics`)).status).toBe(200);
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto'])
+    expect((await fetch(`${address}/metrics`, { headers: { [name]: '127.0.0.1' } })).status, name).toBe(404);
   for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, headersOf('an admin')]) {
     const answer = await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.5', headers });
     expect(answer.statusCode).toBe(404);

@@ -131,21 +131,28 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     features.all.map((feature) => feature.resolvers),
   );
   guardRootFields(schema, ({ viewer }, operation) => assertMfaSetUp(viewer, operation));
-  const http = await createHttpApp({ log, trustedProxies: config.trustedProxies, requestTimeoutMs });
+  const http = await createHttpApp({
+    log,
+    trustedProxies: config.trustedProxies,
+    publicUrl: config.publicUrl,
+    requestTimeoutMs,
+  });
   let lastAskedAt = performance.now();
   if (database.kind === 'pglite') {
     http.addHook('onRequest', async () => {
       lastAskedAt = performance.now();
     });
   }
-  if (config.metrics)
-    registerMetricsRoute(http, [
+  if (config.metrics) {
+    const { metricsToken: token, reachable } = config;
+    registerMetricsRoute(http, { token, openToThisMachine: !reachable }, [
       {
         name: 'praxis_backup_newest_timestamp_seconds',
         help: 'When the newest whole backup in BACKUP_TO was made',
         read: backups.readNewest,
       },
     ]);
+  }
   registerHealthRoutes(http, [
     { name: 'database', check: () => database.ping() },
     { name: 'store', check: () => features.checkStore() },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { createImageService } from '#platform/images/image-service.ts';
+import { createPictureDecoder } from '#platform/images/picture-pool.ts';
 import { findSpeechPrograms } from '#platform/speech/speech-programs.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { findVideoTools } from '#platform/transcode/find-tools.ts';
@@ -11,9 +12,9 @@ import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 /** Where files lie, what can be made of them and what this machine can say, as the settings and this machine allow. */
 export async function openFiles(config: Config) {
   const { store, uploads } = await openStores(config);
-  const images = createImageService({ store });
   const tools = await findVideoTools(config);
   const sandbox = await createSandbox(config);
+  const images = createImageService({ store, decoder: createPictureDecoder({ sandbox }) });
   const transcoder = tools ? createTranscoder({ tools, sandbox, isDark: images.isDark }) : null;
   const speech = await findSpeechPrograms({ searchPath: config.searchPath, sandbox });
   return { store, uploads, images, transcoder, sandbox, speech };

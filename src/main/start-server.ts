@@ -62,14 +62,14 @@ export async function startServer(
     }
     stopOnSignals(application, log);
     guardProcess({ log, stop: () => application.stop() });
-    // A connection that could not be taken (no more open files) is nobody's end but its own.
-    application.http.server.on('error', (error) =>
-      log.warn({ err: error }, 'a connection could not be taken'),
-    );
     const decision = await prepareDemo(application, config, log);
     demo.active = decision === 'open';
     application.startUpkeep();
     const address = await application.http.listen({ port: config.port, host: config.host });
+    // A connection that could not be taken (no more open files) is nobody's end but its own.
+    application.http.server.on('error', (error) =>
+      log.warn({ err: error }, 'a connection could not be taken'),
+    );
     // The first page does not wait for the queue's workers.
     await application.beginJobs();
     const setupCode = config.services.has('web') ? await application.features.access.setup.renewCode() : null;

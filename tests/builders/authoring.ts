@@ -19,6 +19,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { createTestDecoder } from '#platform/testing/picture-decoder.ts';
 import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 import { openTestDatabase } from '../test-database.ts';
 
@@ -154,7 +155,7 @@ function createTestMedia(tenancy: Tenancy, clock: () => Date, folder: string) {
     tenancy,
     store,
     uploads: createFileUploadStore(join(folder, 'uploads')),
-    images: createImageService({ store }),
+    images: createImageService({ store, decoder: createTestDecoder() }),
     transcoder: null,
     workRoot: join(folder, 'work'),
     addressKeys: singleKey(new Uint8Array(32)),

@@ -69,6 +69,11 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
   METRICS: flag.default(true),
+  /** What whoever reads /metrics from elsewhere brings as a bearer token. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a bearer token')
+    .optional(),
   DEFAULT_LANGUAGE: z
     .enum(['en-GB', 'en-US', 'zh-TW'], { error: 'must be en-GB, en-US or zh-TW' })
     .default('en-GB'),
@@ -210,6 +215,10 @@ export type Config = {
   s3: S3Config | null;
   metrics: boolean;
   backup: BackupConfig;
+  /** Null: /metrics is for this machine, while no other one uses the server. */
+  metricsToken: string | null;
+  /** Whether other machines use this server, as far as the settings tell. */
+  reachable: boolean;
   services: ReadonlySet<ServiceName>;
 };
 
@@ -279,6 +288,8 @@ export function readConfig(environment: Record<string, string | undefined>, args
     s3: readS3(settings),
     metrics: settings.METRICS,
     backup: readBackup(settings),
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    reachable,
     services,
   };
 }

@@ -2,11 +2,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
 import { isDatabaseAway } from '../graphql/format-error.ts';
 import type { Logger } from '../log/log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { headersFor } from './security-headers.ts';
 
 export type HttpAppOptions = {
   log: Logger;
   trustedProxies: number;
+  /** The address people use; where it is https, browsers are told to stay with it. */
+  publicUrl?: string | null;
   /** Ends requests that wait for their own client: a slow one must not hold a place for ever. */
   requestTimeoutMs: number;
 };
@@ -43,8 +45,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     // Routes check what they get themselves, so the compilers of JSON Schema (some hundred files) are not loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
   });
+  const headers = headersFor(options.publicUrl ?? null);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
     done();
   });
   app.setErrorHandler((error, request, reply) => {

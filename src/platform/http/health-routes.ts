@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type ReadinessCheck = { name: string; check: () => Promise<void> };
@@ -29,10 +30,15 @@ export type MetricGauge = { name: string; help: string; read: () => Promise<numb
 type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Prometheus metrics; answered to this machine only, because they tell about the organisation's use. Nothing is counted
- * or loaded before somebody asks for the first time: most installations are not scraped.
+ * Prometheus metrics. They tell about the organisation's use: with a token they are answered to whoever brings it; without one
+ * to this machine alone, and only while no other machine uses the server, because behind a proxy on this machine everybody
+ * seems to be here. Nothing is counted or loaded before somebody asks for the first time: most installations are not scraped.
  */
-export function registerMetricsRoute(app: FastifyInstance, gauges: readonly MetricGauge[] = []): void {
+export function registerMetricsRoute(
+  app: FastifyInstance,
+  access: { token: string | null; openToThisMachine: boolean },
+  gauges: readonly MetricGauge[] = [],
+): void {
   let counting: ReturnType<typeof startCounting> | undefined;
   let observe: Observe = () => {};
   app.addHook('onResponse', (request, reply, done) => {
@@ -40,12 +46,36 @@ export function registerMetricsRoute(app: FastifyInstance, gauges: readonly Metr
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.status(404).send();
+    if (!mayRead(request, access)) return reply.status(404).send();
     counting ??= startCounting(gauges);
     const { registry, count } = await counting;
     observe = count;
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+/** Whoever stands in between says so, in one of these. */
+const forwardedBy = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+function mayRead(
+  request: FastifyRequest,
+  { token, openToThisMachine }: { token: string | null; openToThisMachine: boolean },
+): boolean {
+  if (token !== null) {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  if (!openToThisMachine || forwardedBy.some((name) => request.headers[name] !== undefined)) return false;
+  return thisMachine.includes(request.socket.remoteAddress ?? '');
 }
 
 async function startCounting(gauges: readonly MetricGauge[]) {

@@ -28,12 +28,40 @@ export function embeddablePolicy(origins: readonly string[]): string {
   return writePolicy({ ...contentSecurityPolicy, 'frame-ancestors': ["'self'", ...origins] });
 }
 
+/**
+ * What pages may ask a device for: the voice of a conversation, the whole screen, and the motion of a phone or headset in a 360
+ * video. What is not named here but stands in the list is nobody's, whatever a library would like.
+ */
+const permissionsPolicy = [
+  ...[
+    'microphone',
+    'fullscreen',
+    'xr-spatial-tracking',
+    'gyroscope',
+    'accelerometer',
+    'autoplay',
+    'picture-in-picture',
+  ].map((feature) => `${feature}=(self)`),
+  ...[
+    'camera',
+    'geolocation',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'midi',
+    'display-capture',
+    'browsing-topics',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 /** On every answer. They never change, so they are written out: making them anew each time cost 4 % of a list page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': writePolicy(contentSecurityPolicy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -43,3 +71,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   // The filter it names is gone from browsers; where it is left it does harm.
   'x-xss-protection': '0',
 };
+
+/** A year; this host alone, because the names below it are not ours to decide. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
+
+/** The same with the word that this address is spoken to encrypted, where people reach the server at https. */
+export function headersFor(publicUrl: string | null): Readonly<Record<string, string>> {
+  return publicUrl?.startsWith('https://') ? { ...securityHeaders, ...strictTransport } : securityHeaders;
+}

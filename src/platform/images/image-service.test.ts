@@ -2,11 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFileStore } from '../storage/file-store.ts';
+import { createSandbox } from '../transcode/sandbox.ts';
 import { createImageService } from './image-service.ts';
+import { createPictureDecoder, type PictureDecoder } from './picture-pool.ts';
 
 let folder: string;
+let decoder: PictureDecoder;
+beforeAll(async () => {
+  decoder = createPictureDecoder({ sandbox: await createSandbox({ searchPath: process.env.PATH ?? '' }) });
+});
+afterAll(() => decoder.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'praxis-images-'));
 });
@@ -21,7 +28,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a portrait is found whatever its ty
   await store.put(`org/1/media/7/source.${ending}`, await picture.toFormat(format).toBuffer(), {
     contentType: `image/${format}`,
   });
-  const images = createImageService({ store });
+  const images = createImageService({ store, decoder });
   const made = await images.make({ bucket: 'media', key: 'org/1/media/7/source', edits }, 'jpeg');
   expect(made?.contentType).toBe('image/jpeg');
   expect(await images.make({ bucket: 'media', key: 'org/1/media/8/source', edits }, 'jpeg')).toBeNull();

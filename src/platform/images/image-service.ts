@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Sharp } from 'sharp';
 import { badInput } from '#kernel/app-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRequest } from './image-address.ts';
+import { type PictureDecoder, PictureError } from './picture-pool.ts';
+import { pixelLimit } from './picture-task.ts';
 
 export type ImageFormat = 'webp' | 'jpeg';
 export type ImageSummary = {
@@ -22,32 +23,16 @@ export type ImageService = {
   isDark(bytes: Buffer): Promise<boolean>;
 };
 
-/** 50 megapixels: more than any camera our authors use, and some 200 MB when unpacked. */
-const pixelLimit = 50_000_000;
 const darkMean = 20;
 const quality = { webp: 80, jpeg: 82 };
 const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
 const pictureEndings = ['jpg', 'png', 'webp'];
 
-let library: Promise<typeof import('sharp')['default']> | undefined;
-
-/** Loaded at the first picture: at rest it is 10 MB that nobody uses. */
-function loadLibrary() {
-  library ??= import('sharp').then(({ default: sharp }) => {
-    // Readers for everything else (SVG, PDF, old formats) never see a stranger's bytes.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-    return sharp;
-  });
-  return library;
-}
-
-/** Resizes pictures of the object store and keeps the results in it. `concurrency` pictures are worked on at once. */
-export function createImageService(deps: { store: ObjectStore; concurrency?: number }): ImageService {
-  const { store } = deps;
+/** Resizes pictures of the object store and keeps the results in it. Nothing of a picture is read in this process. */
+export function createImageService(deps: { store: ObjectStore; decoder: PictureDecoder }): ImageService {
+  const { store, decoder } = deps;
   const running = new Map<string, Promise<MadeImage | null>>();
-  const takeTurn = createTurns(deps.concurrency ?? 4);
 
   async function make(request: ImageRequest, format: ImageFormat): Promise<MadeImage | null> {
     const organisation = /^org\/[1-9]\d*\//.exec(request.key)?.[0];
@@ -73,7 +58,7 @@ export function createImageService(deps: { store: ObjectStore; concurrency?: num
     const source = await store.read(await findKey(request.key));
     if (!source) return null;
     const original = await buffer(source.body);
-    const bytes = await takeTurn(() => resize(original, request, format));
+    const bytes = await resize(original, request, format);
     await store.put(cacheKey, bytes, { contentType });
     return finish(bytes, contentType);
   }
@@ -85,49 +70,38 @@ export function createImageService(deps: { store: ObjectStore; concurrency?: num
     return key;
   }
 
-  return { make, readSummary, isDark };
-}
-
-async function resize(original: Buffer, request: ImageRequest, format: ImageFormat): Promise<Buffer> {
-  const { width, height, fit = 'cover' } = request.edits.resize;
-  const open = await opener();
-  const image = open(original)
-    .autoOrient()
-    .resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
-  // JPEG has no transparency: white shows through, as on a page.
-  return format === 'webp'
-    ? image.webp({ quality: quality.webp, effort: 3 }).toBuffer()
-    : image.flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg }).toBuffer();
-}
-
-async function opener(): Promise<(bytes: Buffer) => Sharp> {
-  const sharp = await loadLibrary();
-  return (bytes) => sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 });
-}
-
-async function readSummary(bytes: Buffer): Promise<ImageSummary> {
-  const open = await opener();
-  try {
-    const found = await open(bytes).metadata();
-    const { width, height } = found.autoOrient;
-    const format = (['jpeg', 'png', 'webp'] as const).find((name) => name === found.format);
-    if (format && width > 0 && height > 0 && width * height <= pixelLimit) {
-      // The header alone may lie; a small copy proves that the picture is whole.
-      await open(bytes).resize({ width: 16 }).toBuffer();
-      return { contentType: contentTypes[format], width, height };
+  async function resize(original: Buffer, request: ImageRequest, format: ImageFormat): Promise<Buffer> {
+    const { width, height, fit = 'cover' } = request.edits.resize;
+    const task = { kind: 'resize', width, height, fit, format, quality: quality[format] } as const;
+    try {
+      return (await decoder.run(task, original)).bytes;
+    } catch (error) {
+      if (error instanceof PictureError) throw badInput('This picture cannot be read.');
+      throw error;
     }
-  } catch {
-    // Not a picture, damaged, or larger than the limit: the same answer for all.
   }
-  throw badInput('This picture cannot be read. Use a PNG or JPEG file of at most 50 megapixels.', {
-    reason: 'media.image-unreadable',
-  });
-}
 
-async function isDark(bytes: Buffer): Promise<boolean> {
-  const open = await opener();
-  const { channels } = await open(bytes).resize({ width: 64 }).stats();
-  return channels.slice(0, 3).every((channel) => channel.mean < darkMean);
+  async function readSummary(bytes: Buffer): Promise<ImageSummary> {
+    try {
+      const { format, width, height } = await decoder.run({ kind: 'summary' }, bytes);
+      const known = (['jpeg', 'png', 'webp'] as const).find((name) => name === format);
+      if (known && width > 0 && height > 0 && width * height <= pixelLimit)
+        return { contentType: contentTypes[known], width, height };
+    } catch (error) {
+      // Not a picture, damaged, or larger than the limits: the same answer for all.
+      if (!(error instanceof PictureError)) throw error;
+    }
+    throw badInput('This picture cannot be read. Use a PNG or JPEG file of at most 50 megapixels.', {
+      reason: 'media.image-unreadable',
+    });
+  }
+
+  async function isDark(bytes: Buffer): Promise<boolean> {
+    const { means } = await decoder.run({ kind: 'brightness' }, bytes);
+    return means.every((mean) => mean < darkMean);
+  }
+
+  return { make, readSummary, isDark };
 }
 
 function finish(bytes: Buffer, contentType: string): MadeImage {
@@ -135,22 +109,5 @@ function finish(bytes: Buffer, contentType: string): MadeImage {
     bytes,
     contentType,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-  };
-}
-
-/** Lets only so many pieces of work run at once; the others wait in order. */
-function createTurns(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return async (work) => {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    else free--;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
   };
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,8 +13,20 @@ import { folderBytes } from './work-folder.ts';
  */
 export type Sandbox = {
   run(command: SandboxedCommand): Promise<SandboxedResult>;
+  /** Starts a program that lives on and is spoken to over its pipes; it may read `readable`, write nothing, and reach nobody. */
+  start(command: SandboxedService): ChildProcess;
+  /** Ends such a program with all it has started. */
+  stop(child: ChildProcess): void;
   /** Which wall stands, in a sentence for the system page. */
   describe(): { wall: 'namespaces' | 'limits'; sentence: string };
+};
+
+export type SandboxedService = {
+  program: string;
+  args: readonly string[];
+  /** Files and folders of our own. */
+  readable: readonly string[];
+  limits: { dataBytes: number; outputBytes: number };
 };
 
 export type SandboxedCommand = {
@@ -60,6 +73,16 @@ export async function createSandbox(settings: { searchPath: string }): Promise<S
     return execute(shell, line, command);
   }
 
+  function start(command: SandboxedService): ChildProcess {
+    const line = [command.program, ...command.args];
+    const inside = wrapper ? [wrapper, ...wallsOf(command), '--', ...line] : line;
+    return spawn(shell, ['-c', serviceLimits(command.limits), ...inside], {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { PATH: '/usr/bin:/bin', LANG: 'C' },
+    });
+  }
+
   function describe(): ReturnType<Sandbox['describe']> {
     if (wrapper) {
       return {
@@ -76,7 +99,7 @@ export async function createSandbox(settings: { searchPath: string }): Promise<S
     };
   }
 
-  return { run, describe };
+  return { run, start, stop: killGroup, describe };
 }
 
 async function canWrap(wrapper: string, shell: string): Promise<boolean> {
@@ -95,22 +118,55 @@ function bare(command: Line): string[] {
   return [command.program, ...placeMarks(command.args, command.inputPath, command.workFolder ?? '')];
 }
 
+/** An engine like Node reserves far more addresses than it uses, so what counts is what it may write to. */
+function serviceLimits({ dataBytes, outputBytes }: SandboxedService['limits']): string {
+  return [
+    'ulimit -c 0',
+    `ulimit -d ${Math.ceil(dataBytes / 1024)} 2>/dev/null || true`,
+    `ulimit -f ${Math.ceil(outputBytes / 512)}`,
+    'exec "$0" "$@"',
+  ].join('; ');
+}
+
+function wallsOf({ program, readable }: SandboxedService): string[] {
+  const programFolder = dirname(realpathSync(program));
+  return [
+    ...commonWalls,
+    ...['--ro-bind', programFolder, programFolder],
+    ...readable.flatMap((path) => ['--ro-bind', path, path]),
+  ];
+}
+
+function killGroup(child: ChildProcess): void {
+  // Without a pid nothing was started.
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+const commonWalls = [
+  '--unshare-all',
+  '--die-with-parent',
+  '--new-session',
+  '--clearenv',
+  ...['--ro-bind', '/usr', '/usr'],
+  ...['/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/alternatives', '/nix/store'].flatMap((path) => [
+    '--ro-bind-try',
+    path,
+    path,
+  ]),
+  ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+];
+
 async function wrap(wrapper: string, command: Line): Promise<string[]> {
   const programFolder = dirname(await realpath(command.program));
   const own = /^\/(usr|bin|lib)/.test(programFolder) ? [] : ['--ro-bind', programFolder, programFolder];
   return [
     wrapper,
-    '--unshare-all',
-    '--die-with-parent',
-    '--new-session',
-    '--clearenv',
-    ...['--ro-bind', '/usr', '/usr'],
-    ...['/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/alternatives', '/nix/store'].flatMap((path) => [
-      '--ro-bind-try',
-      path,
-      path,
-    ]),
-    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...commonWalls,
     ...own,
     ...['--ro-bind', command.inputPath, sandboxedInput],
     ...(command.workFolder
@@ -151,14 +207,7 @@ async function execute(shell: string, line: string[], command: SandboxedCommand)
   let stopped: Error | null = null;
   const stop = (reason: Error) => {
     stopped ??= reason;
-    // Without a pid nothing was started.
-    if (child.pid !== undefined) {
-      try {
-        process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // It ended by itself in the meantime.
-      }
-    }
+    killGroup(child);
   };
   const abort = () => stop(toError(command.signal.reason));
   command.signal.addEventListener('abort', abort, { once: true });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import britishShell from '#locales/en-GB/shell.json' with { type: 'json' };
+import british from '#locales/en-GB/sign-in.json' with { type: 'json' };
+import americanShell from '#locales/en-US/shell.json' with { type: 'json' };
+import american from '#locales/en-US/sign-in.json' with { type: 'json' };
+import chineseShell from '#locales/zh-TW/shell.json' with { type: 'json' };
+import chinese from '#locales/zh-TW/sign-in.json' with { type: 'json' };
 import type { Viewer } from '#web/session/viewer.ts';
-import { destinationAfterSignIn, findWayPast, readErrorMessage } from './sign-in-address.ts';
+import { arrivalKeys, destinationAfterSignIn, findArrivalKey, findWayPast } from './sign-in-address.ts';
 
 const staff = { UserType: 'admin', Permissions: ['simulation:list'] } as unknown as Viewer; // nothing else decides
 const learner = { UserType: 'user' } as Viewer; // only the type decides
@@ -73,15 +79,38 @@ describe('somebody who is signed in', () => {
 });
 
 describe('the reason shown above the form', () => {
-  it('comes with the navigation before it comes with the address', () => {
-    expect(readErrorMessage('?errorMessage=b', { errorMessage: 'a' })).toBe('a');
+  const find = (text: string, texts: Readonly<Record<string, string>> = british) =>
+    findArrivalKey(`?errorMessage=${encodeURIComponent(text)}`, (key) => texts[key] ?? '');
+
+  it.each([...arrivalKeys])('is %s, in the words of the page in each language', (key) => {
+    for (const texts of [british, american, chinese]) expect(find(texts[key] ?? 'missing', texts)).toBe(key);
   });
 
-  it('is cut at 200 characters', () => {
-    expect(readErrorMessage(`?errorMessage=${'x'.repeat(500)}`)).toHaveLength(200);
+  it('is what the server said, in the language of the page', () => {
+    expect(find('Session expired.', chinese)).toBe('arrival.sessionExpired');
+    expect(find('Session expired', british)).toBe('arrival.sessionExpired');
+  });
+
+  it.each([
+    'Your account is locked. Call 0800 123 456.',
+    'Session expired. Send your password to help@evil.test',
+    'x'.repeat(500),
+    '__proto__',
+    'constructor',
+  ])('is never what somebody else wrote into the address: %s', (text) => {
+    expect(find(text)).toBe('arrival.other');
   });
 
   it('is missing when the address has none', () => {
-    expect(readErrorMessage('?errorMessage=%20')).toBeUndefined();
+    expect(find(' ')).toBeUndefined();
+    expect(findArrivalKey('', () => '')).toBeUndefined();
+  });
+
+  it('has the words that the shell sends here', () => {
+    for (const name of ['sessionExpired', 'noOrganisation', 'loginInformation', 'unableToConnect'] as const) {
+      expect(british[`arrival.${name}`]).toBe(britishShell[`error.${name}`]);
+      expect(american[`arrival.${name}`]).toBe(americanShell[`error.${name}`]);
+      expect(chinese[`arrival.${name}`]).toBe(chineseShell[`error.${name}`]);
+    }
   });
 });

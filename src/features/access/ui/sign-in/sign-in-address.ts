@@ -1,16 +1,36 @@
 import { landingPath, type Viewer } from '#web/session/viewer.ts';
 import { judgePage } from '../../model/page-gates.ts';
-import type { EntryState } from './entry-navigation.ts';
 
-const longestErrorMessage = 200;
+/** Why somebody is sent to the sign-in page, by the key of the text; the shell's own texts are the same, word for word. */
+export const arrivalKeys = [
+  'arrival.sessionExpired',
+  'arrival.noOrganisation',
+  'arrival.loginInformation',
+  'arrival.unableToConnect',
+  'error.failed',
+  'error.member',
+  'error.connection',
+  'deletionSent',
+] as const;
+type ArrivalKey = (typeof arrivalKeys)[number] | 'arrival.other';
+
+/** The server speaks English, whatever language the pages have. */
+const serverTexts: Readonly<Record<string, ArrivalKey>> = {
+  'Session expired.': 'arrival.sessionExpired',
+  'Session expired': 'arrival.sessionExpired',
+  'Unable to connect': 'arrival.unableToConnect',
+  'That user does not belong to an organisation': 'arrival.noOrganisation',
+};
 
 /**
- * The reason that another page sent the person here with; what came with the navigation goes before the address. Anybody
- * can write an address: plain text, and not too long.
+ * Which text the address asks for. Anybody can write an address, and what stands over a password field is believed: so only
+ * texts of our own are shown, and any other as a plain word to log in.
  */
-export function readErrorMessage(search: string, state: EntryState = {}): string | undefined {
-  const text = state.errorMessage?.trim() || new URLSearchParams(search).get('errorMessage')?.trim();
-  return text?.slice(0, longestErrorMessage) || undefined;
+export function findArrivalKey(search: string, textOf: (key: ArrivalKey) => string): ArrivalKey | undefined {
+  const asked = new URLSearchParams(search).get('errorMessage')?.trim();
+  if (!asked) return undefined;
+  const said = Object.hasOwn(serverTexts, asked) ? serverTexts[asked] : undefined;
+  return said ?? arrivalKeys.find((key) => textOf(key) === asked) ?? 'arrival.other';
 }
 
 /**
@@ -35,7 +55,9 @@ export function findWayPast(
   switch (address.pathname) {
     case '/login':
     case '/login-mfa':
-      return readErrorMessage(address.search) ? undefined : destinationAfterSignIn(viewer, address.search);
+      return new URLSearchParams(address.search).get('errorMessage')?.trim()
+        ? undefined
+        : destinationAfterSignIn(viewer, address.search);
     case '/forgot-code':
     case '/setup':
       return '/';

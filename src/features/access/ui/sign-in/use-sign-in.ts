@@ -5,7 +5,7 @@ import { goToEntry, useEntryLocation } from './entry-navigation.ts';
 import { describeEmailFault } from './entry-texts.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { type SignInOutcome, signIn } from './sign-in.ts';
-import { destinationAfterSignIn, readErrorMessage } from './sign-in-address.ts';
+import { destinationAfterSignIn, findArrivalKey } from './sign-in-address.ts';
 
 export interface SignInForm {
   email: string;
@@ -73,9 +73,10 @@ function useNotice(outcome: SignInOutcome | undefined): EntryNotice | undefined 
     const text = outcomeText(outcome, t('error.failed'));
     return text ? { text, tone: 'error' } : undefined;
   }
-  const errorMessage = readErrorMessage(search, state);
+  // The navigation is our own; it goes before the address.
+  if (state.errorMessage) return { text: state.errorMessage, tone: 'error' };
+  const arrival = findArrivalKey(search, t);
   // The one message that comes this way and is good news.
-  if (errorMessage)
-    return { text: errorMessage, tone: errorMessage === t('deletionSent') ? 'success' : 'error' };
+  if (arrival) return { text: t(arrival), tone: arrival === 'deletionSent' ? 'success' : 'error' };
   return state.doneMessage ? { text: state.doneMessage, tone: 'success' } : undefined;
 }

@@ -14,6 +14,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { createS3Store } from '#platform/storage/s3-store.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { createTestDecoder } from '#platform/testing/picture-decoder.ts';
 import { startS3TestServer } from '#platform/testing/s3-test-server.ts';
 import { makeTestFolder } from '#platform/testing/video-fixtures.ts';
 import type { Transcoder } from '#platform/transcode/transcoder.ts';
@@ -37,7 +38,7 @@ export async function startMediaHouse(
   const s3 = options.storage === 's3' ? await startS3TestServer() : null;
   const store = s3 ? createS3Store(s3.settings) : createFileStore(join(folder.path, 'files'));
   const uploads = s3 ? createS3UploadStore(s3.settings) : createFileUploadStore(join(folder.path, 'uploads'));
-  const images = createImageService({ store });
+  const images = createImageService({ store, decoder: createTestDecoder() });
   const log = createLog('silent');
   const clock = { now: new Date() };
   const viewers = new Map<string, Viewer>();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#kernel/viewer.ts';
 import { imageAddress } from '#platform/images/image-address.ts';
 import { signMediaAddress } from '#platform/storage/signed-address.ts';
+import { createTestDecoder } from '#platform/testing/picture-decoder.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { insertMedia } from '../media-store.ts';
 import { portraitNames } from '../portrait-store.ts';
@@ -354,7 +355,7 @@ describe('pictures by signed address', () => {
       },
     };
     const { createImageService } = await import('#platform/images/image-service.ts');
-    const images = createImageService({ store });
+    const images = createImageService({ store, decoder: createTestDecoder() });
     const request = { bucket: 'media', key: key(), edits: { resize: { width: 123, height: 45 } } };
     const made = await Promise.all(Array.from({ length: 20 }, () => images.make(request, 'webp')));
     expect(reads).toBe(1);

@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { TurnEvent } from '../../model/api-messages.ts';
 import { describeError } from './api-request.ts';
 
 const headers = {
-  ...securityHeaders,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
@@ -31,6 +29,9 @@ export async function sendEvents(
     reply.hijack();
     // Who has left is told by 'close'; a write that was on its way then must not end more than this answer.
     reply.raw.on('error', onClose);
+    // A reply that was taken over no longer writes its own headers.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     const stream = openEventStream(reply.raw, leaving.signal);
     try {
       if (!first.done) stream.write(first.value);

@@ -1,0 +1,81 @@
+/**
+ * Reads strangers' pictures in a process of its own, so that a fault of the library is the end of one picture. It knows no
+ * file, no database and no network: a picture comes in, what was asked for goes out. Started by picture-pool.ts.
+ */
+import sharp from 'sharp';
+import {
+  createMessageReader,
+  type PictureResult,
+  type PictureTask,
+  pixelLimit,
+  writeMessage,
+} from './picture-task.ts';
+
+// Readers for everything else (SVG, PDF, old formats) never see a stranger's bytes.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.cache(false);
+
+const memoryLimit = Number(process.argv[2]);
+// The library works beside this thread, so the watch goes on meanwhile.
+setInterval(() => {
+  if (process.memoryUsage.rss() > memoryLimit) process.exit(1);
+}, 50).unref();
+
+// One after the other, so that the server knows which picture it was that ended this process.
+let before: Promise<void> = Promise.resolve();
+const read = createMessageReader((head, bytes) => {
+  const task = head as PictureTask; // written by picture-pool.ts
+  before = before
+    .then(() => work(task, bytes))
+    .then(answer, (error) =>
+      send({ fault: error instanceof Error ? error.message : 'unknown' }, Buffer.alloc(0)),
+    );
+});
+process.stdin.on('data', read);
+// The server is gone, or has no more use for this process.
+process.stdin.on('end', () => process.exit(0));
+process.stdout.on('error', () => process.exit(0));
+send({ kind: 'ready' }, Buffer.alloc(0));
+
+function answer(result: PictureResult): void {
+  if (result.kind === 'resize') send({ kind: 'resize' }, result.bytes);
+  else send(result, Buffer.alloc(0));
+}
+
+function send(head: unknown, body: Uint8Array): void {
+  for (const part of writeMessage(head, body)) process.stdout.write(part);
+}
+
+function open(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 });
+}
+
+async function work(task: PictureTask, bytes: Buffer): Promise<PictureResult> {
+  if (task.kind === 'resize') return { kind: 'resize', bytes: await resize(task, bytes) };
+  if (task.kind === 'brightness') {
+    const { channels } = await open(bytes).resize({ width: 64 }).stats();
+    return { kind: 'brightness', means: channels.slice(0, 3).map((channel) => channel.mean) };
+  }
+  const found = await open(bytes).metadata();
+  const { width, height } = found.autoOrient;
+  // The header alone may lie; a small copy proves that the picture is whole.
+  await open(bytes).resize({ width: 16 }).toBuffer();
+  return { kind: 'summary', format: String(found.format), width, height };
+}
+
+function resize(task: Extract<PictureTask, { kind: 'resize' }>, bytes: Buffer): Promise<Buffer> {
+  const { width, height, fit, format, quality } = task;
+  const image = open(bytes)
+    .autoOrient()
+    .resize({
+      ...(width && { width }),
+      ...(height && { height }),
+      fit,
+      withoutEnlargement: fit === 'inside',
+    });
+  // JPEG has no transparency: white shows through, as on a page.
+  return format === 'webp'
+    ? image.webp({ quality, effort: 3 }).toBuffer()
+    : image.flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();
+}
