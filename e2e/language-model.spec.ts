@@ -31,7 +31,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const reply = 'Here, right in the middle, when I walk up the hill.';
 
 async function openModelCard(page: Page) {
-  await page.goto('/organisation');
+  await page.goto('/organisation/conversations');
   const card = page.getByRole('region', { name: 'AI model' });
   await expect(card.getByRole('button', { name: 'Save model' })).toBeVisible();
   return card;

@@ -21,7 +21,7 @@ async function chooseRole(page: Page, label: string, role: string): Promise<void
 
 test('a stranger joins by the invite link that an administrator copied', async ({ page, signInAs, axe }) => {
   await signInAs(page, admin);
-  await page.goto('/organisation');
+  await page.goto('/organisation/invitations');
   const links = page.getByRole('region', { name: 'Invite link for users' });
   const create = links.getByRole('button', { name: 'Create link' });
   await expect(create.or(links.getByRole('textbox')).first()).toBeVisible();
@@ -182,6 +182,7 @@ test('roles are changed one by one and together, but the last administrator stay
   await signInAs(page, admin);
   await openMember(page, 'Kwame Boateng');
   await chooseRole(page, 'Role', 'Analyst');
+  await page.getByRole('button', { name: 'Save role' }).click();
   await expect(page.getByText('Changed the role of Kwame Boateng.')).toBeVisible();
 
   await page.goto('/users?search=demo.praxis.test');
@@ -200,9 +201,11 @@ test('roles are changed one by one and together, but the last administrator stay
   await signInAs(page, 'internal@praxis.test');
   await openMember(page, 'George Whitfield');
   await chooseRole(page, 'Role', 'User');
+  await page.getByRole('button', { name: 'Save role' }).click();
   await expect(
     page.getByText('An organisation keeps at least one administrator who can sign in.'),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Admin');
 });
 
@@ -219,6 +222,9 @@ test('the organisation gets a logo that is cut to fit, and leaving unsaved chang
   await expect(page.getByText('You have unsaved changes, are you sure you want to leave?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved organisation changes')).toBeVisible();
+  await page.getByRole('link', { name: 'Branding' }).click();
   await page
     .locator('input[type=file]')
     .first()
@@ -233,10 +239,11 @@ test('the organisation gets a logo that is cut to fit, and leaving unsaved chang
   const isSquare = () => logo.evaluate((img: HTMLImageElement) => img.naturalWidth === img.naturalHeight);
   await expect.poll(isSquare).toBe(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved organisation changes')).toBeVisible();
+  await expect(page.getByText('Saved organisation changes').last()).toBeVisible();
   await page.reload();
   await expect(logo).toBeVisible();
   await expect.poll(isSquare).toBe(true);
+  await page.getByRole('link', { name: 'General' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Care by the harbour.');
 
   await page.getByRole('link', { name: 'Audit log' }).click();

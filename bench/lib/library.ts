@@ -47,8 +47,8 @@ export async function seedLibrary(superuserUrl: string): Promise<void> {
        select o, o * 1000000 + 400000 + t, 'Tag ' || t from ${o}, ${each(0, 19, 't')}`,
     ],
     [
-      `insert into member_group (organisation_id, id, name)
-       select o, o * 1000000 + 500000 + g, 'Group ' || g from ${o}, ${each(0, 9, 'g')}`,
+      `insert into member_group (organisation_id, id, name, name_key)
+       select o, o * 1000000 + 500000 + g, 'Group ' || g, 'group ' || g from ${o}, ${each(0, 9, 'g')}`,
     ],
     [
       `insert into media (organisation_id, id, kind, title, length_ms, transcoding_status, transcoding_progress, playable,

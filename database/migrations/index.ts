@@ -25,6 +25,7 @@ const names = [
   '0021-demo-people-and-renewed-tokens',
   '0024-hidden-scores',
   '0024-overdue-conversations',
+  '0022-joining-by-accepting',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

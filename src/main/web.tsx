@@ -17,13 +17,22 @@ const queryClient = createQueryClient();
 const SecondFactorSetup = lazy(async () => ({
   default: (await import('#features/access/ui/account/SecondFactorSetup.tsx')).SecondFactorSetup,
 }));
+const PendingInvitations = lazy(async () => ({
+  default: (await import('#features/access/ui/account/PendingInvitations.tsx')).PendingInvitations,
+}));
 const InviteTeammates = lazy(async () => ({
   default: (await import('#features/organisations/ui/components/invite/InviteDialog.tsx')).InviteDialog,
 }));
 const ItemAnalytics = lazy(async () => ({
   default: (await import('#features/analytics/ui/index.ts')).ItemAnalytics,
 }));
-const router = createAppRouter(routeTree, { queryClient, menu, SecondFactorSetup, InviteTeammates });
+const router = createAppRouter(routeTree, {
+  queryClient,
+  menu,
+  SecondFactorSetup,
+  PendingInvitations,
+  InviteTeammates,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -210,7 +210,7 @@ export async function buildGroup(
   return tenancy.inOrganisation(organisationId, async (scope) => {
     const group = await scope.db
       .insertInto('member_group')
-      .values({ organisation_id: organisationId, name })
+      .values({ organisation_id: organisationId, name, name_key: name.toLowerCase() })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const personId of personIds) {

@@ -20,6 +20,17 @@ const accountBases: Record<string, HostileBase> = {
   'Mutation.forgotPassword': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
   'Mutation.forgotCode': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
   'Mutation.resendInvite': { selection: '{ Message }', variables: () => ({ Email: person.Email }) },
+  'Query.readInvitation': { selection: '{ State }', variables: () => ({ Token: 'x' }) },
+  'Query.readPasswordLink': { selection: '{ State }', variables: () => ({ Token: 'x' }) },
+  'Mutation.acceptInvitation': {
+    selection: '{ Message }',
+    variables: () => ({ Token: 'x', Password: 'x' }),
+  },
+  'Mutation.declineInvitation': { selection: '{ Message }', variables: () => ({ Token: 'x' }) },
+  'Mutation.answerOwnInvitation': {
+    selection: '{ Message }',
+    variables: () => ({ OrganisationID: '8999999999', Accept: false }),
+  },
   'Mutation.setPassword': { selection: '{ Message }', variables: () => ({ ...person, AcceptPrivacy: true }) },
   'Mutation.changeUserPassword': {
     selection: '{ Message }',

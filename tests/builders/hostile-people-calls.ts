@@ -63,6 +63,7 @@ export const peopleBases: Record<string, HostileBase> = {
     selection: '{ Summary { Created Refused } }',
     variables: () => ({ Input: { CSV: 'Email\nx@example.test', DryRun: true } }),
   },
+  'Mutation.makeInvitationLink': { selection: '{ Link }', variables: () => ({ MemberID: '8999999999' }) },
   'Mutation.resendLoginCodes': {
     selection: '{ Success Message }',
     variables: (t) => ({ UserIDs: [absent], OrganisationID: t.organisationId }),

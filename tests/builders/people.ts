@@ -38,6 +38,8 @@ export async function buildMember(
         first_name: options.firstName ?? 'Robin',
         surname: options.surname ?? 'Reed',
         internal: options.internal ?? false,
+        made_in_organisation_id: organisation.id,
+        email_proved_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -74,6 +74,43 @@ export const accessRows: readonly Row[] = [
     expect: memberOnly,
   },
   {
+    operation: 'Query.readOwnInvitations',
+    document: '{ readOwnInvitations { OrganisationID OrganisationName UserType } }',
+    targets: 'none',
+    variables: nothing,
+    expect: memberOnly,
+  },
+  ...['readInvitation', 'readPasswordLink'].map(
+    (name): Row => ({
+      operation: `Query.${name}`,
+      document: `{ ${name}(Token: "unknown") { State OrganisationName Email HasAccount } }`,
+      targets: 'none',
+      variables: nothing,
+      expect: always('ok'),
+    }),
+  ),
+  {
+    operation: 'Mutation.acceptInvitation',
+    document: 'mutation { acceptInvitation(Token: "unknown", Password: "not it") { Success Message } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('ok'),
+  },
+  {
+    operation: 'Mutation.declineInvitation',
+    document: 'mutation { declineInvitation(Token: "unknown") { Success Message } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('ok'),
+  },
+  {
+    operation: 'Mutation.answerOwnInvitation',
+    document: 'mutation ($id: ID!) { answerOwnInvitation(OrganisationID: $id, Accept: true) { Success } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: (identity) => (memberOnly(identity) === 'ok' ? 'NOT_FOUND' : 'UNAUTHENTICATED'),
+  },
+  {
     operation: 'Query.readSetupStatus',
     document: '{ readSetupStatus { Needed } }',
     targets: 'none',

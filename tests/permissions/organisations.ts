@@ -78,6 +78,27 @@ export const organisationsRows: readonly Row[] = [
     ),
   },
   {
+    operation: 'Query.readMailDelivery',
+    document: '{ readMailDelivery { Delivers } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.makeInvitationLink',
+    document: 'mutation { makeInvitationLink(MemberID: "8999999999") { Link } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('NOT_FOUND'))),
+  },
+  {
+    operation: 'Mutation.sendTestMail',
+    document: 'mutation { sendTestMail { Success Message } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
     operation: 'Query.readOneInviteLink',
     document: '{ readOneInviteLink(Code: "unknown") { UserType } }',
     targets: 'none',

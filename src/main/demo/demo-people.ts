@@ -60,6 +60,8 @@ async function createOrganisation(
           surname: person.surname,
           internal: what.kind === 'provider',
           demo: true,
+          made_in_organisation_id: id,
+          email_proved_at: new Date(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -13,6 +13,8 @@ export interface AppContext {
   menu: readonly MenuEntry[];
   /** Stands in the place of every page until a person whose organisation demands it has set up two-factor sign-in. */
   SecondFactorSetup: ComponentType;
+  /** What other organisations ask of the person, above every page until it is answered. */
+  PendingInvitations: ComponentType;
   /** The dialog behind 'Invite Teammates'. */
   InviteTeammates: ComponentType<{ onClose: () => void }>;
 }

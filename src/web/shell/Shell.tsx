@@ -41,6 +41,7 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
 
 function ShellFrame({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
+  const { PendingInvitations } = useRouteContext({ from: '__root__' });
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
@@ -59,6 +60,11 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
       <TopBar viewer={viewer} onOpenMenu={sidebar.openDrawer} />
       <Sidebar viewer={viewer} sidebar={sidebar} />
       <main id="content" tabIndex={-1} className={styles.main} data-full-bleed={page.fullBleed || undefined}>
+        {page.fullBleed ? null : (
+          <Suspense fallback={null}>
+            <PendingInvitations />
+          </Suspense>
+        )}
         <Suspense fallback={<PageLoading />}>
           {judgePageFor(viewer, page.path) === 'open' ? <Outlet /> : <ForbiddenPage />}
         </Suspense>

@@ -11,6 +11,12 @@ export const accessMessages = {
   mfaEnforced: 'Your organisation requires MFA, so it cannot be disabled.',
   mfaSetupRequired: 'Your organisation requires MFA. Please set it up first.',
   noOrganisation: 'That user does not belong to an organisation',
+  invitationWaits:
+    'You have been invited, but have not accepted yet. Open the link in your invitation, or ask for a new one.',
+  invitationAccepted: 'You have accepted the invitation.',
+  invitationDeclined: 'You have declined the invitation.',
+  accountExists: 'If you already have an account with this address, accept with its password.',
+  notJoined: 'This person has not accepted the invitation yet.',
   adminOnly: 'Your user account does not have organisation administration privileges.',
   tooManyAttempts: 'Too many attempts. Please wait a while and try again.',
   sessionExpired: 'Session expired.',
@@ -28,7 +34,7 @@ export const accessMessages = {
   surnameMissing: 'Last name is required.',
   privacyMissing: 'Please agree before continuing to activate your account.',
   activated: 'You have successfully activated your account.',
-  notSolelyManaged: 'Only this person can change this themselves.',
+  notOwnAccount: 'Only this person can change this themselves.',
   setupOver: 'This installation was set up already.',
   setupCodeWrong: 'The code is not right. It is printed when the server starts.',
 } as const;

@@ -2,11 +2,23 @@ import { expect, test } from 'vitest';
 import { chooseOrganisation, isExpired, type OrganisationChoice } from './choose-organisation.ts';
 
 function at(id: number, more: Partial<OrganisationChoice> = {}): OrganisationChoice {
-  return { id, name: `Place ${id}`, archived: false, expired: false, ...more };
+  return { id, name: `Place ${id}`, archived: false, expired: false, usedAt: null, ...more };
 }
 
 test.each<[string, OrganisationChoice[], number | null, number | null]>([
   ['the requested one, whatever else there is', [at(1, { name: 'Praxis' }), at(2, { expired: true })], 2, 2],
+  [
+    'the one that was used last',
+    [at(1, { name: 'Praxis' }), at(2, { usedAt: new Date(2) }), at(3, { usedAt: new Date(1) })],
+    null,
+    2,
+  ],
+  [
+    'another when the one used last has expired',
+    [at(1), at(2, { usedAt: new Date(2), expired: true })],
+    null,
+    1,
+  ],
   ['one named like the product when none was requested', [at(1), at(2, { name: 'Praxis Demo' })], null, 2],
   [
     'one named like the product when the requested one is not theirs',

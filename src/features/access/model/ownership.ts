@@ -31,8 +31,14 @@ const conditions = {
   notArchived: (_viewer, target) => target.archived === false,
   scoresShown: (_viewer, target) => target.scoresHidden === false,
   /** Customer administrators and super administrators are managed by the provider only. */
-  manageable: (_viewer, target) =>
-    target.role !== undefined && target.role !== 'customeradmin' && target.role !== 'super',
+  manageable: (_viewer, target) => isManageable(target),
+  /** Whoever could have given a role can take it back; the roles that the provider manages not from oneself. */
+  roleInReach: (viewer, target) =>
+    isManageable(target) ||
+    (target.role !== undefined &&
+      target.personId !== undefined &&
+      target.personId !== viewer.personId &&
+      roleRanks[target.role] <= roleRanks[viewer.role]),
   /** Nobody hands out more than they have, or a role that is not managed here. */
   withinRank: (viewer, { newRole }) =>
     newRole !== undefined && newRole !== 'public' && roleRanks[newRole] <= roleRanks[viewer.role],
@@ -40,6 +46,10 @@ const conditions = {
 
 export function holds(ownership: Ownership, viewer: PermissionViewer, target: PermissionTarget): boolean {
   return conditions[ownership](viewer, target);
+}
+
+function isManageable({ role }: PermissionTarget): boolean {
+  return role !== undefined && role !== 'customeradmin' && role !== 'super';
 }
 
 function isAuthor(viewer: PermissionViewer, target: PermissionTarget): boolean {

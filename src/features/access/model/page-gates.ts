@@ -57,6 +57,13 @@ export const pageGates = {
   '/groups': only('group:manage'),
   '/groups/$groupId': only('group:manage'),
   '/organisation': elseToStart('organisation:edit'),
+  '/organisation/general': elseToStart('organisation:edit'),
+  '/organisation/branding': elseToStart('organisation:edit'),
+  '/organisation/security': elseToStart('organisation:edit'),
+  '/organisation/invitations': elseToStart('organisation:edit'),
+  '/organisation/plan': elseToStart('organisation:edit'),
+  '/organisation/conversations': elseToStart('organisation:edit'),
+  '/organisation/notifications': elseToStart('organisation:edit'),
   '/organisation/deletion-requests': elseToStart('organisation:edit'),
   '/organisation/audit-log': elseToStart('organisation:edit'),
 

@@ -62,7 +62,7 @@ export const permissionTable = {
   'member:create': { grants: [{ roles: adminGroup, when: ['withinRank'] }] },
   'member:edit': managing,
   'member:edit-own': { grants: [{ roles: members, when: ['self'] }] },
-  'member:change-role': { grants: [{ roles: adminGroup, when: ['manageable', 'withinRank'] }] },
+  'member:change-role': { grants: [{ roles: adminGroup, when: ['roleInReach', 'withinRank'] }] },
   'member:set-password': managing,
   'member:reset-mfa': managing,
   'member:see-login-code': { grants: [{ roles: adminGroup }, { roles: members, when: ['self'] }] },
@@ -95,6 +95,8 @@ export const permissionTable = {
   'account:manage-sessions': personal,
   'account:export': personal,
   'account:delete': personal,
+  /** Joining another organisation, or not. */
+  'account:answer-invitation': personal,
 
   // Interactive videos
   'simulation:list': forRoles(...staff),

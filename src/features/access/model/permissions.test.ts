@@ -89,12 +89,16 @@ describe.each(managed)('%s', (action) => {
 
 test('nobody gives a role above their own, or one to a member who is not theirs to manage', () => {
   const raise = (mine: Role, theirs: Role, newRole: Role) =>
-    can(as(mine), 'member:change-role', { role: theirs, newRole });
+    can(as(mine), 'member:change-role', { personId: other, role: theirs, newRole });
   expect(raise('admin', 'user', 'admin')).toBe(true);
   expect(raise('admin', 'user', 'super')).toBe(false);
   expect(raise('super', 'user', 'super')).toBe(true);
   expect(raise('super', 'user', 'customeradmin')).toBe(false);
-  expect(raise('customeradmin', 'super', 'user')).toBe(false);
+  // Whoever could have given a role can take it back, and nobody else can.
+  expect(raise('super', 'super', 'admin')).toBe(true);
+  expect(raise('customeradmin', 'super', 'user')).toBe(true);
+  expect(raise('admin', 'super', 'user')).toBe(false);
+  expect(raise('super', 'customeradmin', 'user')).toBe(false);
   expect(raise('contentcreator', 'user', 'user')).toBe(false);
   expect(raise('customeradmin', 'user', 'public')).toBe(false);
 });
@@ -140,6 +144,7 @@ const who: Record<Action, string> = {
   'account:manage-sessions': 'uncask',
   'account:export': 'uncask',
   'account:delete': 'uncask',
+  'account:answer-invitation': 'uncask',
   'simulation:list': 'ncask',
   'simulation:create': 'cask',
   'simulation:read': 'ncask',
@@ -216,6 +221,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
     'account:manage-sessions',
     'account:export',
     'account:delete',
+    'account:answer-invitation',
   ];
   expect(lost('user')).toEqual(personal);
   expect(lost('admin')).toEqual([

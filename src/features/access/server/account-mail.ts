@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  type Mailer,
-  writeLoginCodeMail,
-  writePasswordResetMail,
-  writeWelcomeMail,
-} from '#features/mail/server/index.ts';
+import { type Mailer, writeLoginCodeMail, writePasswordResetMail } from '#features/mail/server/index.ts';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
@@ -13,10 +8,12 @@ import { chooseOrganisation } from '../model/choose-organisation.ts';
 import type { WriteToPerson } from './access-letters.ts';
 import { toChoice } from './current-organisation.ts';
 import { countGuess } from './guess-limits.ts';
+import { listInvitations } from './invitations.ts';
 import { issueLink } from './one-time-links.ts';
 import type { Device } from './open-session.ts';
 import { newLoginCode } from './readable-codes.ts';
 import { findPersonByEmail, listMemberships } from './sign-in-store.ts';
+import { findReader, writeInvitation } from './write-invitation.ts';
 
 export const accountMailQueue = 'send-account-mail';
 const kinds = ['password-reset', 'login-code', 'activation'] as const;
@@ -71,6 +68,8 @@ export function createAccountMail(deps: {
       if (email === null) return;
       await tenancy.acrossOrganisations('sign-in', async (scope) => {
         const person = await findPersonByEmail(scope, email);
+        if (kind === 'activation' || (kind === 'password-reset' && !person?.passwordHash))
+          await sendInvitations(scope, email);
         if (!person) return;
         const memberships = (await listMemberships(scope, person.id)).filter((one) => !one.archivedAt);
         if (kind === 'login-code') {
@@ -81,10 +80,13 @@ export function createAccountMail(deps: {
           memberships.map((one) => toChoice(one, clock())),
           null,
         );
-        if (!choice) return;
         // Who never activated the account has no password to reset: the invitation is what helps.
-        if (person.passwordHash === null) await sendInvitation(scope, person.id, email, choice.id);
-        else if (kind === 'password-reset') await sendReset(scope, person.id, choice.id);
+        if (person.passwordHash === null) {
+          if (choice) await sendInvitation(scope, { organisationId: choice.id, personId: person.id, email });
+        } else if (kind === 'password-reset') {
+          const organisationId = choice?.id ?? (await listInvitations(scope, email))[0]?.organisationId;
+          if (organisationId !== undefined) await sendReset(scope, person.id, organisationId);
+        }
       });
     },
   });
@@ -102,22 +104,19 @@ export function createAccountMail(deps: {
     );
   }
 
+  async function sendInvitations(scope: PlatformScope, email: string): Promise<void> {
+    for (const invitation of await listInvitations(scope, email))
+      await sendInvitation(scope, { ...invitation, email });
+  }
+
   async function sendInvitation(
     scope: PlatformScope,
-    personId: number,
-    email: string,
-    organisationId: number,
+    to: { organisationId: number; personId: number; email: string },
   ): Promise<void> {
-    const link = await issueLink(scope, 'activation', { personId, organisationId, now: clock() });
-    const address = mailer.link('/activate-account', { email, t: link.token });
-    const { expiresAt } = link;
-    await write(
-      scope,
-      personId,
-      organisationId,
-      (to) => writeWelcomeMail({ ...to, link: address, expiresAt, inviterName: '' }),
-      { expiresAt },
-    );
+    const { organisationId, personId, email } = to;
+    const reader = await findReader(scope, organisationId, personId);
+    if (reader)
+      await writeInvitation(scope, mailer, { ...reader, ...to, email, inviterName: '', now: clock() });
   }
 
   /**

@@ -5,6 +5,7 @@ import { accessMessages } from '../model/access-errors.ts';
 import { describeDevice } from '../model/device-name.ts';
 import { deviceOf } from './access-resolvers.ts';
 import type { AccountMail } from './account-mail.ts';
+import type { InvitationService, OpenedLink } from './invitation-service.ts';
 import type { MfaService } from './mfa-service.ts';
 import type { OwnSessionsService } from './own-sessions-service.ts';
 import type { PasswordResult, PasswordService } from './password-service.ts';
@@ -31,8 +32,9 @@ export function createAccountResolvers(deps: {
   passwords: PasswordService;
   accountMail: AccountMail;
   ownSessions: OwnSessionsService;
+  invitations: InvitationService;
 }): ResolverMap {
-  const { mfa, passwords, accountMail, ownSessions } = deps;
+  const { mfa, passwords, accountMail, ownSessions, invitations } = deps;
   return {
     Query: {
       getMFAStatus: async (_source, _args, context) => {
@@ -45,6 +47,18 @@ export function createAccountResolvers(deps: {
           CanDisable: status.canDisable,
         };
       },
+      readOwnInvitations: async (_source, _args, context) => {
+        const waiting = await invitations.listOwn(context.requireViewer());
+        return waiting.map(({ organisationId, organisationName, role }) => ({
+          OrganisationID: String(organisationId),
+          OrganisationName: organisationName,
+          UserType: role,
+        }));
+      },
+      readInvitation: async (_source, args: { Token: string }) =>
+        presentLink(await invitations.readLink('activation', args.Token)),
+      readPasswordLink: async (_source, args: { Token: string }) =>
+        presentLink(await invitations.readLink('password-reset', args.Token)),
       readOwnSessions: async (_source, _args, context) => {
         const rows = await ownSessions.list(context.requireViewer());
         return rows.map((row) => ({
@@ -127,6 +141,14 @@ export function createAccountResolvers(deps: {
             acceptPrivacy: args.AcceptPrivacy ?? false,
           }),
         ),
+      acceptInvitation: async (_source, args: { Token: string; Password: string }, context) =>
+        presentPassword(await invitations.acceptByLink(args.Token, args.Password, deviceOf(context))),
+      declineInvitation: async (_source, args: { Token: string }) =>
+        presentPassword(await invitations.declineByLink(args.Token)),
+      answerOwnInvitation: async (_source, args: { OrganisationID: string; Accept: boolean }, context) =>
+        presentPassword(
+          await invitations.answer(context.requireViewer(), parseId(args.OrganisationID), args.Accept),
+        ),
       forgotPassword: async (_source, args: { Email: string }, context) => ({
         Success: true,
         Message: await accountMail.request('password-reset', args.Email, deviceOf(context)),
@@ -148,6 +170,10 @@ const secretRefusals = {
   'wrong-password': accessMessages.wrongOldPassword,
 } as const;
 const refusedCode = { Success: false, Message: accessMessages.invalidCode, RecoveryCodes: null };
+
+function presentLink({ state, organisationName, email, hasAccount }: OpenedLink) {
+  return { State: state, OrganisationName: organisationName, Email: email, HasAccount: hasAccount };
+}
 
 function presentPassword({ changed, message }: PasswordResult) {
   return { Success: changed, Message: message };

@@ -6,6 +6,7 @@ export function toChoice(membership: MembershipRow, now: Date): OrganisationChoi
     id: membership.organisationId,
     name: membership.name,
     archived: membership.archivedAt !== null,
+    usedAt: membership.usedAt,
     expired: isExpired(membership.trial, membership.trialExpiresAt, now),
   };
 }

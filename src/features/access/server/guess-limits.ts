@@ -22,6 +22,8 @@ export const guessLimits = {
   /** Codes while the second factor is set up or turned off, signed in. */
   'mfa-change': 20,
   'setup-code': 20,
+  /** Mails that an administrator sends to themselves. */
+  'test-mail': 20,
   'mail-account': 3,
   'mail-address': 30,
   /** Looks at invitation links, and sign-ups by them: a whole class sits behind one address. */

@@ -9,6 +9,7 @@ import { createAccessResolvers } from './access-resolvers.ts';
 import { createAccountMail } from './account-mail.ts';
 import { createAccountResolvers } from './account-resolvers.ts';
 import { createImpersonationService } from './impersonation-service.ts';
+import { createInvitationService } from './invitation-service.ts';
 import { createMfaService } from './mfa-service.ts';
 import { createSessions } from './open-session.ts';
 import { createOwnPasswordCheck } from './own-password.ts';
@@ -25,6 +26,8 @@ export { presentOrganisation } from './access-resolvers.ts';
 export { accountMailQueue } from './account-mail.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { countGuess } from './guess-limits.ts';
+export { acceptInvitation } from './invitations.ts';
+export { isOwnAccountOf } from './managed-member.ts';
 export { resealSecondFactors } from './mfa-store.ts';
 export { checkNewPassword } from './new-password.ts';
 export { issueLink } from './one-time-links.ts';
@@ -36,6 +39,7 @@ export { accessRestoreSteps } from './restore-steps.ts';
 export type { SessionCheck } from './session-check.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { hashShareToken } from './sign-in-service.ts';
+export { writeInvitation } from './write-invitation.ts';
 
 /**
  * A password's hash takes some 20 ms of the processor, and a wish for mail or a code about as much: at most two of them fit
@@ -87,7 +91,6 @@ export function createAccessFeature(deps: {
   const common = { tenancy, sessions, sessionCheck, secondFactor, seal, write, clock, log };
 
   const signIns = createSignInService({ ...common, tokens, adminOnly: deps.adminOnly, isDemoOpen });
-  const viewers = createViewerService(deps);
   const ownSessions = createOwnSessionsService(common);
   const impersonation = createImpersonationService(common);
   const setup = createSetupService(common);
@@ -95,8 +98,10 @@ export function createAccessFeature(deps: {
   const mfa = createMfaService({ ...common, isOwnPassword });
   const passwords = createPasswordService({ ...common, isOwnPassword });
   const accountMail = createAccountMail({ ...common, mailer });
+  const invitations = createInvitationService(common);
+  const viewers = createViewerService(deps);
   const entry = createAccessResolvers({ signIns, viewers, ownSessions, impersonation, setup });
-  const account = createAccountResolvers({ mfa, passwords, accountMail, ownSessions });
+  const account = createAccountResolvers({ mfa, passwords, accountMail, ownSessions, invitations });
   return {
     name: 'access',
     schemaFiles: [new URL('./access.graphql', import.meta.url)],

@@ -1,13 +1,14 @@
-import { AppError, badInput, notFound } from '#kernel/app-error.ts';
-import type { PlatformScope } from '#platform/tenancy/scope.ts';
+import { AppError, badInput, conflict, notFound } from '#kernel/app-error.ts';
+import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
-import { isAdminGroup, parseRole, type Role } from '../model/roles.ts';
+import { parseRole, type Role } from '../model/roles.ts';
 import type { Viewer } from '../model/viewer.ts';
 
-export type ManagedMember = { personId: number; role: Role; email: string; active: boolean };
+export type ManagedMember = { personId: number; role: Role; email: string };
 
 /**
- * Another member of the viewer's organisation. What belongs to oneself is changed with the password or code one has.
+ * Another member of the viewer's organisation who has come in. What belongs to oneself is changed with the password or
+ * code one has; who was only invited has no account here yet.
  * @throws NOT_FOUND for anybody else
  */
 export async function requireManagedMember(
@@ -23,51 +24,51 @@ export async function requireManagedMember(
     .where('m.person_id', '=', personId)
     .where('m.erased_at', 'is', null)
     .where('p.deleted_at', 'is', null)
-    .select(['m.person_id', 'm.role', 'p.email', 'p.password_hash'])
+    .select(['m.person_id', 'm.role', 'm.joined_at', 'p.email'])
     .executeTakeFirst();
   if (!row) throw notFound('This member does not exist.');
-  return {
-    personId: row.person_id,
-    role: parseRole(row.role),
-    email: row.email,
-    active: row.password_hash !== null,
-  };
+  if (row.joined_at === null)
+    throw conflict(accessMessages.notJoined, { reason: 'access.member-not-joined' });
+  return { personId: row.person_id, role: parseRole(row.role), email: row.email };
 }
 
 /**
- * Password and second factor belong to the person, not to one organisation: an administrator of one may not take over
- * what opens another. So they manage them in every organisation the person may enter, or not at all.
- * @throws FORBIDDEN, which does not say where else the person belongs
+ * Name, password and second factor belong to the person. An organisation changes them only for an account that came to be
+ * in it and that belongs to no other: then nobody else is concerned.
  */
-export async function assertSolelyManaged(
+export async function isOwnAccountOf(
+  scope: PlatformReadScope,
+  organisationId: number,
+  personId: number,
+): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('person as p')
+    .where('p.id', '=', personId)
+    .where('p.made_in_organisation_id', '=', organisationId)
+    .where('p.internal', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membership as m')
+            .whereRef('m.person_id', '=', 'p.id')
+            .where('m.organisation_id', '!=', organisationId)
+            .where('m.joined_at', 'is not', null)
+            .where('m.erased_at', 'is', null)
+            .select('m.person_id'),
+        ),
+      ),
+    )
+    .select('p.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws FORBIDDEN, which does not say where else the person belongs */
+export async function assertOwnAccount(
   scope: PlatformScope,
   viewer: Viewer,
   personId: number,
 ): Promise<void> {
-  const rows = await scope.db
-    .selectFrom('membership as m')
-    .leftJoin('membership as mine', (join) =>
-      join
-        .onRef('mine.organisation_id', '=', 'm.organisation_id')
-        .on('mine.person_id', '=', viewer.personId ?? 0)
-        .on('mine.disabled_at', 'is', null),
-    )
-    .where('m.person_id', '=', personId)
-    .where('m.disabled_at', 'is', null)
-    .where('m.organisation_id', '!=', viewer.organisationId)
-    .select(['m.role', 'mine.role as my_role'])
-    .execute();
-  const person = await scope.db
-    .selectFrom('person')
-    .where('id', '=', personId)
-    .select('internal')
-    .executeTakeFirst();
-  const isManaged = rows.every(
-    ({ role, my_role }) =>
-      my_role !== null && isAdminGroup(parseRole(my_role)) && role !== 'customeradmin' && role !== 'super',
-  );
-  if (isManaged && person?.internal !== true) return;
-  throw new AppError('FORBIDDEN', accessMessages.notSolelyManaged, {
-    reason: 'access.member-not-solely-managed',
-  });
+  if (await isOwnAccountOf(scope, viewer.organisationId, personId)) return;
+  throw new AppError('FORBIDDEN', accessMessages.notOwnAccount, { reason: 'access.account-not-ours' });
 }

@@ -8,7 +8,7 @@ import { assertCan } from '../model/permissions.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { WriteToPerson } from './access-letters.ts';
 import { forgetGuesses, requireGuess } from './guess-limits.ts';
-import { assertSolelyManaged, requireManagedMember } from './managed-member.ts';
+import { assertOwnAccount, requireManagedMember } from './managed-member.ts';
 import * as store from './mfa-store.ts';
 import { signInLifetimeMs } from './open-session.ts';
 import type { OwnPasswordCheck } from './own-password.ts';
@@ -131,7 +131,7 @@ export function createMfaService(deps: {
     const ended = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       const member = await requireManagedMember(scope, viewer, memberId);
       assertCan(viewer, 'member:reset-mfa', member);
-      await assertSolelyManaged(scope, viewer, memberId);
+      await assertOwnAccount(scope, viewer, memberId);
       if (!(await store.removeMfa(scope, memberId))) {
         throw badInput('This member has no MFA to reset.', { reason: 'access.mfa-not-on' });
       }

@@ -145,6 +145,7 @@ export async function isMfaEnforcedFor(scope: PlatformScope, personId: number): 
     .selectFrom('membership as m')
     .innerJoin('organisation as o', 'o.id', 'm.organisation_id')
     .where('m.person_id', '=', personId)
+    .where('m.joined_at', 'is not', null)
     .where('m.disabled_at', 'is', null)
     .where('o.archived_at', 'is', null)
     .where('o.enforce_mfa', '=', true)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PlatformScope } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 
 export type LinkKind = 'password-reset' | 'activation';
 
@@ -12,20 +12,28 @@ export type OneTimeLink = {
   hash: string;
   personId: number;
   organisationId: number | null;
+  /** The address it was made for; of an invitation the one that was invited. */
   email: string;
-  /** The person has a password. */
-  active: boolean;
+  /** Copied by an administrator: using it proves no address. */
+  copied: boolean;
 };
 
-/** Makes a link's token; those of the same kind that were sent before stop working. */
+/**
+ * Makes a link's token; those of the same kind that the organisation sent before stop working. One that is copied leaves
+ * the one that was mailed alone.
+ */
 export async function issueLink(
   scope: PlatformScope,
   kind: LinkKind,
-  of: { personId: number; organisationId: number; now: Date },
+  of: { personId: number; organisationId: number; now: Date; copied?: boolean },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(of.now.getTime() + linkLifetimeMs[kind]);
-  await removeLinks(scope, of.personId, kind);
+  const copied = of.copied ?? false;
+  let before = openLinks(scope, of.personId, kind).where('copied', '=', copied);
+  // A reset is about the account, an invitation about one organisation.
+  if (kind === 'activation') before = before.where('organisation_id', '=', of.organisationId);
+  await before.execute();
   await scope.db
     .insertInto('one_time_link')
     .values({
@@ -35,6 +43,7 @@ export async function issueLink(
       organisation_id: of.organisationId,
       created_at: of.now,
       expires_at: expiresAt,
+      copied,
     })
     .execute();
   return { token, expiresAt };
@@ -42,7 +51,7 @@ export async function issueLink(
 
 /** The link behind a token while it is good: not used, not over, of a person who is there. */
 export async function findLink(
-  scope: PlatformScope,
+  scope: PlatformReadScope,
   kind: LinkKind,
   token: string,
   now: Date,
@@ -55,15 +64,15 @@ export async function findLink(
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', now)
     .where('p.deleted_at', 'is', null)
-    .select(['l.token_hash', 'l.person_id', 'l.organisation_id', 'p.email', 'p.password_hash'])
+    .select(['l.token_hash', 'l.person_id', 'l.organisation_id', 'l.copied', 'p.email', 'p.stand_in_for'])
     .executeTakeFirst();
   return row
     ? {
         hash: row.token_hash,
         personId: row.person_id,
         organisationId: row.organisation_id,
-        email: row.email,
-        active: row.password_hash !== null,
+        email: row.stand_in_for ?? row.email,
+        copied: row.copied,
       }
     : null;
 }
@@ -80,10 +89,52 @@ export async function takeLink(scope: PlatformScope, hash: string, now: Date): P
   return result.numUpdatedRows > 0n;
 }
 
-export async function removeLinks(scope: PlatformScope, personId: number, kind?: LinkKind): Promise<void> {
-  let query = scope.db.deleteFrom('one_time_link').where('person_id', '=', personId);
-  if (kind) query = query.where('kind', '=', kind);
-  await query.execute();
+/** Those that were used stay a while, so that whoever opens one again is told so. */
+export async function removeLinks(scope: PlatformScope, personId: number, kind: LinkKind): Promise<void> {
+  await openLinks(scope, personId, kind).execute();
+}
+
+function openLinks({ db }: PlatformScope, personId: number, kind: LinkKind) {
+  return db
+    .deleteFrom('one_time_link')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null);
+}
+
+export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
+
+/** What became of a link, for whoever opens it. Whose it is, is told only while it is good. */
+export async function readLinkState(
+  scope: PlatformReadScope,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<{ state: LinkState; organisationName: string | null }> {
+  const row = await scope.db
+    .selectFrom('one_time_link as l')
+    .innerJoin('person as p', 'p.id', 'l.person_id')
+    .leftJoin('organisation as o', 'o.id', 'l.organisation_id')
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.organisation_id', '=', 'l.organisation_id').onRef('m.person_id', '=', 'l.person_id'),
+    )
+    .where('l.token_hash', '=', hashToken(token))
+    .where('l.kind', '=', kind)
+    .select(['l.used_at', 'l.expires_at', 'p.deleted_at', 'p.password_hash', 'o.name', 'o.archived_at'])
+    .select(['m.person_id', 'm.joined_at', 'm.disabled_at', 'm.erased_at'])
+    .executeTakeFirst();
+  const told = (state: LinkState) => ({
+    state,
+    organisationName: state === 'good' ? (row?.name ?? null) : null,
+  });
+  if (!row) return told('unknown');
+  if (row.used_at !== null) return told('used');
+  if (row.expires_at <= now) return told('expired');
+  if (row.deleted_at !== null || row.archived_at !== null) return told('unknown');
+  if (kind === 'password-reset') return told('good');
+  if (row.joined_at !== null && row.password_hash !== null) return told('used');
+  const isOpen = row.person_id !== null && row.disabled_at === null && row.erased_at === null;
+  return told(isOpen ? 'good' : 'unknown');
 }
 
 function hashToken(token: string): string {

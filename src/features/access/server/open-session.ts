@@ -35,6 +35,7 @@ export function createSessions(deps: { tokens: Tokens; clock: () => Date }) {
   ): Promise<string> {
     const { device, ...rest } = signIn;
     const id = rest.id ?? randomUUID();
+    const now = clock();
     await insertSignIn(scope, {
       kind: 'member',
       impersonatorId: null,
@@ -44,7 +45,8 @@ export function createSessions(deps: { tokens: Tokens; clock: () => Date }) {
       id,
       userAgent: device.userAgent,
       address: device.address,
-      expiresAt: new Date(clock().getTime() + lifetimeMs),
+      enteredAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
     });
     return id;
   }

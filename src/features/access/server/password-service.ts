@@ -7,16 +7,18 @@ import { assertCan } from '../model/permissions.ts';
 import { findEmailFault, findNameFault } from '../model/validation.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { WriteToPerson } from './access-letters.ts';
+import { acceptInvitation, noteProvedAddress } from './invitations.ts';
 import { forgetDevices } from './known-devices.ts';
-import { assertSolelyManaged, requireManagedMember } from './managed-member.ts';
+import { assertOwnAccount, requireManagedMember } from './managed-member.ts';
 import { requirePerson } from './mfa-service.ts';
 import { checkNewPassword } from './new-password.ts';
 import { findLink, removeLinks, takeLink } from './one-time-links.ts';
 import type { OwnPasswordCheck } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
+import { becomeAccount, findAccount } from './people.ts';
 import type { SessionCheck } from './session-check.ts';
 import { endSignIns } from './sign-in-endings.ts';
-import { findPersonPassword } from './sign-in-store.ts';
+import { findPersonPassword, listMemberships } from './sign-in-store.ts';
 
 export type Activation = {
   email: string;
@@ -55,6 +57,7 @@ export function createPasswordService(deps: {
     const ended = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       if (!(await takeLink(scope, link.hash, clock()))) return null;
       await setPassword(scope, personId, hash);
+      await noteProvedAddress(scope, personId, clock());
       await forgetDevices(scope, personId);
       await note(scope, { personId, impersonatorId: null }, organisationId, personId, 'password-reset');
       return endSignIns(scope, personId, clock());
@@ -92,7 +95,7 @@ export function createPasswordService(deps: {
     const member = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       const found = await requireManagedMember(scope, viewer, memberId);
       assertCan(viewer, 'member:set-password', found);
-      await assertSolelyManaged(scope, viewer, memberId);
+      await assertOwnAccount(scope, viewer, memberId);
       return found;
     });
     checkNewPassword(password, member.email);
@@ -118,12 +121,19 @@ export function createPasswordService(deps: {
     const link = await tenancy.acrossOrganisations('sign-in', (scope) =>
       findLink(scope, 'activation', token, clock()),
     );
-    if (link?.email !== email || link.active || link.organisationId === null) return over;
+    if (link?.email !== email || link.organisationId === null) return over;
     checkNewPassword(activation.password, email);
-    const { personId, organisationId } = link;
+    const { organisationId } = link;
     const hash = await hashPassword(activation.password);
+    const known = await tenancy.readAcrossOrganisations('sign-in', (scope) => findAccount(scope, email));
+    if (known !== null && known.passwordHash !== null)
+      return { changed: false, message: accessMessages.accountExists };
     const activated = await tenancy.acrossOrganisations('sign-in', async (scope) => {
       if (!(await takeLink(scope, link.hash, clock()))) return false;
+      const account = await findAccount(scope, email);
+      // The account that the stand-in was made for is gone: it becomes the account.
+      const personId = account?.personId ?? (await becomeAccount(scope, link.personId, organisationId));
+      if (!(await mayComeIn(scope, { organisationId, personId: link.personId }, personId))) return false;
       const result = await scope.db
         .updateTable('person')
         .set({
@@ -131,18 +141,13 @@ export function createPasswordService(deps: {
           password_changed_at: clock(),
           first_name: activation.firstName.trim(),
           surname: activation.surname.trim(),
+          ...(link.copied ? {} : { email_proved_at: clock() }),
         })
         .where('id', '=', personId)
         .where('password_hash', 'is', null)
         .executeTakeFirst();
       if (result.numUpdatedRows === 0n) return false;
-      await scope.db
-        .updateTable('membership')
-        .set({ joined_at: clock() })
-        .where('organisation_id', '=', organisationId)
-        .where('person_id', '=', personId)
-        .execute();
-      await removeLinks(scope, personId);
+      await removeLinks(scope, personId, 'password-reset');
       await recordAudit(
         { organisationId, db: scope.db },
         { personId, impersonatorId: null },
@@ -158,6 +163,17 @@ export function createPasswordService(deps: {
     return activated ? { changed: true, message: accessMessages.activated } : over;
   }
 
+  /** Activating the account accepts the invitation; members of old who never chose a password are in already. */
+  async function mayComeIn(
+    scope: PlatformScope,
+    invitation: { organisationId: number; personId: number },
+    accountId: number,
+  ): Promise<boolean> {
+    if (await acceptInvitation(scope, invitation, accountId, clock())) return true;
+    const memberships = await listMemberships(scope, accountId);
+    return memberships.some(({ organisationId }) => organisationId === invitation.organisationId);
+  }
+
   async function setPassword(scope: PlatformScope, personId: number, hash: string): Promise<void> {
     const result = await scope.db
       .updateTable('person')
@@ -167,7 +183,7 @@ export function createPasswordService(deps: {
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) throw notFound('This member does not exist.');
     // A link or a second step that is under way belongs to the password before.
-    await removeLinks(scope, personId);
+    await removeLinks(scope, personId, 'password-reset');
     await scope.db.deleteFrom('mfa_challenge').where('person_id', '=', personId).execute();
   }
 

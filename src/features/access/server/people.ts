@@ -5,84 +5,66 @@ import { forgetDevices } from './known-devices.ts';
 /** People as other features may touch them, each in the caller's transaction. Memberships are not written here. */
 
 export type NewPerson = { email: string; firstName: string; surname: string };
-export type KnownPerson = {
-  personId: number;
-  email: string;
-  /** Made just now. */
-  created: boolean;
-  /** Has a password. */
-  active: boolean;
-  language: string | null;
-};
 
-/** Each address once, in lower case; by address. People who exist keep their names. */
-export async function findOrCreatePeople(
+/**
+ * Somebody to hold each membership that is offered, by address; each address once, in lower case. An address nobody knows
+ * becomes an account of the organisation. One that has an account gets a stand-in, so that nothing of the account is
+ * touched or told before its person accepts. Both take their numbers in the same way, so that a number tells neither.
+ */
+export async function inviteAddresses(
   scope: PlatformScope,
+  organisationId: number,
   people: readonly NewPerson[],
-): Promise<Map<string, KnownPerson>> {
+): Promise<Map<string, number>> {
   if (people.length === 0) return new Map();
-  const { rows } = await sql<KnownPerson>`
-    with wanted as (
-      select * from unnest(
-        ${people.map(({ email }) => email)}::text[],
-        ${people.map(({ firstName }) => firstName)}::text[],
-        ${people.map(({ surname }) => surname)}::text[]) as w (email, first_name, surname)
-    ), made as (
-      insert into person (email, first_name, surname)
-      select email, first_name, surname from wanted order by email
-      on conflict (email) do nothing
-      returning id, email
-    )
-    select id as "personId", email, true as created, false as active, null as language from made
-    union all
-    select p.id, p.email, false, p.password_hash is not null, p.language
-    from person p where p.email in (select email from wanted) and p.deleted_at is null`.execute(scope.db);
-  const found = new Map(rows.map((row) => [row.email, { ...row, personId: Number(row.personId) }]));
-  const missed = people.filter(({ email }) => !found.has(email));
-  // Made by somebody else while this statement waited for them: they are there for the next one.
-  if (missed.length > 0) {
-    const again = await scope.db
-      .selectFrom('person')
-      .where(
-        'email',
-        'in',
-        missed.map(({ email }) => email),
-      )
-      .where('deleted_at', 'is', null)
-      .select(['id', 'email', 'password_hash', 'language'])
-      .execute();
-    for (const row of again) {
-      found.set(row.email, {
-        personId: row.id,
-        email: row.email,
-        created: false,
-        active: row.password_hash !== null,
-        language: row.language,
-      });
-    }
-  }
-  return found;
+  const numbered = await sql<{ id: number }>`
+    select nextval('praxis_id') as id from generate_series(1, ${people.length})`.execute(scope.db);
+  const wanted = people.map((person, index) => ({ ...person, id: Number(numbered.rows[index]?.id) }));
+  const made = await sql<{ id: number }>`
+    insert into person (id, email, first_name, surname, made_in_organisation_id)
+    select id, email, first_name, surname, ${organisationId}::bigint
+    from unnest(
+      ${wanted.map(({ id }) => id)}::bigint[],
+      ${wanted.map(({ email }) => email)}::text[],
+      ${wanted.map(({ firstName }) => firstName)}::text[],
+      ${wanted.map(({ surname }) => surname)}::text[]) as w (id, email, first_name, surname)
+    order by email
+    on conflict (email) do nothing
+    returning id`.execute(scope.db);
+  const accounts = new Set(made.rows.map(({ id }) => Number(id)));
+  const known = wanted.filter(({ id }) => !accounts.has(id));
+  // Also where there is none, so that both ways take the same statements.
+  await sql`
+    insert into person (id, email, stand_in_for)
+    select id, 'invited-' || id || '@invited.invalid', email
+    from unnest(${known.map(({ id }) => id)}::bigint[], ${known.map(({ email }) => email)}::text[]) as w (id, email)
+  `.execute(scope.db);
+  return new Map(wanted.map(({ email, id }) => [email, id]));
 }
 
-/** Whether people have a password, whatever their organisations see of them. */
-export async function findPeopleWithPassword(
+/** The account a stand-in was made for is gone: the stand-in takes the address. Its number. */
+export async function becomeAccount(
   scope: PlatformScope,
-  personIds: readonly number[],
-): Promise<Set<number>> {
-  if (personIds.length === 0) return new Set();
-  const rows = await scope.db
-    .selectFrom('person')
-    .where('id', 'in', [...personIds])
-    .where('password_hash', 'is not', null)
-    .select('id')
+  standInId: number,
+  organisationId: number,
+): Promise<number> {
+  await scope.db
+    .updateTable('person')
+    .set((eb) => ({
+      email: eb.ref('stand_in_for').$notNull(),
+      stand_in_for: null,
+      made_in_organisation_id: organisationId,
+    }))
+    .where('id', '=', standInId)
+    .where('stand_in_for', 'is not', null)
     .execute();
-  return new Set(rows.map((row) => row.id));
+  return standInId;
 }
 
-/** A person who chose a password while signing up; null when the address is taken. */
+/** A person who chose a password while signing up in an organisation; null when the address is taken. */
 export async function createPersonWithPassword(
   scope: PlatformScope,
-  person: NewPerson & { passwordHash: string },
+  person: NewPerson & { passwordHash: string; organisationId: number },
 ): Promise<number | null> {
   const row = await scope.db
     .insertInto('person')
@@ -91,6 +73,7 @@ export async function createPersonWithPassword(
       first_name: person.firstName,
       surname: person.surname,
       password_hash: person.passwordHash,
+      made_in_organisation_id: person.organisationId,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -161,14 +144,16 @@ export async function listPersonNames(
 export async function findAccount(
   scope: PlatformReadScope,
   email: string,
-): Promise<{ personId: number; passwordHash: string | null } | null> {
+): Promise<{ personId: number; passwordHash: string | null; emailProved: boolean } | null> {
   const row = await scope.db
     .selectFrom('person')
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'email_proved_at'])
     .executeTakeFirst();
-  return row ? { personId: row.id, passwordHash: row.password_hash } : null;
+  return row
+    ? { personId: row.id, passwordHash: row.password_hash, emailProved: row.email_proved_at !== null }
+    : null;
 }
 
 /** What is kept of an account, and of its sign-ins into one organisation, for the person's own copy. */
@@ -226,6 +211,8 @@ export async function erasePerson(
       .updateTable('person')
       .set({
         email: `deleted-${personId}@deleted.invalid`,
+        stand_in_for: null,
+        email_proved_at: null,
         first_name: '',
         surname: '',
         password_hash: null,

@@ -13,6 +13,7 @@ import type { Viewer } from '../model/viewer.ts';
 import type { WriteToPerson } from './access-letters.ts';
 import { toChoice } from './current-organisation.ts';
 import { forgetGuesses, type Guess, requireGuess, takeBackGuess } from './guess-limits.ts';
+import { listInvitations } from './invitations.ts';
 import { isKnownDevice, keepDeviceToken, rememberDevice } from './known-devices.ts';
 import * as mfaStore from './mfa-store.ts';
 import {
@@ -84,7 +85,7 @@ export function createSignInService(deps: {
       }
       await forgiveGuesses(scope, guesses);
       const organisation = await chooseMembership(scope, person.id);
-      if (!organisation) return { kind: 'refused', message: accessMessages.noOrganisation };
+      if (!organisation) return { kind: 'refused', message: await whyNowhere(scope, person.email) };
       if (isRefusedHere(organisation)) return { kind: 'refused', message: accessMessages.adminOnly };
       if (!person.mfaRequired) return enter(scope, person.id, organisation, deviceToken, device);
       const challenge = {
@@ -228,6 +229,12 @@ export function createSignInService(deps: {
       wantedId,
     );
     return memberships.find((membership) => membership.organisationId === choice?.id) ?? null;
+  }
+
+  /** Only whoever knows the password is told that an invitation waits. */
+  async function whyNowhere(scope: PlatformScope, email: string): Promise<string> {
+    const waiting = await listInvitations(scope, email);
+    return waiting.length > 0 ? accessMessages.invitationWaits : accessMessages.noOrganisation;
   }
 
   async function forgiveGuesses(scope: PlatformScope, guesses: readonly Guess[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 import { renewalGraceMs } from '../model/session-renewal.ts';
 
@@ -42,14 +43,17 @@ export type MembershipRow = {
   trial: boolean;
   trialExpiresAt: Date | null;
   role: string;
+  /** When the person last worked there, or accepted the invitation; null for never. */
+  usedAt: Date | null;
 };
 
-/** The organisations a person may enter, by name. Disabled memberships are left out. */
+/** The organisations a person may enter, by name: those they joined and are not disabled in. */
 export async function listMemberships(scope: PlatformScope, personId: number): Promise<MembershipRow[]> {
   const rows = await scope.db
     .selectFrom('membership')
     .innerJoin('organisation', 'organisation.id', 'membership.organisation_id')
     .where('membership.person_id', '=', personId)
+    .where('membership.joined_at', 'is not', null)
     .where('membership.disabled_at', 'is', null)
     .where('membership.erased_at', 'is', null)
     .orderBy('organisation.name')
@@ -63,6 +67,8 @@ export async function listMemberships(scope: PlatformScope, personId: number): P
       'organisation.trial',
       'organisation.trial_expires_at',
       'membership.role',
+      sql<Date | null>`greatest(membership.last_seen_at,
+        case when membership.joined_at > membership.created_at then membership.joined_at end)`.as('used_at'),
     ])
     .execute();
   return rows.map((row) => ({
@@ -74,6 +80,7 @@ export async function listMemberships(scope: PlatformScope, personId: number): P
     trial: row.trial,
     trialExpiresAt: row.trial_expires_at,
     role: row.role,
+    usedAt: row.used_at,
   }));
 }
 
@@ -144,6 +151,7 @@ export type NewSignIn = {
   shareEntryHash: string | null;
   userAgent: string;
   address: string;
+  enteredAt: Date;
   expiresAt: Date;
 };
 
@@ -160,6 +168,7 @@ export async function insertSignIn(scope: PlatformScope, signIn: NewSignIn): Pro
       impersonated_from: signIn.impersonatedFrom,
       user_agent: signIn.userAgent.slice(0, 300),
       address: signIn.address,
+      entered_at: signIn.enteredAt,
       expires_at: signIn.expiresAt,
     })
     .execute();
@@ -192,6 +201,12 @@ export async function renewSignIn(
       renewal: eb('renewal', '+', 1),
       renewed_at: now,
       organisation_id: organisationId,
+      entered_at: eb
+        .case()
+        .when('organisation_id', '=', organisationId)
+        .then(eb.ref('entered_at'))
+        .else(now)
+        .end(),
     }))
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
@@ -294,8 +309,11 @@ export async function findLiveSignIn(
       'p.demo',
       'i.demo as impersonator_demo',
       'o.enforce_mfa',
+      'o.mfa_enforced_at',
+      's.entered_at',
       'm.role',
       'm.disabled_at',
+      'm.joined_at',
       'd.kind as shared_kind',
       'd.target_id',
     ])
@@ -305,7 +323,7 @@ export async function findLiveSignIn(
   if (
     isPublic
       ? row.target_id === null
-      : row.role === null || row.disabled_at !== null || row.deleted_at !== null
+      : row.role === null || row.joined_at === null || row.disabled_at !== null || row.deleted_at !== null
   ) {
     return null;
   }
@@ -317,9 +335,14 @@ export async function findLiveSignIn(
     impersonatorId: row.impersonator_person_id,
     internal: row.internal === true,
     role: row.role ?? 'public',
-    // Who acts as somebody else proved themselves before, and cannot set up another person's device.
+    // Who acts as somebody else proved themselves before, and cannot set up another person's device. Who was in when the
+    // organisation began to ask for it works on, and is asked at the next sign-in or when they come from another one.
     mfaSetupRequired:
-      !isPublic && row.enforce_mfa && row.mfa_secret === null && row.impersonator_person_id === null,
+      !isPublic &&
+      row.enforce_mfa &&
+      row.mfa_secret === null &&
+      row.impersonator_person_id === null &&
+      (row.mfa_enforced_at === null || row.entered_at >= row.mfa_enforced_at),
     renewal: row.renewal,
     renewedAt: row.renewed_at,
     demo: row.demo === true || row.impersonator_demo === true,

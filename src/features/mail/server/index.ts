@@ -36,6 +36,10 @@ export type MailDependencies = {
 export type Mailer = {
   /** Queues a letter in the transaction of `scope`; see queueMail. `to` null runs the same statements and sends nothing. */
   queue(scope: Scope, to: QueuedMail['to'], letter: Letter, options?: { expiresAt?: Date }): Promise<void>;
+  /** Whether mail leaves this machine; otherwise it becomes files that only who runs the machine reads. */
+  readonly delivers: boolean;
+  /** Sends at once, outside of any transaction. Answers null, or why the mail was not taken, without the address. */
+  sendNow(to: NonNullable<QueuedMail['to']>, letter: Letter): Promise<string | null>;
   /** 'https://praxis.example.org/change-password?id=7&t=…' from '/change-password' and its parameters. */
   link(path: `/${string}`, parameters?: Record<string, string>): string;
   /** The language a person is written to in; `own` is person.language, null for the installation's. */
@@ -57,6 +61,16 @@ export function createMailFeature(deps: MailDependencies): MailFeature {
     jobs: [createSendMailJob({ transport, clock: deps.clock })],
     mailer: {
       queue: (scope, to, letter, options = {}) => queueMail(scope, { ...letter, to, ...options }),
+      delivers: folder === null,
+      async sendNow(to, letter) {
+        try {
+          await transport.send({ ...letter, to }, `0.${deps.clock().getTime()}`);
+          return null;
+        } catch (error) {
+          deps.log.warn({ err: error }, 'a test mail was not taken');
+          return error instanceof Error ? error.message : 'The mail was not taken.';
+        }
+      },
       link(path, parameters = {}) {
         const query = new URLSearchParams(parameters).toString();
         return `${deps.linkBase}${path}${query === '' ? '' : `?${query}`}`;

@@ -1,6 +1,7 @@
 import { parseRole } from '#features/access/model/roles.ts';
 import { type Role, roles } from '#kernel/viewer.ts';
 import { isEmailAddress } from './email-list.ts';
+import { cleanGroupName, groupNameKey } from './group-name.ts';
 import type { OrganisationReason } from './organisation-texts.ts';
 
 /** A member as a file names them. */
@@ -78,14 +79,12 @@ function readRow(line: number, read: (column: Column) => string): ImportRow {
   const surname = read('surname');
   const roleText = read('role').toLowerCase();
   const role = roleText === '' ? null : readRole(roleText);
-  const groups = [
-    ...new Set(
-      read('groups')
-        .split(/[|;]/)
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    ),
-  ];
+  const named = read('groups')
+    .split(/[|;]/)
+    .map(cleanGroupName)
+    .filter((name) => name !== '');
+  // Names that are taken for the same are one group, written as they stand first.
+  const groups = [...Map.groupBy(named, groupNameKey).values()].flatMap(([first]) => first ?? []);
   return {
     line,
     email,

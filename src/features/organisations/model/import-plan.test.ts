@@ -116,7 +116,7 @@ describe('the plan of an import', () => {
     const row = [['a@b.test', '', '', '', 'Ward']];
     expect(plan(row)).toEqual(['import.group-unknown']);
     expect(plan(row, { createGroups: true })).toEqual(['created']);
-    expect(plan(row, { groups: new Map([['Ward', 3]]) })).toEqual(['created']);
+    expect(plan(row, { groups: new Map([['ward', 3]]) })).toEqual(['created']);
   });
 
   test.each([
@@ -136,6 +136,6 @@ describe('the plan of an import', () => {
     ],
   ] as const)('for a member: %s', (_what, facts, row, expected) => {
     const members = new Map([['a@b.test', member(facts)]]);
-    expect(plan([[...row]], { members, groups: new Map([['Ward', 3]]) })).toEqual([expected]);
+    expect(plan([[...row]], { members, groups: new Map([['ward', 3]]) })).toEqual([expected]);
   });
 });

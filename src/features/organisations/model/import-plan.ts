@@ -1,5 +1,6 @@
 import { can, type PermissionViewer } from '#features/access/model/permissions.ts';
 import { isAdminGroup, parseRole, type Role } from '#features/access/model/roles.ts';
+import { groupNameKey } from './group-name.ts';
 import type { ImportRow } from './import-file.ts';
 import { isSeatBased, type LicenseKind, listInvitableRoles } from './license-rules.ts';
 import type { OrganisationReason } from './organisation-texts.ts';
@@ -22,6 +23,7 @@ export type ImportFacts = {
   license: LicenseKind;
   seats: OpenSeats;
   members: ReadonlyMap<string, KnownMember>;
+  /** Groups that exist, by groupNameKey. */
   groups: ReadonlyMap<string, number>;
   createGroups: boolean;
 };
@@ -60,7 +62,7 @@ function planRow(row: ImportRow, facts: ImportFacts): ImportStep {
     update: null,
   });
   if (row.reason) return refuse(row.reason);
-  if (!facts.createGroups && row.groups.some((name) => !facts.groups.has(name))) {
+  if (!facts.createGroups && row.groups.some((name) => !facts.groups.has(groupNameKey(name)))) {
     return refuse('import.group-unknown');
   }
   const member = facts.members.get(row.email);
@@ -92,7 +94,9 @@ function planUpdate(row: ImportRow, member: KnownMember, facts: ImportFacts): Pl
     !member.joined && (differs(row.firstName, member.firstName) || differs(row.surname, member.surname))
       ? { firstName: row.firstName || member.firstName, surname: row.surname || member.surname }
       : null;
-  const groups = row.groups.filter((name) => !member.groupIds.includes(facts.groups.get(name) ?? 0));
+  const groups = row.groups.filter(
+    (name) => !member.groupIds.includes(facts.groups.get(groupNameKey(name)) ?? 0),
+  );
   if (role === null && names === null && groups.length === 0) {
     return { action: 'unchanged', create: null, update: null };
   }

@@ -20,7 +20,7 @@ const ownFields: readonly MemberField[] = [
   'OnboardProgress',
   'Language',
 ];
-const managedFields: readonly MemberField[] = ['FirstName', 'Surname', 'UserType', 'Disabled'];
+const managedFields: readonly MemberField[] = ['FirstName', 'Surname', 'Disabled'];
 
 /** The fields of a member's record that the viewer may write. */
 export function listWritableFields(
@@ -29,7 +29,16 @@ export function listWritableFields(
 ): readonly MemberField[] {
   const own = can(viewer, 'member:edit-own', { personId: member.personId }) ? ownFields : [];
   const managed = canManageMember(viewer, member) ? managedFields : [];
-  return memberFields.filter((field) => own.includes(field) || managed.includes(field));
+  const canChangeRole = canChangeRoleOf(viewer, member);
+  return memberFields.filter((field) =>
+    field === 'UserType' ? canChangeRole : own.includes(field) || managed.includes(field),
+  );
+}
+
+/** Whether there is a role the viewer may give this member in place of the one they have. */
+export function canChangeRoleOf(viewer: PermissionViewer, member: { personId: number; role: Role }): boolean {
+  const { personId, role } = member;
+  return can(viewer, 'member:change-role', { personId, role, newRole: 'user' });
 }
 
 /** The admin group manages everybody but customer administrators and super administrators. */

@@ -1,6 +1,5 @@
 import type { Role } from '#features/access/model/roles.ts';
-import type { KnownPerson, NewPerson } from '#features/access/server/index.ts';
-import { findOrCreatePeople, newLoginCode } from '#features/access/server/index.ts';
+import { inviteAddresses, newLoginCode } from '#features/access/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudits } from '#platform/audit/record-audit.ts';
 import { requestJob } from '#platform/jobs/job.ts';
@@ -53,8 +52,8 @@ export function invitedRole(license: LicenseRow | null, asked: Role): Role {
 }
 
 /**
- * Makes people members, in order, as far as there are seats. Nobody learns from the answer whether somebody had an account
- * before: they are created all the same, and appear under the names that were given here until they come in.
+ * Invites people, in order, as far as there are seats: they are members from the moment they accept. Nobody learns from the
+ * answer whether somebody had an account before: they appear under the names that were given here until they come in.
  * holdMembership must have been called; addresses are in lower case and each stands once.
  */
 export async function addMembers(
@@ -81,26 +80,27 @@ export async function addMembers(
     if (reason) refused.set(candidate.email, reason);
     else accepted.push({ ...candidate, role });
   }
-  const people = await findOrCreatePeople(platform, accepted satisfies NewPerson[]);
+  const people = await inviteAddresses(platform, scope.organisationId, accepted);
   await writeMembers(scope, accepted, people, options);
   return candidates.map(({ email }) => {
     const reason = refused.get(email);
-    const person = people.get(email);
-    if (reason || !person) return { email, personId: null, reason: reason ?? 'members.email-invalid' };
-    return { email, personId: person.personId, reason: null };
+    const personId = people.get(email);
+    if (reason || personId === undefined)
+      return { email, personId: null, reason: reason ?? 'members.email-invalid' };
+    return { email, personId, reason: null };
   });
 }
 
 async function writeMembers(
   scope: Scope,
   accepted: readonly Candidate[],
-  people: ReadonlyMap<string, KnownPerson>,
+  people: ReadonlyMap<string, number>,
   options: AddOptions,
 ): Promise<void> {
   const { viewer, signupMethod, sendWelcomeEmail, now } = options;
   const members = accepted.flatMap((candidate) => {
-    const person = people.get(candidate.email);
-    return person ? [{ ...candidate, personId: person.personId }] : [];
+    const personId = people.get(candidate.email);
+    return personId === undefined ? [] : [{ ...candidate, personId }];
   });
   if (members.length === 0) return;
   await insertMemberships(

@@ -4,6 +4,7 @@ import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { cleanGroupName } from '../model/group-name.ts';
 import type { OrganisationReason } from '../model/organisation-texts.ts';
 import * as store from './group-store.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
@@ -222,7 +223,7 @@ async function getMember(scope: Scope, personId: number): Promise<MemberRow> {
 }
 
 function checkName(text: string): string {
-  const name = text.trim();
+  const name = cleanGroupName(text);
   if (name === '') throw refusal('groups.name-required', ['Name']);
   if ([...name].length > longestName) throw refusal('groups.name-too-long', ['Name']);
   return name;

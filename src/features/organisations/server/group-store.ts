@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { type Comparison, compare, toIds } from '#platform/db/comparison.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { groupNameKey } from '../model/group-name.ts';
 import { type ListSort, orderBy } from './list-conditions.ts';
 
 export type GroupRow = {
@@ -89,8 +90,8 @@ export async function listGroupNames(scope: ReadScope, ids: readonly number[]): 
 export async function insertGroup(scope: Scope, name: string): Promise<number | null> {
   const row = await scope.db
     .insertInto('member_group')
-    .values({ organisation_id: scope.organisationId, name })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'name']).doNothing())
+    .values({ organisation_id: scope.organisationId, name, name_key: groupNameKey(name) })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'name_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -98,12 +99,20 @@ export async function insertGroup(scope: Scope, name: string): Promise<number | 
 
 /** False when another group has this name. */
 export async function renameGroup(scope: Scope, id: number, name: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update member_group set name = ${name}
-    where organisation_id = ${scope.organisationId} and id = ${id}
-      and not exists (select 1 from member_group other where other.organisation_id = ${scope.organisationId}
-        and other.name = ${name} and other.id <> ${id})`.execute(scope.db);
-  return Number(numAffectedRows ?? 0) > 0;
+  const key = groupNameKey(name);
+  // Two who take one name at once: the index lets one of them wait for the other, who then finds it taken.
+  try {
+    await scope.db
+      .updateTable('member_group')
+      .set({ name, name_key: key })
+      .where('organisation_id', '=', scope.organisationId)
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') return false;
+    throw error;
+  }
+  return true;
 }
 
 export async function setGroupInviteCode(scope: Scope, id: number, code: string | null): Promise<void> {

@@ -5,6 +5,7 @@ import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
 import { CsvError, parseCsv } from '#platform/csv/csv.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { groupNameKey } from '../model/group-name.ts';
 import { type ImportRow, readImportFile } from '../model/import-file.ts';
 import { type ImportStep, planImport } from '../model/import-plan.ts';
 import { addMembers, readSeats } from './add-members.ts';
@@ -82,7 +83,9 @@ export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce;
       createGroups: options.createGroups,
     });
     const used = steps.flatMap((step) => step.create?.groups ?? step.update?.groups ?? []);
-    return { steps, known, groups: [...new Set(used)].filter((name) => !known.has(name)) };
+    const unknown = used.filter((name) => !known.has(groupNameKey(name)));
+    const groups = [...Map.groupBy(unknown, groupNameKey).values()].flatMap(([first]) => first ?? []);
+    return { steps, known, groups };
   }
 
   async function carryOut(
@@ -98,7 +101,7 @@ export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce;
       viewer,
       [...made.values()].map((id) => ({ action: 'group-created', targetKind: 'group', targetId: id })),
     );
-    const idOf = (name: string) => planned.known.get(name) ?? made.get(name);
+    const idOf = (name: string) => planned.known.get(groupNameKey(name)) ?? made.get(groupNameKey(name));
     const idsOf = (names: readonly string[]) => names.flatMap((name) => idOf(name) ?? []);
     const added = await addMembers(
       platform,

@@ -14,6 +14,7 @@ import { registerExportRoutes } from './export-routes.ts';
 import { createGroupResolvers } from './group-resolvers.ts';
 import { createGroupService, type GroupService } from './group-service.ts';
 import { createMemberImport } from './import-members.ts';
+import { createInvitationLinkService } from './invitation-link-service.ts';
 import { createInviteMembersJob } from './invite-members-job.ts';
 import { createInviteResolvers } from './invite-resolvers.ts';
 import { createLoginCodeService } from './login-code-service.ts';
@@ -30,6 +31,7 @@ import type { OrganisationPorts } from './ports.ts';
 import { createProviderStaffResolvers } from './provider-staff-resolvers.ts';
 import { createProviderStaffService } from './provider-staff-service.ts';
 import { createSignupService } from './signup-service.ts';
+import { createTestMail } from './test-mail-service.ts';
 import { createMemberUpdate, type UpdateMember } from './update-member.ts';
 
 export type {
@@ -105,7 +107,11 @@ export function createOrganisationsFeature(given: OrganisationsDependencies): Or
       }),
       createGroupResolvers({ groups, presentMember, readExtras }),
       createOrganisationResolvers({ organisations: settings, reads }),
-      createInviteResolvers(createSignupService(deps)),
+      createInviteResolvers({
+        signups: createSignupService(deps),
+        invitationLinks: createInvitationLinkService(deps),
+        sendTestMail: createTestMail(deps),
+      }),
       createAuditLogResolvers(auditLog),
       createDeletionResolvers({ deletions, ownData, presentMember }),
       createProviderStaffResolvers({ staff: createProviderStaffService(deps), presentMember, readExtras }),

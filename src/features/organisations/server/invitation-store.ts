@@ -30,7 +30,7 @@ export async function listUninvited(
     join organisation o on o.id = p.organisation_id
     join membership m on m.organisation_id = p.organisation_id and m.person_id = p.person_id
     where p.organisation_id = ${scope.organisationId} and p.person_id = any(${[...personIds]})
-      and m.invited_at is null and p.disabled_at is null and p.deleted_at is null
+      and m.invited_at is null and not p.joined and p.disabled_at is null and p.deleted_at is null
     order by p.person_id`.execute(scope.db);
   return rows.map((row) => ({ ...row, personId: Number(row.personId) }));
 }

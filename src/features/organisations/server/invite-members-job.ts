@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findPeopleWithPassword, issueLink } from '#features/access/server/index.ts';
-import { type Mailer, writeAddedMail, writeWelcomeMail } from '#features/mail/server/index.ts';
+import { writeInvitation } from '#features/access/server/index.ts';
+import type { Mailer } from '#features/mail/server/index.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
@@ -15,7 +15,7 @@ const payload = z.object({
   inviterPersonId: z.number().nullable(),
 });
 
-/** Writes to people who were made members: a link to set a password, or word that their account has one place more. */
+/** Writes to people who were invited: a link to choose a password, or to accept with the password they have. */
 export function createInviteMembersJob(deps: { mailer: Mailer; clock: () => Date }): JobDefinition {
   return defineJob({
     name: inviteMembersQueue,
@@ -26,45 +26,15 @@ export function createInviteMembersJob(deps: { mailer: Mailer; clock: () => Date
     async run({ organisationId, personIds, inviterPersonId }, { tenancy }) {
       await tenancy.acrossOrganisations('people', async (platform) => {
         const scope = await nameOrganisation(platform, organisationId);
-        const withPassword = await findPeopleWithPassword(platform, personIds);
-        for (const person of await listUninvited(scope, personIds, inviterPersonId)) {
-          await invite(platform, scope, person, withPassword.has(person.personId));
-        }
+        for (const person of await listUninvited(scope, personIds, inviterPersonId))
+          await invite(platform, scope, person);
       });
     },
   });
 
-  async function invite(
-    platform: PlatformScope,
-    scope: Scope,
-    person: Uninvited,
-    hasPassword: boolean,
-  ): Promise<void> {
-    const { mailer, clock } = deps;
-    const now = clock();
-    const to = { address: person.email, name: person.name };
-    const letter = {
-      language: mailer.languageFor(person.language),
-      name: person.name,
-      organisationName: person.organisationName,
-    };
-    if (hasPassword) {
-      await mailer.queue(scope, to, writeAddedMail({ ...letter, link: mailer.link('/login') }));
-    } else {
-      const { organisationId } = scope;
-      const { token, expiresAt } = await issueLink(platform, 'activation', {
-        personId: person.personId,
-        organisationId,
-        now,
-      });
-      const link = mailer.link('/activate-account', { t: token, email: person.email });
-      await mailer.queue(
-        scope,
-        to,
-        writeWelcomeMail({ ...letter, link, expiresAt, inviterName: person.inviterName }),
-        { expiresAt },
-      );
-    }
+  async function invite(platform: PlatformScope, scope: Scope, person: Uninvited): Promise<void> {
+    const now = deps.clock();
+    await writeInvitation(platform, deps.mailer, { ...person, organisationId: scope.organisationId, now });
     await updateMembership(scope, person.personId, { invitedAt: now });
   }
 }

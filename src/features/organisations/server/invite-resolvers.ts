@@ -1,5 +1,8 @@
+import { parseId } from '#kernel/ids.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { InvitationLinkService } from './invitation-link-service.ts';
 import type { SignupService } from './signup-service.ts';
+import type { SendTestMail } from './test-mail-service.ts';
 
 type SignupArgs = {
   FirstName: string;
@@ -9,10 +12,18 @@ type SignupArgs = {
   InviteCode: string;
 };
 
-/** Both are answered without a session. */
-export function createInviteResolvers(signups: SignupService): ResolverMap {
+/** What invite links offer, and signing up by them, is answered without a session. */
+export function createInviteResolvers(deps: {
+  signups: SignupService;
+  invitationLinks: InvitationLinkService;
+  sendTestMail: SendTestMail;
+}): ResolverMap {
+  const { signups, invitationLinks } = deps;
   return {
     Query: {
+      readMailDelivery: (_source, _args, context) => ({
+        Delivers: invitationLinks.readDelivery(context.requireViewer()).delivers,
+      }),
       readOneInviteLink: async (_source, args: { Code: string }, context) => {
         const invite = await signups.readInvite(args.Code, context.address);
         return (
@@ -25,6 +36,14 @@ export function createInviteResolvers(signups: SignupService): ResolverMap {
       },
     },
     Mutation: {
+      makeInvitationLink: async (_source, args: { MemberID: string }, context) => {
+        const made = await invitationLinks.make(context.requireViewer(), parseId(args.MemberID));
+        return { Link: made.link, Expires: made.expiresAt };
+      },
+      sendTestMail: async (_source, _args, context) => {
+        const { success, delivers, message } = await deps.sendTestMail(context.requireViewer());
+        return { Success: success, Delivers: delivers, Message: message };
+      },
       signupUser: async (_source, args: SignupArgs, context) => {
         const { personId, message } = await signups.signUp(
           {

@@ -54,9 +54,10 @@ export type MemberListRequest = {
 };
 
 const sortColumns: Record<string, RawBuilder<unknown>> = {
-  Name: sql`lower(p.name)`,
-  Surname: sql`lower(p.surname)`,
-  FirstName: sql`lower(p.first_name)`,
+  // People without a name come last, whichever way the list runs.
+  Name: sql`nullif(lower(p.name), '')`,
+  Surname: sql`nullif(lower(p.surname), '')`,
+  FirstName: sql`nullif(lower(p.first_name), '')`,
   Email: sql`p.email`,
   UserType: sql`p.role`,
   LastSeen: sql`p.last_seen_at`,

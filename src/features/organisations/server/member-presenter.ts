@@ -1,6 +1,6 @@
 import { can } from '#features/access/model/permissions.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { canManageMember } from '../model/member-fields.ts';
+import { canChangeRoleOf, canManageMember } from '../model/member-fields.ts';
 import type { MemberRow } from './member-list-view.ts';
 import type { MemberStatistics, PresentedPicture } from './ports.ts';
 
@@ -55,6 +55,7 @@ export function createMemberPresenter(deps: {
       Organisations:
         (isOwn ? extras.ownOrganisations : undefined) ?? (extras.organisation ? [extras.organisation] : null),
       Manageable: canManageMember(viewer, { role: member.role }),
+      RoleChangeable: canChangeRoleOf(viewer, member),
       ...presentStatistics(extras.statistics, member.personId),
     };
   };

@@ -9,6 +9,7 @@ import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { isEmailAddress } from '../model/email-list.ts';
 import { listInvitableRoles } from '../model/license-rules.ts';
+import { canChangeRoleOf } from '../model/member-fields.ts';
 import { type OrganisationReason, organisationTexts } from '../model/organisation-texts.ts';
 import { takeSeat } from '../model/seats.ts';
 import { addMembers, readSeats } from './add-members.ts';
@@ -158,9 +159,12 @@ export function createMemberService(deps: MemberServiceDependencies) {
     const wasDisabled = member.disabledAt !== null;
     const disabled = change.disabled ?? wasDisabled;
     if (role === member.role && disabled === wasDisabled) return null;
-    if (!can(viewer, 'member:edit', { role: member.role })) return 'members.not-manageable';
+    if (disabled !== wasDisabled && !can(viewer, 'member:edit', { role: member.role }))
+      return 'members.not-manageable';
     if (role !== member.role) {
-      if (!can(viewer, 'member:change-role', { role: member.role, newRole: role }))
+      if (!canChangeRoleOf(viewer, member)) return 'members.not-manageable';
+      const { personId } = member;
+      if (!can(viewer, 'member:change-role', { personId, role: member.role, newRole: role }))
         return 'members.role-too-high';
     }
     const losesAdministrator = isAdminGroup(member.role) && !wasDisabled && (disabled || !isAdminGroup(role));

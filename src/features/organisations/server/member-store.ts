@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#features/access/model/roles.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { groupNameKey } from '../model/group-name.ts';
 
 export type ExistingMember = {
   personId: number;
@@ -76,6 +77,15 @@ export async function insertGroupMembers(
   return rows.map(({ personId }) => personId);
 }
 
+/** For somebody who comes in without showing that what was offered to the address was offered to them. */
+export async function leaveGroups(scope: Scope, personId: number): Promise<void> {
+  await scope.db
+    .deleteFrom('group_member')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
 /** Those of them who are members. */
 export async function listMemberIds(scope: Scope, personIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
@@ -141,16 +151,18 @@ export async function hasOtherAdministrator(scope: Scope, personId: number): Pro
   return rows[0]?.found ?? false;
 }
 
-/** A group's id by its name, for names that exist. */
+/** Ids of the groups that exist, by the key of their name. */
 export async function findGroupsByName(
   scope: ReadScope,
   names: readonly string[],
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from member_group
-    where organisation_id = ${scope.organisationId} and name = any(${[...names]})`.execute(scope.db);
-  return new Map(rows.map((row) => [row.name, Number(row.id)]));
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, name_key as key from member_group
+    where organisation_id = ${scope.organisationId} and name_key = any(${names.map(groupNameKey)})`.execute(
+    scope.db,
+  );
+  return new Map(rows.map((row) => [row.key, Number(row.id)]));
 }
 
 export async function countGroups(scope: ReadScope, ids: readonly number[]): Promise<number> {
@@ -161,16 +173,18 @@ export async function countGroups(scope: ReadScope, ids: readonly number[]): Pro
   return rows[0]?.found ?? 0;
 }
 
-/** Groups by name; those that exist are left out. */
+/** The new groups by the key of their name; those that exist are left out. */
 export async function insertGroups(scope: Scope, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
   const rows = await scope.db
     .insertInto('member_group')
-    .values(names.map((name) => ({ organisation_id: scope.organisationId, name })))
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'name']).doNothing())
-    .returning(['id', 'name'])
+    .values(
+      names.map((name) => ({ organisation_id: scope.organisationId, name, name_key: groupNameKey(name) })),
+    )
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'name_key']).doNothing())
+    .returning(['id', 'name_key'])
     .execute();
-  return new Map(rows.map((row) => [row.name, row.id]));
+  return new Map(rows.map((row) => [row.name_key, row.id]));
 }
 
 /** Whether anybody listens: a long import asks once and spares itself the rest. */

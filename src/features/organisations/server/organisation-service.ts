@@ -40,6 +40,7 @@ export function createOrganisationService(deps: {
   content: ContentPort;
   pictures: PicturePort;
   isEndpointAllowed: (address: string) => boolean;
+  clock: () => Date;
 }) {
   const { tenancy, content, pictures, isEndpointAllowed } = deps;
 
@@ -90,7 +91,7 @@ export function createOrganisationService(deps: {
         ...(await checkPictures(scope, input)),
         ...(await changeCodes(scope, input)),
       };
-      await updateOrganisation(scope, change);
+      await updateOrganisation(scope, change, deps.clock());
       await recordChange(scope, viewer, input);
       const row = await findOrganisation(scope);
       if (!row) throw notFound('This organisation does not exist.');

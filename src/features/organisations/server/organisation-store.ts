@@ -76,7 +76,7 @@ export async function listOrganisations(
         ? []
         : [
             sql`exists (select 1 from membership m where m.organisation_id = o.id and m.person_id = ${personId}
-              and m.disabled_at is null)`,
+              and m.joined_at is not null and m.disabled_at is null and m.erased_at is null)`,
           ]),
     ],
     sql` and `,
@@ -110,9 +110,21 @@ export type OrganisationChange = Partial<{
   invite_code_user: string | null;
 }>;
 
-export async function updateOrganisation(scope: Scope, change: OrganisationChange): Promise<void> {
+export async function updateOrganisation(scope: Scope, change: OrganisationChange, now: Date): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await scope.db.updateTable('organisation').set(change).where('id', '=', scope.organisationId).execute();
+  const { enforce_mfa: enforces, ...rest } = change;
+  await scope.db
+    .updateTable('organisation')
+    .set(rest)
+    // Asked for at the sign-ins that come after it was switched on, so that nobody is interrupted.
+    .$if(enforces !== undefined, (query) =>
+      query.set({
+        enforce_mfa: enforces === true,
+        mfa_enforced_at: enforces ? sql`case when enforce_mfa then mfa_enforced_at else ${now} end` : null,
+      }),
+    )
+    .where('id', '=', scope.organisationId)
+    .execute();
 }
 
 /** Members who can come in. */

@@ -1,5 +1,7 @@
+import { parseRole } from '#features/access/model/roles.ts';
 import { findEmailFault, findNameFault } from '#features/access/model/validation.ts';
 import {
+  acceptInvitation,
   checkNewPassword,
   countGuess,
   createPersonWithPassword,
@@ -19,7 +21,13 @@ import { findInvite, type InviteTarget } from './invite-code-store.ts';
 import { holdMembership } from './license-store.ts';
 import { findMember } from './member-list-view.ts';
 import { toMemberFacts } from './member-service.ts';
-import { findMembersByEmail, insertGroupMembers, insertMemberships } from './member-store.ts';
+import {
+  findMembersByEmail,
+  insertGroupMembers,
+  insertMemberships,
+  leaveGroups,
+  updateMembership,
+} from './member-store.ts';
 import type { Announce } from './ports.ts';
 import { refusal } from './refusal.ts';
 
@@ -79,13 +87,16 @@ export function createSignupService(deps: { tenancy: Tenancy; announce: Announce
         ...input,
         email,
         passwordHash,
-        known: account?.personId ?? null,
+        known: account && { personId: account.personId, emailProved: account.emailProved },
       });
     });
     return personId === null ? refuse(address) : { personId, message: null };
   }
 
-  type Joining = SignupInput & { passwordHash: string | null; known: number | null };
+  type Joining = SignupInput & {
+    passwordHash: string | null;
+    known: { personId: number; emailProved: boolean } | null;
+  };
 
   async function join(
     platform: PlatformScope,
@@ -94,14 +105,17 @@ export function createSignupService(deps: { tenancy: Tenancy; announce: Announce
     input: Joining,
   ): Promise<number | null> {
     const member = (await findMembersByEmail(scope, [input.email])).get(input.email);
-    if (member) {
-      if (member.disabled) return null;
+    if (member?.disabled) return null;
+    if (member?.joined) {
       await joinGroup(scope, invite, member.personId);
       return member.personId;
     }
-    const role = invite.kind === 'invite-admin' ? 'admin' : 'user';
+    const linkRole = invite.kind === 'invite-admin' ? 'admin' : 'user';
+    // What was offered to an address is for whoever has it; somebody who only says so gets what the link gives.
+    const invitedRole = member ? parseRole(member.role) : null;
+    const role = invitedRole !== null && input.known?.emailProved === true ? invitedRole : linkRole;
     const { open } = await readSeats(scope);
-    if (takeSeat(open, role) !== null) {
+    if (takeSeat(open, role, invitedRole) !== null) {
       await recordAudit(scope, nobody, {
         action: 'signup-refused',
         targetKind: 'organisation',
@@ -112,30 +126,38 @@ export function createSignupService(deps: { tenancy: Tenancy; announce: Announce
     }
     const names = { firstName: input.firstName.trim(), surname: input.surname.trim() };
     const personId =
-      input.known ??
+      input.known?.personId ??
       (input.passwordHash === null
         ? null
         : await createPersonWithPassword(platform, {
             ...names,
             email: input.email,
             passwordHash: input.passwordHash,
+            organisationId: scope.organisationId,
           }));
     if (personId === null) return null;
-    await insertMemberships(
-      scope,
-      [
-        {
-          ...names,
-          personId,
-          role,
-          loginCode: newLoginCode(),
-          signupMethod: invite.kind === 'invite-group' ? 'group invite' : 'organisation invite',
-          sendWelcomeEmail: false,
-          joined: true,
-        },
-      ],
-      clock(),
-    );
+    if (member) {
+      const invitation = { organisationId: scope.organisationId, personId: member.personId };
+      if (!(await acceptInvitation(platform, invitation, personId, clock()))) return null;
+      await updateMembership(scope, personId, { role });
+      if (input.known?.emailProved !== true) await leaveGroups(scope, personId);
+    } else {
+      await insertMemberships(
+        scope,
+        [
+          {
+            ...names,
+            personId,
+            role,
+            loginCode: newLoginCode(),
+            signupMethod: invite.kind === 'invite-group' ? 'group invite' : 'organisation invite',
+            sendWelcomeEmail: false,
+            joined: true,
+          },
+        ],
+        clock(),
+      );
+    }
     await joinGroup(scope, invite, personId);
     await recordAudit(
       scope,

@@ -3,6 +3,7 @@ import type { Role } from '#features/access/model/roles.ts';
 import { longestName } from '#features/access/model/validation.ts';
 import {
   endSignIns,
+  isOwnAccountOf,
   listSignInsInto,
   type PersonChange,
   updatePerson,
@@ -12,7 +13,12 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import { listWritableFields, type MemberField, memberFields } from '../model/member-fields.ts';
+import {
+  canManageMember,
+  listWritableFields,
+  type MemberField,
+  memberFields,
+} from '../model/member-fields.ts';
 import { holdMembership } from './license-store.ts';
 import { findMember, type MemberRow } from './member-list-view.ts';
 import { type MemberService, toMemberFacts } from './member-service.ts';
@@ -100,9 +106,15 @@ export function createMemberUpdate(deps: {
         ? {}
         : { avatar: await checkAvatar(scope, viewer, change.AvatarMediaID) }),
     };
-    if (before.joined) await updatePerson(platform, before.personId, person);
-    else {
-      // Who has not come in yet may be somebody's member elsewhere: only what this organisation wrote is changed.
+    if (before.joined) {
+      // Somebody else's doing changes a name only where the account is this organisation's alone.
+      if (viewer.personId !== before.personId && Object.keys(person).length > 0) {
+        if (!(await isOwnAccountOf(platform, scope.organisationId, before.personId)))
+          throw refusal('members.name-not-ours', Object.keys(change));
+      }
+      await updatePerson(platform, before.personId, person);
+    } else {
+      // Who has not come in yet is known by what this organisation wrote of them, and that alone is changed.
       await updateMembership(scope, before.personId, {
         ...(names.firstName === undefined ? {} : { invitedFirstName: names.firstName }),
         ...(names.surname === undefined ? {} : { invitedSurname: names.surname }),
@@ -149,7 +161,7 @@ function assertWritable(viewer: Viewer, member: MemberRow, change: MemberChange)
     (field: MemberField) => change[field] !== undefined && !writable.includes(field),
   );
   if (refused.length === 0) return;
-  const unmanageable = viewer.personId !== member.personId && writable.length === 0;
+  const unmanageable = viewer.personId !== member.personId && !canManageMember(viewer, member);
   throw refusal(unmanageable ? 'members.not-manageable' : 'members.field-not-allowed', refused);
 }
 

@@ -1,6 +1,23 @@
 export const membersPath: string = '/users';
 export const groupsPath: string = '/groups';
 export const organisationPath: string = '/organisation';
+
+/** The sections of the organisation's settings, in the order of their tabs; the first is where `/organisation` leads. */
+export const organisationSections = [
+  'general',
+  'branding',
+  'security',
+  'invitations',
+  'plan',
+  'conversations',
+  'notifications',
+] as const;
+export type OrganisationSection = (typeof organisationSections)[number];
+
+export function organisationSectionPath(section: OrganisationSection): string {
+  return `${organisationPath}/${section}`;
+}
+
 export const auditLogPath: string = '/organisation/audit-log';
 
 export function memberPath(id: string): string {

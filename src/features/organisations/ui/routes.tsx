@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type ComponentType, createElement, lazy } from 'react';
 import { shellRoute } from '#web/router/root-route.tsx';
+import { type OrganisationSection, organisationSectionPath } from './organisation-paths.ts';
 import { type OrganisationSlots, OrganisationSlotsContext } from './organisation-slots.ts';
 
 /** The routes of people and organisation; `slots` is what other features put on their pages. */
@@ -9,6 +10,31 @@ export function createOrganisationRoutes(slots: OrganisationSlots) {
     const Page = lazy(async () => ({ default: await load() }));
     return () => createElement(OrganisationSlotsContext, { value: slots }, createElement(Page));
   };
+  const section = (
+    path: `/organisation/${OrganisationSection}`,
+    name:
+      | 'GeneralSection'
+      | 'BrandingSection'
+      | 'SecuritySection'
+      | 'InvitationsSection'
+      | 'PlanSection'
+      | 'ConversationsSection'
+      | 'NotificationsSection',
+  ) =>
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path,
+      component: withSlots(async () => (await import('./pages/OrganisationPage/OrganisationPage.tsx'))[name]),
+    });
+  const sectionRoutes = [
+    section('/organisation/general', 'GeneralSection'),
+    section('/organisation/branding', 'BrandingSection'),
+    section('/organisation/security', 'SecuritySection'),
+    section('/organisation/invitations', 'InvitationsSection'),
+    section('/organisation/plan', 'PlanSection'),
+    section('/organisation/conversations', 'ConversationsSection'),
+    section('/organisation/notifications', 'NotificationsSection'),
+  ];
   return [
     createRoute({
       getParentRoute: () => shellRoute,
@@ -33,10 +59,11 @@ export function createOrganisationRoutes(slots: OrganisationSlots) {
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/organisation',
-      component: withSlots(
-        async () => (await import('./pages/OrganisationPage/OrganisationPage.tsx')).OrganisationPage,
-      ),
+      beforeLoad: () => {
+        throw redirect({ to: organisationSectionPath('general'), replace: true });
+      },
     }),
+    ...sectionRoutes,
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/organisation/deletion-requests',

@@ -234,7 +234,7 @@ describe('a member’s password, set by an administrator', () => {
         .values({ organisation_id: elsewhere.id, person_id: member.personId, role: 'admin' })
         .execute(),
     );
-    expect((await set(admin, member.personId)).reason).toBe('access.member-not-solely-managed');
+    expect((await set(admin, member.personId)).reason).toBe('access.account-not-ours');
     expect(await canSignIn(testPassword)).toBe(true);
   });
 
@@ -242,7 +242,7 @@ describe('a member’s password, set by an administrator', () => {
     const boss = await buildMember(app.tenancy, house, 'admin');
     const admin = await signIn(app, boss);
     const staff = await buildMember(app.tenancy, house, 'user', { internal: true });
-    expect((await set(admin, staff.personId)).reason).toBe('access.member-not-solely-managed');
+    expect((await set(admin, staff.personId)).reason).toBe('access.account-not-ours');
     expect((await set(admin, boss.personId)).code).toBe('BAD_USER_INPUT');
   });
 });

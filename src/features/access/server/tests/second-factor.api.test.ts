@@ -269,10 +269,41 @@ describe('reset by an administrator', () => {
     await join(member, elsewhere.id, 'user');
     expect(await reset(admin, member.personId)).toMatchObject({
       code: 'FORBIDDEN',
-      reason: 'access.member-not-solely-managed',
+      reason: 'access.account-not-ours',
     });
-    await join(boss, elsewhere.id, 'admin');
-    expect((await reset(admin, member.personId)).result?.Success).toBe(true);
+  });
+});
+
+describe('an organisation that begins to ask for a second factor', () => {
+  test('does so at the next sign-in, and leaves those at work alone', async () => {
+    const boss = await buildMember(app.tenancy, house, 'admin');
+    const admin = await signIn(app, boss);
+    const atWork = await signIn(app, await buildMember(app.tenancy, house, 'user'));
+    account.later(60_000);
+    const saved = await account.ask(
+      'mutation ($i: UpdateOrganisationInput!) { updateOrganisation(Input: $i) { EnforceMFA } }',
+      { i: { ID: String(house.id), EnforceMFA: true } },
+      admin,
+    );
+    expect(saved.result).toMatchObject({ EnforceMFA: true });
+    account.later(60_000);
+    expect((await account.viewer(atWork)).result).toMatchObject({ MFASetupRequired: false });
+    expect((await account.viewer(admin)).result).toMatchObject({ MFASetupRequired: false });
+    const anew = await signIn(app, boss);
+    expect((await account.viewer(anew)).result).toMatchObject({ MFASetupRequired: true });
+    // Coming from another organisation is coming in.
+    const elsewhere = await buildOrganisation(app.tenancy, 'Elsewhere');
+    const person = await buildMember(app.tenancy, elsewhere, 'user');
+    const before = await signIn(app, person);
+    await join(person, house.id, 'user');
+    const moved = await account.ask(
+      'mutation ($o: ID!) { refreshPraxisToken(OrganisationID: $o) { Token } }',
+      { o: String(house.id) },
+      before,
+    );
+    expect((await account.viewer(moved.result?.Token ?? '')).result).toMatchObject({
+      MFASetupRequired: true,
+    });
   });
 });
 

@@ -8,6 +8,7 @@ const known: Readonly<Record<string, TextKey<'sign-in'>>> = {
   [accessMessages.wrongMfaCode]: 'mfa.error.wrong',
   [accessMessages.mfaExpired]: 'mfa.error.expired',
   [accessMessages.noOrganisation]: 'error.organisation',
+  [accessMessages.invitationWaits]: 'error.invitationWaits',
   [accessMessages.tooManyAttempts]: 'error.rateLimited',
   [accessMessages.linkOver]: 'error.linkOver',
   [accessMessages.wrongOldPassword]: 'change.error.current',

@@ -16,7 +16,8 @@ const all: [string, (to: LetterFor, said: string) => Letter][] = [
   ['login code', (to, said) => letters.writeLoginCodeMail({ ...to, code: said })],
   ['welcome', (to, said) => letters.writeWelcomeMail({ ...to, link, expiresAt: at, inviterName: said })],
   ['welcome by nobody', (to) => letters.writeWelcomeMail({ ...to, link, expiresAt: at, inviterName: '' })],
-  ['added', (to) => letters.writeAddedMail({ ...to, link })],
+  ['added', (to, said) => letters.writeAddedMail({ ...to, link, expiresAt: at, inviterName: said })],
+  ['test', (to) => letters.writeTestMail(to)],
   ['two-factor on', (to) => letters.writeTwoFactorMail({ ...to, change: 'on', at })],
   ['two-factor off', (to) => letters.writeTwoFactorMail({ ...to, change: 'off', at })],
   ['two-factor reset', (to) => letters.writeTwoFactorMail({ ...to, change: 'reset', at })],
@@ -75,7 +76,9 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'ftp://x.te
   'a link that is no web address is never sent: %s',
   (bad) => {
     const to = { language: 'en-GB', name: '', organisationName: 'Harbour' } as const;
-    expect(() => letters.writeAddedMail({ ...to, link: bad })).toThrow('A link in a mail is a web address.');
+    expect(() => letters.writeAddedMail({ ...to, link: bad, expiresAt: at, inviterName: '' })).toThrow(
+      'A link in a mail is a web address.',
+    );
   },
 );
 

@@ -56,15 +56,30 @@ export function writeWelcomeMail(to: WithLink & { inviterName: string }): Letter
   });
 }
 
-/** To somebody with an account elsewhere who now belongs to this organisation as well. `link` leads to the sign-in. */
-export function writeAddedMail(to: LetterFor & { link: string }): Letter {
+/** An invitation to somebody who has an account already: it asks whether they want to join. */
+export function writeAddedMail(to: WithLink & { inviterName: string }): Letter {
   const words = wordsOf(to.language);
   const organisation = to.organisationName;
   return frameLetter(words, {
     ...to,
     subject: words.say('added.subject', { organisation }),
-    paragraphs: [words.say('added.text', { organisation })],
+    paragraphs: [
+      to.inviterName.trim() === ''
+        ? words.say('added.text', { organisation })
+        : words.say('added.textBy', { organisation, inviter: to.inviterName }),
+    ],
     action: { label: words.say('added.action'), link: to.link },
+    notes: [words.say('worksOnce', { when: words.moment(to.expiresAt) }), words.say('added.ignore')],
+  });
+}
+
+/** Shows that mail arrives. */
+export function writeTestMail(to: LetterFor): Letter {
+  const words = wordsOf(to.language);
+  return frameLetter(words, {
+    ...to,
+    subject: words.say('test.subject'),
+    paragraphs: [words.say('test.text', { organisation: to.organisationName })],
   });
 }
 

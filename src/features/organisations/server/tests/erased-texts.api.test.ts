@@ -44,6 +44,8 @@ const codes = new Set([
   'membership.login_code',
   'membership.signup_method',
   'person.password_hash',
+  // Of an account that belongs elsewhere: goes when the invitation is answered.
+  'person.stand_in_for',
   'person.mfa_secret',
   'person.mfa_pending_secret',
   'person.language',

@@ -177,7 +177,11 @@ describe('erasure', () => {
       { e: email },
     );
     expect(invited.errors).toBeUndefined();
-    expect(invited.data.createMember).toMatchObject({ ID: String(member.personId), Disabled: false });
+    expect(invited.data.createMember).toMatchObject({
+      TotalViews: 0,
+      CompletedSimulations: 0,
+      Disabled: false,
+    });
     const people = (organisationId: number) =>
       app.tenancy.acrossOrganisations('seed-demo', async ({ db }) => {
         const rows = await db
@@ -205,6 +209,14 @@ describe('erasure', () => {
     );
     expect(names).toContain('(Deleted)');
     expect(names.some((name: string | null) => name?.startsWith('Two'))).toBe(false);
+    // They come back under their own number, and what was theirs stays nobody's.
+    const accepted = await ask(
+      'mutation ($o: ID!) { answerOwnInvitation(OrganisationID: $o, Accept: true) { Success } }',
+      { o: String(ours.id) },
+      await signIn(app, member),
+    );
+    expect(accepted.data.answerOwnInvitation.Success).toBe(true);
+    expect(await people(ours.id)).toEqual([nobody]);
   });
 
   test('leaves the last administrator where they are', async () => {

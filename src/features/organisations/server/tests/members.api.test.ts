@@ -64,6 +64,20 @@ describe('the list of members', () => {
     expect(await names('limit: 100')).toEqual(['Ada Admin', 'Ben 100%', 'Zoë Young']);
   });
 
+  test('has people without a name last, whichever way it runs', async () => {
+    await app.graphql(
+      create,
+      { i: { Email: `aaa-${ours.id}@example.test`, SendWelcomeEmail: false } },
+      { token },
+    );
+    const sorted = (field: string, direction: string) =>
+      names(`limit: 100, sort: [{ field: "${field}", direction: ${direction} }]`);
+    for (const field of ['Name', 'FirstName', 'Surname']) {
+      expect((await sorted(field, 'ASC')).at(-1), field).toBe('');
+      expect((await sorted(field, 'DESC')).at(-1), field).toBe('');
+    }
+  });
+
   test('is searched by name and by address, whatever signs are in the text', async () => {
     expect(await names('filter: { Name: { contains: "zoe-" } }')).toEqual(['Zoë Young']);
     expect(await names('filter: { Name: { contains: "YOUNG" } }')).toEqual(['Zoë Young']);
@@ -166,9 +180,14 @@ describe('a new member', () => {
       Member: { Name: '', Active: false },
     });
     const [mail] = await readMails(app, { to: elsewhere.email });
-    expect(mail && readLink(mail).pathname).toBe('/login');
-    // Once they come in, they are seen as who they are.
+    expect(mail && readLink(mail).pathname).toBe('/activate-account');
+    // Once they have accepted, they are seen as who they are.
     const own = await signIn(app, elsewhere);
+    await app.graphql(
+      'mutation ($o: ID!) { answerOwnInvitation(OrganisationID: $o, Accept: true) { Success } }',
+      { o: String(ours.id) },
+      { token: own },
+    );
     const moved = await app.graphql(
       'mutation ($o: ID!) { refreshPraxisToken(OrganisationID: $o) { Token } }',
       { o: String(ours.id) },
@@ -293,6 +312,22 @@ describe('what may be written of a member', () => {
         reason: 'members.not-manageable',
       });
     }
+  });
+
+  test('a promotion to super administrator is taken back by whoever could have given it', async () => {
+    const boss = await buildMember(app.tenancy, ours, 'customeradmin');
+    const bossToken = await signIn(app, boss);
+    const target = await buildMember(app.tenancy, ours, 'admin');
+    const change = (who: string, UserType: string) => updateAs(who, { ID: target.personId, UserType });
+    expect((await change(bossToken, 'super')).data.updateMember.UserType).toBe('super');
+    expect((await change(token, 'admin')).errors?.[0]?.extensions.reason).toBe('members.not-manageable');
+    const shown = await app.graphql(
+      'query ($id: ID!) { readOneMember(ID: $id) { Manageable RoleChangeable } }',
+      { id: String(target.personId) },
+      { token: bossToken },
+    );
+    expect(shown.data.readOneMember).toEqual({ Manageable: false, RoleChangeable: true });
+    expect((await change(bossToken, 'admin')).data.updateMember.UserType).toBe('admin');
   });
 
   test('nobody is raised above the one who does it', async () => {

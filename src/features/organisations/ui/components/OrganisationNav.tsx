@@ -3,7 +3,12 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { NavTabs } from '#ui-kit/NavTabs.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { auditLogPath, deletionRequestsPath, organisationPath } from '../organisation-paths.ts';
+import {
+  auditLogPath,
+  deletionRequestsPath,
+  organisationSectionPath,
+  organisationSections,
+} from '../organisation-paths.ts';
 
 const openRequestsDocument = graphql(`
   query OrganisationNav_openRequests {
@@ -24,7 +29,10 @@ export function OrganisationNav() {
     <NavTabs
       label={t('organisation.nav')}
       tabs={[
-        { to: organisationPath, label: t('organisation.settings') },
+        ...organisationSections.map((section) => ({
+          to: organisationSectionPath(section),
+          label: t(`section.${section}`),
+        })),
         { to: deletionRequestsPath, label: t('deletion.title'), waiting: open },
         { to: auditLogPath, label: t('audit.title') },
       ]}

@@ -5,6 +5,7 @@ import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';
+import { refreshViewer } from '#web/session/viewer-upkeep.ts';
 import { useReasonText } from './reason-text.ts';
 
 const updateDocument = graphql(`
@@ -67,6 +68,7 @@ export function useSetDisabled(member: ActedOnMember) {
 
 /** The caller shows why a change of role was refused, where it was asked for. */
 export function useChangeRole(member: ActedOnMember) {
+  const viewerId = useViewer()?.ID;
   const t = useTranslate('organisations');
   const client = useQueryClient();
   return useMutation({
@@ -74,6 +76,7 @@ export function useChangeRole(member: ActedOnMember) {
       graphqlRequest(updateDocument, { input: { ID: member.ID, UserType: userType } }),
     onSuccess: async () => {
       flash(t('member.roleChanged', { name: member.Name }), { type: 'success' });
+      if (member.ID === viewerId) await refreshViewer();
       await invalidate(client, 'members', 'organisation');
     },
   });

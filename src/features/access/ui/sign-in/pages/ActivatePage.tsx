@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { accessMessages } from '../../../model/access-errors.ts';
+import { AcceptForm, DeclineInvitation } from '../AcceptInvitation.tsx';
 import { AccountFields } from '../AccountFields.tsx';
+import styles from '../Entry.module.css';
 import { EntryCard, type EntryNotice, NewTabLink } from '../EntryCard.tsx';
 import { EntryCheckbox } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeFailure } from '../entry-texts.ts';
 import { MailRequest } from '../MailRequest.tsx';
+import { LookingAtLink, useOpenedLink } from '../opened-link.tsx';
 import { translateMessage } from '../server-messages.ts';
 import { type ActivationFields, useActivationErrors } from '../use-activation-errors.ts';
 
@@ -35,6 +39,17 @@ const activateDocument = graphql(`
   }
 `);
 
+const linkDocument = graphql(`
+  query ActivatePage_link($token: String!) {
+    readInvitation(Token: $token) {
+      State
+      OrganisationName
+      Email
+      HasAccount
+    }
+  }
+`);
+
 const resendDocument = graphql(`
   mutation ActivatePage_resend($email: String!) {
     resendInvite(Email: $email) {
@@ -48,19 +63,69 @@ export function ActivatePage() {
   // Before anything is drawn; a second time finds nothing.
   hideSecrets({ t: 'token', token: 'token', email: 'email' });
   const { state } = useEntryLocation();
-  const [refusal, setRefusal] = useState<string>();
-  if (!state.token || refusal !== undefined) return <ResendInvite refusal={refusal} />;
-  return <ActivationForm token={state.token} email={state.email ?? ''} onRefused={setRefusal} />;
+  return state.token ? (
+    <OpenedInvitation token={state.token} email={state.email ?? ''} />
+  ) : (
+    <ResendInvite why="missing" />
+  );
 }
 
-function ResendInvite({ refusal }: { refusal: string | undefined }) {
+/** What became of the link is asked before anything has to be typed. */
+function OpenedInvitation({ token, email }: { token: string; email: string }) {
   const t = useTranslate('sign-in');
-  const expired = refusal !== undefined;
+  const link = useOpenedLink(readInvitation, token);
+  const [refusal, setRefusal] = useState<string>();
+  const [hasAccount, setHasAccount] = useState<boolean>();
+  if (refusal !== undefined) return <ResendInvite why="expired" refusal={refusal} />;
+  if (link === undefined) return <LookingAtLink title={t('activate.title')} />;
+  if (link === 'unasked')
+    return <ActivationForm token={token} email={email} organisation={null} onRefused={setRefusal} />;
+  if (link.State !== 'good') return <ResendInvite why={whyNot(link.State)} />;
+  const organisation = link.OrganisationName ?? null;
+  if (hasAccount ?? link.HasAccount ?? false)
+    return (
+      <AcceptForm token={token} email={link.Email ?? email} organisation={organisation}>
+        {link.HasAccount === null ? (
+          <button type="button" className={styles.textButton} onClick={() => setHasAccount(false)}>
+            {t('invitation.noAccount')}
+          </button>
+        ) : null}
+      </AcceptForm>
+    );
+  return (
+    <ActivationForm
+      token={token}
+      email={link.Email ?? email}
+      organisation={organisation}
+      onRefused={setRefusal}
+    >
+      {/* Whoever copied the link is not told whether the address has an account, so the reader says so. */}
+      {link.HasAccount === null ? (
+        <button type="button" className={styles.textButton} onClick={() => setHasAccount(true)}>
+          {t('invitation.haveAccount')}
+        </button>
+      ) : null}
+    </ActivationForm>
+  );
+}
+
+type WhyNot = 'missing' | 'expired' | 'used' | 'unknown';
+
+function whyNot(state: string): WhyNot {
+  return state === 'used' || state === 'expired' ? state : 'unknown';
+}
+
+async function readInvitation(token: string) {
+  return (await graphqlRequest(linkDocument, { token })).readInvitation;
+}
+
+function ResendInvite({ why, refusal }: { why: WhyNot; refusal?: string }) {
+  const t = useTranslate('sign-in');
   return (
     <MailRequest
       title={t('activate.title')}
-      heading={t(expired ? 'activate.expired.heading' : 'activate.missing.heading')}
-      lead={t(expired ? 'activate.expired.lead' : 'activate.missing.lead')}
+      heading={t(`activate.${why}.heading`)}
+      lead={t(`activate.${why}.lead`)}
       {...(refusal ? { notice: { text: refusal, tone: 'error' as const } } : {})}
       submitLabel={t('activate.resend')}
       doneText={t('activate.resent')}
@@ -73,10 +138,13 @@ function ResendInvite({ refusal }: { refusal: string | undefined }) {
 interface ActivationFormProps {
   token: string;
   email: string;
+  /** Null where the server could not be asked. */
+  organisation: string | null;
   onRefused: (message: string) => void;
+  children?: ReactNode;
 }
 
-function ActivationForm({ token, email, onRefused }: ActivationFormProps) {
+function ActivationForm({ token, email, organisation, onRefused, children }: ActivationFormProps) {
   const t = useTranslate('sign-in');
   const [fields, setFields] = useState<ActivationFields>({
     email,
@@ -102,6 +170,8 @@ function ActivationForm({ token, email, onRefused }: ActivationFormProps) {
         acceptPrivacy: fields.agreed,
       });
       if (setPassword.Success) goToEntry('/login', { doneMessage: t('activate.done') }, { replace: true });
+      else if (setPassword.Message === accessMessages.accountExists)
+        setNotice({ text: t('invitation.accountExists'), tone: 'error' });
       else onRefused(translateMessage(t, setPassword.Message, t('error.unknown')));
     } catch (error) {
       setNotice({ text: describeFailure(t, error, t('error.unknown')), tone: 'error' });
@@ -112,7 +182,7 @@ function ActivationForm({ token, email, onRefused }: ActivationFormProps) {
     <EntryCard
       title={t('activate.title')}
       heading={t('activate.heading')}
-      lead={t('activate.lead')}
+      lead={organisation ? t('invitation.lead', { organisation }) : t('activate.lead')}
       notice={notice}
     >
       <EntryForm
@@ -139,6 +209,8 @@ function ActivationForm({ token, email, onRefused }: ActivationFormProps) {
           }
         />
       </EntryForm>
+      {children}
+      <DeclineInvitation token={token} />
     </EntryCard>
   );
 }

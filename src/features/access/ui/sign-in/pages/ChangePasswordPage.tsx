@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -11,6 +11,7 @@ import { ExpiredLink } from '../ExpiredLink.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeFailure } from '../entry-texts.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
+import { LookingAtLink, useOpenedLink } from '../opened-link.tsx';
 import { translateMessage } from '../server-messages.ts';
 
 const changeDocument = graphql(`
@@ -22,9 +23,16 @@ const changeDocument = graphql(`
   }
 `);
 
+const linkDocument = graphql(`
+  query ChangePasswordPage_link($token: String!) {
+    readPasswordLink(Token: $token) {
+      State
+    }
+  }
+`);
+
 /** A new password, proved by the link of a mail, or by the current password of whoever is signed in. */
 export function ChangePasswordPage() {
-  const t = useTranslate('sign-in');
   // Before anything is drawn; a second time finds nothing.
   hideSecrets({ id: 'id', t: 'token' });
   const { state } = useEntryLocation();
@@ -37,23 +45,40 @@ export function ChangePasswordPage() {
   }, [id]);
   if (!id) return null;
   const isOwn = viewer?.ID === id;
-  if (linkRefused || (!state.token && !isOwn)) {
-    return (
-      <ExpiredLink
-        title={t('change.title')}
-        heading={t('change.expired.heading')}
-        lead={t('change.expired.lead')}
-        action={t('change.expired.action')}
-        to="/forgot-password"
-      />
-    );
-  }
-  return (
+  if (linkRefused || (!state.token && !isOwn)) return <LinkOver why="expired" />;
+  const form = (
     <ChangeForm
       id={id}
       token={state.token}
       email={isOwn ? viewer.Email : null}
       onLinkRefused={() => setLinkRefused(true)}
+    />
+  );
+  return state.token ? <WithGoodLink token={state.token}>{form}</WithGoodLink> : form;
+}
+
+/** What became of the link is asked before anything has to be typed. */
+function WithGoodLink({ token, children }: { token: string; children: ReactNode }) {
+  const t = useTranslate('sign-in');
+  const link = useOpenedLink(readPasswordLink, token);
+  if (link === undefined) return <LookingAtLink title={t('change.title')} />;
+  if (link === 'unasked' || link.State === 'good') return children;
+  return <LinkOver why={link.State === 'used' || link.State === 'expired' ? link.State : 'unknown'} />;
+}
+
+async function readPasswordLink(token: string) {
+  return (await graphqlRequest(linkDocument, { token })).readPasswordLink;
+}
+
+function LinkOver({ why }: { why: 'used' | 'expired' | 'unknown' }) {
+  const t = useTranslate('sign-in');
+  return (
+    <ExpiredLink
+      title={t('change.title')}
+      heading={t(`change.${why}.heading`)}
+      lead={t(`change.${why}.lead`)}
+      action={t('change.expired.action')}
+      to="/forgot-password"
     />
   );
 }

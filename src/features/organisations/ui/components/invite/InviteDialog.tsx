@@ -19,6 +19,7 @@ import { roleKey } from '../member-look.ts';
 import { useLicense } from '../use-license.ts';
 import { InviteLinksDisclosure } from './InviteLinksDisclosure.tsx';
 import { type InviteResult, InviteResults } from './InviteResults.tsx';
+import { MailNotice } from './MailNotice.tsx';
 
 const inviteDocument = graphql(`
   mutation InviteDialog_invite(
@@ -137,6 +138,7 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
             {t('invite.failed')}
           </p>
         ) : null}
+        <MailNotice />
         <EmailListField
           label={t('invite.emails')}
           emails={list.emails}

@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import type { InviteDialog_InviteMutation } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import layout from '../form-layout.module.css';
 import { ResultDetails } from '../ResultDetails.tsx';
 import { useReasonText } from '../reason-text.ts';
+import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
+import { MailNotice, useMailDelivers } from './MailNotice.tsx';
 
 export type InviteResult = InviteDialog_InviteMutation['bulkCreateUsers'][number];
 
@@ -11,6 +16,9 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
   const { ofRow } = useReasonText();
   const failed = results.filter((result) => !result.Created).length;
   const added = results.length - failed;
+  const created = results.filter((result) => result.Created);
+  const delivers = useMailDelivers();
+  const [copying, setCopying] = useState<{ id: string; name: string } | null>(null);
   return (
     <ResultDetails
       title={failed > 0 ? t('invite.someFailed') : t('invite.allAdded')}
@@ -25,6 +33,26 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
           ? t('invite.rowAdded', { email: result.Email })
           : t('invite.rowFailed', { email: result.Email, message: ofRow(result) }),
       }))}
-    />
+    >
+      {!delivers && created.length > 0 ? (
+        <>
+          <MailNotice />
+          <ul className={layout.fields}>
+            {created.map(({ Email, Member }) =>
+              Member ? (
+                <li key={Email}>
+                  <Button size="sm" onClick={() => setCopying({ id: Member.ID, name: Email })}>
+                    {t('invitationLink.copyOf', { name: Email })}
+                  </Button>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </>
+      ) : null}
+      {copying ? (
+        <InvitationLinkDialog memberId={copying.id} name={copying.name} onClose={() => setCopying(null)} />
+      ) : null}
+    </ResultDetails>
   );
 }

@@ -1,6 +1,7 @@
 import {
   IconDots,
   IconKey,
+  IconLink,
   IconLockPassword,
   IconMailForward,
   IconShieldOff,
@@ -16,13 +17,16 @@ import { flash } from '#web/flash/flash-store.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { startImpersonation } from '#web/session/impersonation.ts';
 import { useCan, useViewer } from '#web/session/use-session.ts';
+import { InvitationLinkDialog } from '../../components/invite/InvitationLinkDialog.tsx';
+import { useMailDelivers } from '../../components/invite/MailNotice.tsx';
+import { shownName } from '../../components/member-look.ts';
 import { SetDisabledDialog } from '../../components/SetDisabledDialog.tsx';
 import { useResendInvite, useSendPasswordLink } from '../../components/use-member-actions.ts';
 import type { FullMember } from './member-query.ts';
 import { ResetMfaDialog } from './ResetMfaDialog.tsx';
 import { SetPasswordDialog } from './SetPasswordDialog.tsx';
 
-type OpenDialog = 'password' | 'mfa' | 'disable' | null;
+type OpenDialog = 'link' | 'password' | 'mfa' | 'disable' | null;
 
 /** What an administrator can do for or with a member. */
 export function MemberActions({ member }: { member: FullMember }) {
@@ -31,6 +35,7 @@ export function MemberActions({ member }: { member: FullMember }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const resendInvite = useResendInvite();
   const sendLink = useSendPasswordLink();
+  const delivers = useMailDelivers();
   const canImpersonate = useCan('staff:impersonate');
   const errorText = useErrorText();
   const impersonate = () =>
@@ -43,12 +48,15 @@ export function MemberActions({ member }: { member: FullMember }) {
     <>
       {isInvited && email && !member.Disabled ? (
         <Button
-          icon={<IconMailForward size={18} aria-hidden />}
+          icon={delivers ? <IconMailForward size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
           busy={resendInvite.isPending}
-          onClick={() => resendInvite.mutate(email)}
+          onClick={() => (delivers ? resendInvite.mutate(email) : setDialog('link'))}
         >
-          {t('member.resendInvite')}
+          {t(delivers ? 'member.resendInvite' : 'invitationLink.copy')}
         </Button>
+      ) : null}
+      {dialog === 'link' ? (
+        <InvitationLinkDialog memberId={member.ID} name={shownName(member)} onClose={close} />
       ) : null}
       {isViewer ? null : (
         <Menu
@@ -62,9 +70,11 @@ export function MemberActions({ member }: { member: FullMember }) {
                   {t('member.sendPasswordLink')}
                 </MenuItem>
               ) : null}
-              <MenuItem icon={<IconLockPassword aria-hidden />} onSelect={() => setDialog('password')}>
-                {t('member.setPassword')}
-              </MenuItem>
+              {isInvited ? null : (
+                <MenuItem icon={<IconLockPassword aria-hidden />} onSelect={() => setDialog('password')}>
+                  {t('member.setPassword')}
+                </MenuItem>
+              )}
               {member.MFAEnabled ? (
                 <MenuItem icon={<IconShieldOff aria-hidden />} onSelect={() => setDialog('mfa')}>
                   {t('member.resetMfa')}

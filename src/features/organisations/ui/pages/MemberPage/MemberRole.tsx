@@ -1,8 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { roleRanks } from '#features/access/model/roles.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
 import { Card } from '#ui-kit/Card.tsx';
+import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
 import { Select } from '#ui-kit/Select.tsx';
-import { useCan } from '#web/session/use-session.ts';
+import { useCan, useViewer } from '#web/session/use-session.ts';
 import { memberRoles, type MemberRole as Role } from '../../../model/member-roles.ts';
 import { roleKey } from '../../components/member-look.ts';
 import { useReasonText } from '../../components/reason-text.ts';
@@ -11,7 +15,10 @@ import { useChangeRole } from '../../components/use-member-actions.ts';
 import styles from './MemberPage.module.css';
 import type { FullMember } from './member-query.ts';
 
-/** What the member may do. A refusal, such as for the last administrator, stands beside the choice until the next one. */
+/**
+ * What the member may do: chosen first and saved then, with a question before somebody gives up rights of their own. A
+ * refusal, such as for the last administrator, stands beside the choice until the next one.
+ */
 export function MemberRole({ member }: { member: FullMember }) {
   const t = useTranslate('organisations');
   const { ofError } = useReasonText();
@@ -19,9 +26,17 @@ export function MemberRole({ member }: { member: FullMember }) {
   const grantable = useGrantableRoles();
   const canManage = useCan('member:create');
   const current = memberRoles.find((role) => role === member.UserType);
-  const shown = change.isPending ? change.variables : member.UserType;
+  const isViewer = useViewer()?.ID === member.ID;
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const [asking, setAsking] = useState(false);
   const offered = current && !grantable.includes(current) ? [...grantable, current] : grantable;
-  const hinted = memberRoles.find((role) => role === shown) ?? 'user';
+  const hinted = chosen ?? current ?? 'user';
+  const isChanged = chosen !== null && chosen !== current;
+  const save = () => {
+    setAsking(false);
+    if (chosen) change.mutate(chosen, { onSuccess: () => setChosen(null) });
+  };
+  const lowersSelf = isViewer && chosen !== null && roleRanks[chosen] < roleRanks[current ?? 'user'];
   return (
     <Card as="section" aria-labelledby="member-role">
       <h2 id="member-role" className={styles.cardTitle}>
@@ -34,15 +49,49 @@ export function MemberRole({ member }: { member: FullMember }) {
             <span>{ofError(change.error)}</span>
           </p>
         ) : null}
-        {member.Manageable ? (
-          <Select<Role>
-            label={<span className="visually-hidden">{t('member.role')}</span>}
-            hint={t(`roleHint.${hinted}`)}
-            value={hinted}
-            disabled={change.isPending}
-            options={offered.map((role) => ({ value: role, label: t(roleKey(role)) }))}
-            onChange={(role) => role !== member.UserType && change.mutate(role)}
-          />
+        {member.RoleChangeable ? (
+          <>
+            <Select<Role>
+              label={<span className="visually-hidden">{t('member.role')}</span>}
+              hint={t(`roleHint.${hinted}`)}
+              value={hinted}
+              disabled={change.isPending}
+              options={offered.map((role) => ({ value: role, label: t(roleKey(role)) }))}
+              onChange={(role) => {
+                change.reset();
+                setChosen(role);
+              }}
+            />
+            {isChanged ? (
+              <div className={styles.buttons}>
+                <Button
+                  kind="primary"
+                  size="sm"
+                  busy={change.isPending}
+                  onClick={() => (lowersSelf ? setAsking(true) : save())}
+                >
+                  {t('member.saveRole')}
+                </Button>
+                <Button size="sm" disabled={change.isPending} onClick={() => setChosen(null)}>
+                  {t('cancel')}
+                </Button>
+              </div>
+            ) : null}
+            {asking && chosen ? (
+              <ConfirmDialog
+                danger
+                title={t('member.lowerSelf.title')}
+                confirmLabel={t('member.lowerSelf.confirm')}
+                onCancel={() => setAsking(false)}
+                onConfirm={save}
+              >
+                {t('member.lowerSelf.text', {
+                  role: t(roleKey(chosen)),
+                  current: t(roleKey(member.UserType)),
+                })}
+              </ConfirmDialog>
+            ) : null}
+          </>
         ) : (
           <>
             <p>{t(roleKey(member.UserType))}</p>

@@ -22,6 +22,7 @@ const memberDocument = graphql(`
       MFAEnabled
       DeleteRequestID
       Manageable
+      RoleChangeable
       AverageScore
       LearningGain
       TotalTimeSpent

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { parseRole, roleRanks } from '#features/access/model/roles.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Select } from '#ui-kit/Select.tsx';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import type { MemberRole } from '../../../model/member-roles.ts';
 import { roleKey } from '../../components/member-look.ts';
 import { useReasonText } from '../../components/reason-text.ts';
@@ -35,6 +37,10 @@ export function BulkRoleDialog({ members, onClose }: BulkRoleDialogProps) {
   const reason = useReasonText();
   const roles = useGrantableRoles();
   const [role, setRole] = useState<MemberRole>('user');
+  const viewer = useViewer();
+  const lowersSelf =
+    members.some(({ id }) => id === viewer?.ID) &&
+    roleRanks[role] < roleRanks[parseRole(viewer?.UserType ?? 'user')];
   const update = useMutation({
     mutationFn: () =>
       graphqlRequest(updateDocument, { ids: members.map((member) => member.id), userType: role }),
@@ -75,6 +81,7 @@ export function BulkRoleDialog({ members, onClose }: BulkRoleDialogProps) {
         options={roles.map((each) => ({ value: each, label: t(roleKey(each)) }))}
         onChange={setRole}
       />
+      {lowersSelf ? <p role="status">{t('member.lowerSelf.included')}</p> : null}
     </BulkDialog>
   );
 }

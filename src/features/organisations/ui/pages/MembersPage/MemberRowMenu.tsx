@@ -1,6 +1,7 @@
 import {
   IconDots,
   IconKey,
+  IconLink,
   IconMailForward,
   IconUser,
   IconUserCheck,
@@ -11,6 +12,8 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '#ui-kit/Menu.tsx';
 import { useViewer } from '#web/session/use-session.ts';
+import { InvitationLinkDialog } from '../../components/invite/InvitationLinkDialog.tsx';
+import { useMailDelivers } from '../../components/invite/MailNotice.tsx';
 import { shownName } from '../../components/member-look.ts';
 import { SetDisabledDialog } from '../../components/SetDisabledDialog.tsx';
 import { useResendCodes, useResendInvite } from '../../components/use-member-actions.ts';
@@ -21,6 +24,8 @@ export function MemberRowMenu({ member }: { member: ListedMember }) {
   const t = useTranslate('organisations');
   const isViewer = useViewer()?.ID === member.ID;
   const [asking, setAsking] = useState(false);
+  const [copying, setCopying] = useState(false);
+  const delivers = useMailDelivers();
   const resendCodes = useResendCodes();
   const resendInvite = useResendInvite();
   const email = member.Email;
@@ -41,8 +46,11 @@ export function MemberRowMenu({ member }: { member: ListedMember }) {
         {member.Manageable && !member.Disabled ? (
           <>
             {email && member.Active === false ? (
-              <MenuItem icon={<IconMailForward aria-hidden />} onSelect={() => resendInvite.mutate(email)}>
-                {t('member.resendInvite')}
+              <MenuItem
+                icon={delivers ? <IconMailForward aria-hidden /> : <IconLink aria-hidden />}
+                onSelect={() => (delivers ? resendInvite.mutate(email) : setCopying(true))}
+              >
+                {t(delivers ? 'member.resendInvite' : 'invitationLink.copy')}
               </MenuItem>
             ) : null}
             <MenuItem icon={<IconKey aria-hidden />} onSelect={() => resendCodes.mutate([member.ID])}>
@@ -63,6 +71,13 @@ export function MemberRowMenu({ member }: { member: ListedMember }) {
           </>
         ) : null}
       </Menu>
+      {copying ? (
+        <InvitationLinkDialog
+          memberId={member.ID}
+          name={shownName(member)}
+          onClose={() => setCopying(false)}
+        />
+      ) : null}
       {asking ? (
         <SetDisabledDialog member={member} disabled={!member.Disabled} onClose={() => setAsking(false)} />
       ) : null}

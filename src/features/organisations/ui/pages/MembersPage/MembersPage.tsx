@@ -8,6 +8,7 @@ import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
+import { MailNotice } from '../../components/invite/MailNotice.tsx';
 import { shownName } from '../../components/member-look.ts';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
 import { CreateMemberDialog } from './CreateMemberDialog.tsx';
@@ -35,6 +36,7 @@ export function MembersPage() {
       actions={canManage ? <WaysIn onOpen={setDialog} /> : undefined}
     >
       {canManage ? <PeopleNav /> : null}
+      <MailNotice />
       <MemberTools params={params} />
       <PagedList
         query={query}

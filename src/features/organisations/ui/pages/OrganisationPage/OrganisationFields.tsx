@@ -14,13 +14,21 @@ import { PictureField } from './picture/PictureField.tsx';
 const longestName = 100;
 const longestDescription = 2000;
 
-export function OrganisationFields({ organisation }: { organisation: EditedOrganisation }) {
+export type OrganisationFormSection = 'general' | 'branding' | 'security';
+
+interface OrganisationFieldsProps {
+  organisation: EditedOrganisation;
+  section: OrganisationFormSection;
+}
+
+/** The fields of one section, with one save bar for all of them. */
+export function OrganisationFields({ organisation, section }: OrganisationFieldsProps) {
   const t = useTranslate('organisations');
   const { form, isChanged, nameMissing, set, discard, save, saving } = useOrganisationForm(organisation);
   return (
     <Card as="section" padding="lg" aria-labelledby="organisation-form">
       <h2 id="organisation-form" className={styles.cardTitle}>
-        {t('organisation.details')}
+        {t(`section.${section}`)}
       </h2>
       <form
         className={styles.form}
@@ -30,48 +38,56 @@ export function OrganisationFields({ organisation }: { organisation: EditedOrgan
           if (isChanged && !nameMissing) save();
         }}
       >
-        <TextField
-          label={t('organisation.name')}
-          value={form.name}
-          maxLength={longestName}
-          required
-          error={nameMissing ? t('organisation.nameRequired') : undefined}
-          onChange={(name) => set({ name })}
-        />
-        <TextArea
-          label={t('organisation.description')}
-          value={form.description}
-          maxLength={longestDescription}
-          onChange={(description) => set({ description })}
-        />
-        <div className={styles.pictures}>
-          <PictureField
-            label={t('organisation.logo')}
-            hint={t('organisation.logoHint')}
-            format={{ width: 300, height: 300 }}
-            value={form.logo}
-            onChange={(logo) => set({ logo })}
+        {section === 'general' ? (
+          <>
+            <TextField
+              label={t('organisation.name')}
+              value={form.name}
+              maxLength={longestName}
+              required
+              error={nameMissing ? t('organisation.nameRequired') : undefined}
+              onChange={(name) => set({ name })}
+            />
+            <TextArea
+              label={t('organisation.description')}
+              value={form.description}
+              maxLength={longestDescription}
+              onChange={(description) => set({ description })}
+            />
+            <Checkbox
+              label={t('organisation.learnerFeedback')}
+              hint={t('organisation.learnerFeedbackHint')}
+              checked={form.learnerFeedback}
+              onChange={(learnerFeedback) => set({ learnerFeedback })}
+            />
+          </>
+        ) : null}
+        {section === 'branding' ? (
+          <div className={styles.pictures}>
+            <PictureField
+              label={t('organisation.logo')}
+              hint={t('organisation.logoHint')}
+              format={{ width: 300, height: 300 }}
+              value={form.logo}
+              onChange={(logo) => set({ logo })}
+            />
+            <PictureField
+              label={t('organisation.brandImage')}
+              hint={t('organisation.brandImageHint')}
+              format={{ width: 534, height: 300 }}
+              value={form.brandImage}
+              onChange={(brandImage) => set({ brandImage })}
+            />
+          </div>
+        ) : null}
+        {section === 'security' ? (
+          <Checkbox
+            label={t('organisation.enforceMfa')}
+            hint={t('organisation.enforceMfaHint')}
+            checked={form.enforceMfa}
+            onChange={(enforceMfa) => set({ enforceMfa })}
           />
-          <PictureField
-            label={t('organisation.brandImage')}
-            hint={t('organisation.brandImageHint')}
-            format={{ width: 534, height: 300 }}
-            value={form.brandImage}
-            onChange={(brandImage) => set({ brandImage })}
-          />
-        </div>
-        <Checkbox
-          label={t('organisation.enforceMfa')}
-          hint={t('organisation.enforceMfaHint')}
-          checked={form.enforceMfa}
-          onChange={(enforceMfa) => set({ enforceMfa })}
-        />
-        <Checkbox
-          label={t('organisation.learnerFeedback')}
-          hint={t('organisation.learnerFeedbackHint')}
-          checked={form.learnerFeedback}
-          onChange={(learnerFeedback) => set({ learnerFeedback })}
-        />
+        ) : null}
         <button type="submit" hidden />
       </form>
       {isChanged ? (

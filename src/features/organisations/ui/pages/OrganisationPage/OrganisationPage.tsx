@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/Card.tsx';
 import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
@@ -6,54 +7,98 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { OrganisationInviteLinks } from '../../components/invite/OrganisationInviteLinks.tsx';
 import { OrganisationNav } from '../../components/OrganisationNav.tsx';
 import { useOrganisationSlots } from '../../organisation-slots.ts';
-import { OrganisationFields } from './OrganisationFields.tsx';
+import { MailCard } from './MailCard.tsx';
+import { OrganisationFields, type OrganisationFormSection } from './OrganisationFields.tsx';
 import styles from './OrganisationPage.module.css';
 import { useOrganisation } from './organisation-query.ts';
 import { PlanUsageCard } from './PlanUsageCard.tsx';
 
-/** What an organisation is and has: its name and pictures, its plan, its links, its notifications. */
-export function OrganisationPage() {
+/** One section of what an organisation is and has; each has an address of its own. */
+function SectionPage({ children }: { children: ReactNode }) {
   const t = useTranslate('organisations');
-  const { LanguageModelCard, VirtualHumanPlanCard, RetentionCard, ApiEndpointCard, ApiNotificationLog } =
-    useOrganisationSlots();
-  const query = useOrganisation();
   return (
     <Page title={t('organisation.title')} lead={t('organisation.lead')}>
       <OrganisationNav />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <QueryBoundary
-            query={query}
-            loading={
-              <Card padding="lg">
-                <FormSkeleton fields={4} />
-              </Card>
-            }
-          >
-            {({ readOneOrganisation }) =>
-              readOneOrganisation ? <OrganisationFields organisation={readOneOrganisation} /> : null
-            }
-          </QueryBoundary>
-        </div>
-        <div className={styles.side}>
-          <PlanUsageCard query={query} />
-          <Card as="section" aria-labelledby="invite-links">
-            <h2 id="invite-links" className={styles.cardTitle}>
-              {t('links.title')}
-            </h2>
-            <OrganisationInviteLinks />
-          </Card>
-        </div>
-      </div>
-      {LanguageModelCard || VirtualHumanPlanCard || RetentionCard || ApiEndpointCard || ApiNotificationLog ? (
-        <div className={styles.below}>
-          {LanguageModelCard ? <LanguageModelCard /> : null}
-          {VirtualHumanPlanCard ? <VirtualHumanPlanCard /> : null}
-          {RetentionCard ? <RetentionCard /> : null}
-          {ApiEndpointCard ? <ApiEndpointCard /> : null}
-          {ApiNotificationLog ? <ApiNotificationLog /> : null}
-        </div>
-      ) : null}
+      <div className={styles.section}>{children}</div>
     </Page>
+  );
+}
+
+function FormSection({ section }: { section: OrganisationFormSection }) {
+  const query = useOrganisation();
+  return (
+    <SectionPage>
+      <QueryBoundary
+        query={query}
+        loading={
+          <Card padding="lg">
+            <FormSkeleton fields={section === 'security' ? 1 : 3} />
+          </Card>
+        }
+      >
+        {({ readOneOrganisation }) =>
+          readOneOrganisation ? (
+            <OrganisationFields organisation={readOneOrganisation} section={section} />
+          ) : null
+        }
+      </QueryBoundary>
+    </SectionPage>
+  );
+}
+
+export function GeneralSection() {
+  return <FormSection section="general" />;
+}
+
+export function BrandingSection() {
+  return <FormSection section="branding" />;
+}
+
+export function SecuritySection() {
+  return <FormSection section="security" />;
+}
+
+export function PlanSection() {
+  const { VirtualHumanPlanCard } = useOrganisationSlots();
+  return (
+    <SectionPage>
+      <PlanUsageCard query={useOrganisation()} />
+      {VirtualHumanPlanCard ? <VirtualHumanPlanCard /> : null}
+    </SectionPage>
+  );
+}
+
+export function InvitationsSection() {
+  const t = useTranslate('organisations');
+  return (
+    <SectionPage>
+      <Card as="section" aria-labelledby="invite-links">
+        <h2 id="invite-links" className={styles.cardTitle}>
+          {t('links.title')}
+        </h2>
+        <OrganisationInviteLinks />
+      </Card>
+    </SectionPage>
+  );
+}
+
+export function ConversationsSection() {
+  const { LanguageModelCard, RetentionCard } = useOrganisationSlots();
+  return (
+    <SectionPage>
+      {LanguageModelCard ? <LanguageModelCard /> : null}
+      {RetentionCard ? <RetentionCard /> : null}
+    </SectionPage>
+  );
+}
+
+export function NotificationsSection() {
+  const { ApiEndpointCard, ApiNotificationLog } = useOrganisationSlots();
+  return (
+    <SectionPage>
+      <MailCard />
+      {ApiEndpointCard ? <ApiEndpointCard /> : null}
+      {ApiNotificationLog ? <ApiNotificationLog /> : null}
+    </SectionPage>
   );
 }

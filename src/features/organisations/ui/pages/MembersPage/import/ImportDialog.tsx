@@ -12,6 +12,7 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { downloadText } from '#web/page/download-text.ts';
 import layout from '../../../components/form-layout.module.css';
+import { MailNotice } from '../../../components/invite/MailNotice.tsx';
 import { useReasonText } from '../../../components/reason-text.ts';
 import { CsvDropzone } from './CsvDropzone.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -126,6 +127,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {ofError(run.error ?? dryRun.error)}
           </p>
         ) : null}
+        <MailNotice />
         {file ? null : <CsvDropzone onFile={look} />}
         {file && !isDone ? (
           <>

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
+import { erasePerson } from './people.ts';
+
+/** A membership that was not accepted yet. */
+export type Invitation = {
+  organisationId: number;
+  organisationName: string;
+  /** Whose membership it is: the account itself, or its stand-in. */
+  personId: number;
+  role: string;
+};
+
+/** What waits for an address, the oldest first. */
+export async function listInvitations(scope: PlatformReadScope, email: string): Promise<Invitation[]> {
+  const rows = await scope.db
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('organisation as o', 'o.id', 'm.organisation_id')
+    .where((eb) => eb.or([eb('p.email', '=', email), eb('p.stand_in_for', '=', email)]))
+    .where('p.deleted_at', 'is', null)
+    .where('m.joined_at', 'is', null)
+    .where('m.disabled_at', 'is', null)
+    .where('m.erased_at', 'is', null)
+    .where('o.archived_at', 'is', null)
+    .orderBy('m.created_at')
+    .orderBy('o.id')
+    .select(['o.id', 'o.name', 'm.person_id', 'm.role'])
+    .execute();
+  return rows.map((row) => ({
+    organisationId: row.id,
+    organisationName: row.name,
+    personId: row.person_id,
+    role: row.role,
+  }));
+}
+
+/**
+ * The account joins, under its own number from now on. `email_proved_at` and passwords are the caller's business.
+ * False when the invitation was taken back or accepted meanwhile.
+ */
+export async function acceptInvitation(
+  scope: PlatformScope,
+  invitation: Pick<Invitation, 'organisationId' | 'personId'>,
+  accountId: number,
+  now: Date,
+): Promise<boolean> {
+  const { organisationId, personId } = invitation;
+  const accepted = await scope.db
+    .updateTable('membership')
+    .set({ joined_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', personId)
+    .where('joined_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (accepted.numUpdatedRows === 0n) return false;
+  if (personId !== accountId) {
+    await sql`select move_invitation(${organisationId}, ${personId}, ${accountId}, ${now})`.execute(scope.db);
+  }
+  return true;
+}
+
+/** The membership ends as if there had been none, and so does a person who was made for it alone. */
+export async function declineInvitation(
+  scope: PlatformScope,
+  { organisationId, personId }: Pick<Invitation, 'organisationId' | 'personId'>,
+  now: Date,
+): Promise<boolean> {
+  const declined = await scope.db
+    .deleteFrom('membership')
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', personId)
+    .where('joined_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (declined.numDeletedRows === 0n) return false;
+  await recordAudit(
+    { organisationId, db: scope.db },
+    { personId: null, impersonatorId: null },
+    { action: 'invitation-declined', targetKind: 'member', targetId: personId },
+  );
+  const kept = await scope.db
+    .selectFrom('person as p')
+    .leftJoin('membership as m', 'm.person_id', 'p.id')
+    .where('p.id', '=', personId)
+    .where((eb) => eb.or([eb('p.password_hash', 'is not', null), eb('m.person_id', 'is not', null)]))
+    .select('p.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!kept) await erasePerson(scope, { personId, organisationId, everywhere: true, at: now });
+  return true;
+}
+
+/** Whoever used a link that was mailed to the address has it. */
+export async function noteProvedAddress(scope: PlatformScope, personId: number, now: Date): Promise<void> {
+  await scope.db
+    .updateTable('person')
+    .set({ email_proved_at: now })
+    .where('id', '=', personId)
+    .where('email_proved_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { CopyField } from '#ui-kit/CopyField.tsx';
+import { Dialog } from '#ui-kit/Dialog.tsx';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import layout from '../form-layout.module.css';
+import { useReasonText } from '../reason-text.ts';
+
+const linkDocument = graphql(`
+  mutation InvitationLinkDialog_make($id: ID!) {
+    makeInvitationLink(MemberID: $id) {
+      Link
+      Expires
+    }
+  }
+`);
+
+interface InvitationLinkDialogProps {
+  memberId: string;
+  /** Whose link it is, as they are shown. */
+  name: string;
+  onClose: () => void;
+}
+
+/** The link of one person's invitation, for handing over where no mail is delivered. */
+export function InvitationLinkDialog({ memberId, name, onClose }: InvitationLinkDialogProps) {
+  const t = useTranslate('organisations');
+  const formats = useFormats();
+  const { ofError } = useReasonText();
+  const { mutate, data, error } = useMutation({
+    mutationFn: () => graphqlRequest(linkDocument, { id: memberId }),
+  });
+  // Each opening makes one link; the server is outside React.
+  useEffect(() => mutate(), [mutate]);
+  const made = data?.makeInvitationLink;
+  return (
+    <Dialog
+      title={t('invitationLink.title', { name })}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className={layout.fields}>
+        {error ? (
+          <p className={layout.problem} role="alert">
+            {ofError(error)}
+          </p>
+        ) : null}
+        {made ? (
+          <>
+            <CopyField label={t('invitationLink.label')} value={made.Link} />
+            <p className={layout.note}>{t('invitationLink.text', { when: formats.dateTime(made.Expires) })}</p>
+          </>
+        ) : null}
+        {made || error ? null : <p className={layout.lead}>{t('invitationLink.making')}</p>}
+      </div>
+    </Dialog>
+  );
+}

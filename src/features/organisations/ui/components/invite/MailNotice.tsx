@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { useCan } from '#web/session/use-session.ts';
+import layout from '../form-layout.module.css';
+
+const deliveryDocument = graphql(`
+  query MailNotice_delivery {
+    readMailDelivery {
+      Delivers
+    }
+  }
+`);
+
+/** Whether mail leaves the server; true until it is known, and for whoever may not invite. */
+export function useMailDelivers(): boolean {
+  const canInvite = useCan('invite:create');
+  const query = useQuery({ ...graphqlQuery(['mail-delivery'], deliveryDocument, {}), enabled: canInvite });
+  return query.data?.readMailDelivery.Delivers ?? true;
+}
+
+/** Said wherever people are invited while no mail reaches them. */
+export function MailNotice() {
+  const t = useTranslate('organisations');
+  if (useMailDelivers()) return null;
+  return (
+    <p className={layout.note} role="note">
+      {t('mailNotice.text')}
+    </p>
+  );
+}
