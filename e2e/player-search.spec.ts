@@ -71,7 +71,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner')).toBeHidden();
     await frame.getByRole('button', { name: 'Leave full screen' }).click();
     await expect(page.getByRole('banner')).toBeVisible();
-    await frame.getByRole('button', { name: 'Full screen', exact: true }).click();
+    await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 });
+    await frame.getByRole('button', { name: 'Full screen', exact: true }).press('Enter');
     await isWhole(page);
     await frame.getByRole('button', { name: 'Go on without the rest' }).click();
     await frame.getByRole('radio', { name: 'Yes' }).check();

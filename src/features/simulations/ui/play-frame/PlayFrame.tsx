@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { PlayerMessage } from '../../model/play-messages.ts';
 import { buildPlayerAddress } from '../../model/player-address.ts';
@@ -39,6 +39,12 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
     onMessage?.(message);
   });
   useScrollIntoView(frame);
+  const wasFilled = useRef(false);
+  // Over the page it took no place in it: back in it, the page stands where it was left.
+  useLayoutEffect(() => {
+    if (wasFilled.current && !filled) frame.current?.scrollIntoView({ block: 'center' });
+    wasFilled.current = filled;
+  }, [filled]);
   return (
     <div className={styles.box} data-filled={filled || undefined}>
       <iframe
