@@ -66,13 +66,13 @@ for (const projection of ['flat', '360'] as const) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await signInAs(page, 'learner@demo.praxis.test');
       const frame = await start(page, made.id);
-      const stage = await frame.locator('[data-player]').boundingBox();
-      const picture = { ...(stage ?? fail()), left: stage?.x ?? 0, top: stage?.y ?? 0 };
+      // Asked each time: the page scrolls to the player a moment after it came up.
+      const readPicture = async () => toRectangle(await frame.locator('[data-player]').boundingBox());
       for (const { title, type, look } of made.events) {
         await test.step(title, async () => {
           const box = frame.locator('[role=dialog], form').filter({ hasText: title });
           await expect(box).toBeVisible({ timeout: 30_000 });
-          await expectPlace(box, look, picture, projection);
+          await expectPlace(box, look, readPicture, projection);
           // Once it has come in.
           await expect
             .poll(() => readSurface(box), { message: 'opacity and frame' })
@@ -93,7 +93,7 @@ for (const projection of ['flat', '360'] as const) {
       const button = frame.getByRole('button', { name: hotspot?.title ?? '' });
       await expect(button).toBeVisible({ timeout: 30_000 });
       const disc = (await button.boundingBox()) ?? fail();
-      expect(disc.width).toBeCloseTo(hotspotDiameterOf(2, picture.width), -0.5);
+      expect(disc.width).toBeCloseTo(hotspotDiameterOf(2, (await readPicture()).width), -0.5);
       await expect(button).toHaveCSS('opacity', '0.6');
       await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     });
@@ -104,9 +104,11 @@ for (const projection of ['flat', '360'] as const) {
       await signInAs(page, 'creator@demo.praxis.test');
       await page.goto(`/simulations/${made.id}/videos/${made.videoId}`);
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 30_000 });
-      const frame = (await page.getByTestId('stage').boundingBox()) ?? fail();
-      const fitted = fitPicture(projection === '360' ? frame : { width: 16, height: 9 }, frame);
-      const picture = { ...fitted, left: frame.x + fitted.left, top: frame.y + fitted.top };
+      const readPicture = async () => {
+        const stage = toRectangle(await page.getByTestId('stage').boundingBox());
+        const fitted = fitPicture(projection === '360' ? stage : { width: 16, height: 9 }, stage);
+        return { ...fitted, left: stage.left + fitted.left, top: stage.top + fitted.top };
+      };
       // The stage turns to what is behind: then nothing else stands where it was measured.
       const drawn = made.events.filter(({ look }) => projection === 'flat' || isAhead(look));
       for (const { id, title, type, look } of drawn) {
@@ -117,7 +119,7 @@ for (const projection of ['flat', '360'] as const) {
             .filter({ hasText: title });
           const card = marker.locator('> span').nth(1);
           await expect(card).toBeVisible();
-          await expectPlace(card, look, picture, projection);
+          await expectPlace(card, look, readPicture, projection);
           expect(await readSurface(card), 'opacity and frame').toMatchObject(surfaceOf(look));
           await expect(card.locator('svg path').first()).toHaveAttribute(
             'd',
@@ -142,9 +144,20 @@ function isAhead(look: Look): boolean {
   return Math.abs((look.PosX ?? 0.5) - 0.5) < 0.1;
 }
 
-async function expectPlace(box: Locator, chosen: Look, picture: Rectangle, projection: 'flat' | '360') {
+function toRectangle(box: { x: number; y: number; width: number; height: number } | null): Rectangle {
+  const { x, y, width, height } = box ?? fail();
+  return { left: x, top: y, width, height };
+}
+
+async function expectPlace(
+  box: Locator,
+  chosen: Look,
+  readPicture: () => Promise<Rectangle>,
+  projection: 'flat' | '360',
+) {
   const look = { ...plain, ...chosen };
   await expect(async () => {
+    const picture = await readPicture();
     const seen = (await box.boundingBox()) ?? fail();
     const isSphere = projection === '360';
     const wanted = placeBox({
