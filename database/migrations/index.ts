@@ -26,6 +26,7 @@ const names = [
   '0024-hidden-scores',
   '0024-overdue-conversations',
   '0022-joining-by-accepting',
+  '0025-pass-marks',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -25,6 +25,8 @@ export type ConversationDetails = {
     easyMode: boolean;
     examMode: boolean;
     hideScoresFromUsers: boolean;
+    /** Percent from which the talk is passed. */
+    passMark: number | null;
     showLanguageSelection: boolean;
     requirePrivacyAgreement: boolean;
     privacyAgreementDescription: string;

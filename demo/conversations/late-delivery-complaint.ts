@@ -21,6 +21,7 @@ export const details: ConversationDetails = {
     easyMode: false,
     examMode: false,
     hideScoresFromUsers: false,
+    passMark: 60,
     showLanguageSelection: false,
     requirePrivacyAgreement: false,
     privacyAgreementDescription: '',

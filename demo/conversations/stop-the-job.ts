@@ -21,6 +21,7 @@ export const details: ConversationDetails = {
     easyMode: true,
     examMode: false,
     hideScoresFromUsers: false,
+    passMark: 60,
     showLanguageSelection: false,
     requirePrivacyAgreement: false,
     privacyAgreementDescription: '',

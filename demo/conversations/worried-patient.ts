@@ -23,6 +23,7 @@ export const details: ConversationDetails = {
     easyMode: false,
     examMode: false,
     hideScoresFromUsers: false,
+    passMark: 60,
     showLanguageSelection: true,
     requirePrivacyAgreement: false,
     privacyAgreementDescription: '',

@@ -31,3 +31,8 @@ export function isPassed(
   const read = readScore(score);
   return read === null || passMark === null || passMark === undefined ? null : read >= passMark;
 }
+
+/** What an author types as a pass mark: a whole percent, or nothing. */
+export function readPassMark(typed: number | null): number | null {
+  return typed === null ? null : Math.round(Math.min(Math.max(typed, 0), 100));
+}

@@ -24,6 +24,7 @@ const settings: ConversationSettings = {
   easyMode: false,
   examMode: false,
   hideScoresFromUsers: false,
+  passMark: null,
   showLanguageSelection: false,
   requirePrivacyAgreement: false,
   privacyAgreementDescription: '',

@@ -23,6 +23,7 @@ function buildEditorSimulation(part: Partial<EditorSimulation> = {}): EditorSimu
     quiz: true,
     publicAccess: false,
     hideScoresFromUsers: false,
+    passMark: null,
     contentEndpoint: '',
     showRegister: false,
     shareLoginRequired: false,

@@ -71,6 +71,7 @@ export function buildVersion(
     description: '',
     quiz: true,
     hideScoresFromUsers: false,
+    passMark: null,
     stereoscopic: false,
     viewingPosition: 'none',
     startVideoId: videos[0]?.id ?? 1,

@@ -55,6 +55,7 @@ const simulationSchema = z.object({
   content360: z.boolean(),
   featured: z.boolean().default(false),
   quiz: z.boolean().default(true),
+  passMark: z.number().nullable(),
   poster: z.string(),
   tags: z.array(z.string()).default([]),
   overviewPages: z.array(z.object({ title: z.string(), content: z.string() })).default([]),

@@ -39,6 +39,7 @@ export async function createDemoSimulation(
     adminTitle: simulation.adminTitle,
     description: simulation.description,
     quiz: simulation.quiz,
+    passMark: simulation.passMark,
     featured: simulation.featured,
     imageMediaId,
     overviewPages: simulation.overviewPages.map((page, sortOrder) => ({ ...page, sortOrder })),

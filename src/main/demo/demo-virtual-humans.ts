@@ -31,6 +31,7 @@ export async function createDemoVirtualHuman(
     easyMode: details.settings.easyMode,
     examMode: details.settings.examMode,
     hideScoresFromUsers: details.settings.hideScoresFromUsers,
+    passMark: details.settings.passMark,
     showLanguageSelection: details.settings.showLanguageSelection,
     requirePrivacyAgreement: details.settings.requirePrivacyAgreement,
     privacyAgreementDescription: details.settings.privacyAgreementDescription,

@@ -58,9 +58,9 @@ test.each([
 
 test.each([
   ['a link that was withdrawn', { errors: [{ extensions: { code: 'NOT_FOUND' } }] }, 200, 'refused'],
-  ['another fault', { errors: [{ extensions: { code: 'RATE_LIMITED' } }] }, 200, 'invalid'],
+  ['another fault', { errors: [{ extensions: { code: 'RATE_LIMITED' } }] }, 200, 'busy'],
   ['an answer without a token', { data: { createPublicToken: { Token: good } } }, 200, 'invalid'],
-  ['a server that is away', {}, 503, 'not-refreshed'],
+  ['a server that is away', {}, 503, 'paused'],
 ])('%s is told apart, and nothing is kept', async (_what, body, status, outcome) => {
   answer(body, status);
   expect(await openPublicSession('link', storage, now)).toBe(outcome);

@@ -1,4 +1,5 @@
 import { readAnalyticsId } from './analytics-id.ts';
+import { findAnswerFailure, findLoadFailure, type LoadFailure } from './load-failure.ts';
 
 /** All in localStorage, so that every player of the same link is the same visitor. */
 const tokenKey = 'public_token';
@@ -15,7 +16,7 @@ type PublicSession = { Token: string; PDToken: string; Version: number; ShareTok
 const createMutation = 'mutation Player_publicToken { createPublicToken { Token PDToken Version } }';
 
 /** 'refused': the link is not good any more. 'not-refreshed': no answer to be used came. 'invalid': it held no token. */
-export type PublicSessionOutcome = 'ready' | 'refused' | 'not-refreshed' | 'invalid';
+export type PublicSessionOutcome = 'ready' | 'not-refreshed' | 'invalid' | LoadFailure;
 
 /** The kept visit of this link while it is good for a minute more, else a new one. */
 export async function openPublicSession(
@@ -25,10 +26,12 @@ export async function openPublicSession(
 ): Promise<PublicSessionOutcome> {
   if (isValid(storage.getItem(dataKey), shareToken, now) && storage.getItem(tokenKey)) return 'ready';
   const response = await askForSession(shareToken).catch(() => null);
-  const answer: Answer | null = response?.ok ? await response.json().catch(() => ({})) : null;
-  if (!answer) return 'not-refreshed';
+  if (!response) return 'not-refreshed';
+  if (!response.ok) return findLoadFailure(response.status);
+  const answer: Answer = await response.json().catch(() => ({}));
   const session = readSession(answer);
-  if (!session) return answer.errors?.[0]?.extensions?.code === 'NOT_FOUND' ? 'refused' : 'invalid';
+  const code = answer.errors?.[0]?.extensions?.code;
+  if (!session) return code === undefined ? 'invalid' : findAnswerFailure(response.status, code);
   storage.setItem(tokenKey, session.Token);
   storage.setItem(aiTokenKey, session.PDToken);
   storage.setItem(visitorKey, String(readClaims(session.Token)?.sid ?? ''));

@@ -19,6 +19,8 @@ export type Submission = {
   finishedAt: Date | null;
   timeSpentMs: number;
   quiz: boolean;
+  /** Of the version that was played: percent from which it is passed. */
+  passMark: number | null;
   /** Whether the item, as it is published now, hides scores from learners. */
   scoresHidden: boolean;
   score: number | null;
@@ -72,6 +74,7 @@ export function showSubmission(viewer: Viewer, submission: Submission): Submissi
     ...submission,
     score: scores ? submission.score : null,
     points: scores ? submission.points : null,
+    passMark: scores ? submission.passMark : null,
     firstScore: scores ? submission.firstScore : null,
     latestScore: scores ? submission.latestScore : null,
     bestScore: scores ? submission.bestScore : null,

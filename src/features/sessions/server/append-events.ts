@@ -33,7 +33,9 @@ export type PlayedItem = {
   kind: string;
   id: number;
   /** What a new session is tied to; null when this viewer may not begin one. Not asked for a session that exists. */
-  findStart(scope: Scope): Promise<{ versionId: number; title: string; quiz: boolean } | null>;
+  findStart(
+    scope: Scope,
+  ): Promise<{ versionId: number; title: string; quiz: boolean; passMark: number | null } | null>;
   /** The rules of the version a session is tied to; null when it is gone. */
   findFold(scope: Scope, versionId: number): Promise<SessionFold | null>;
 };

@@ -92,6 +92,7 @@ function mapOwnFields(viewer: Viewer, submission: Submission) {
     BestScore: submission.bestScore,
     UnitID: toText(submission.unitId),
     Quiz: submission.quiz,
+    PassMark: submission.passMark,
     ExternalUserID: submission.externalUserId,
     MemberID: toText(submission.personId),
     OrganisationID: String(viewer.organisationId),

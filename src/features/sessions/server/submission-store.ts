@@ -92,6 +92,7 @@ export type NewSubmission = {
   externalUserId: string | null;
   unitId: number | null;
   quiz: boolean;
+  passMark: number | null;
   startedAt: Date;
 };
 
@@ -103,11 +104,12 @@ export async function insertSubmission(
   const { learner } = session;
   const { rows } = await sql<HeldSubmission>`
     insert into submission (organisation_id, session_key, item_kind, item_id, item_title, version_id, person_id,
-      public_sign_in_id, external_user_id, unit_id, quiz, started_at, last_event_at)
+      public_sign_in_id, external_user_id, unit_id, quiz, pass_mark, started_at,
+      last_event_at)
     values (${scope.organisationId}, ${session.sessionKey}::uuid, ${session.itemKind}, ${session.itemId},
       ${session.itemTitle}, ${session.versionId}, ${learner.kind === 'person' ? learner.personId : null},
       ${learner.kind === 'public' ? learner.signInId : null}::uuid, ${session.externalUserId}, ${session.unitId},
-      ${session.quiz}, ${session.startedAt}, ${session.startedAt})
+      ${session.quiz}, ${session.passMark}::smallint, ${session.startedAt}, ${session.startedAt})
     on conflict (organisation_id, session_key) do nothing
     returning ${heldColumns}`.execute(scope.db);
   return rows[0];

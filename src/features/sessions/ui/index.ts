@@ -9,6 +9,6 @@ export {
   SubmissionsTable,
   VideoHeatmap,
 } from './lazy-parts.ts';
-export { type OwnResult, useOwnResults } from './own-results.ts';
+export { isDone, type OwnResult, useOwnResults } from './own-results.ts';
 export { sessionNouns } from './session-keys.ts';
 export { mySessionPath, mySessionsPath } from './session-paths.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
+import { isPassed } from '#kernel/score.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';
 
@@ -9,6 +10,7 @@ const ownResultsDocument = graphql(`
       nodes {
         ID
         BestScore
+        PassMark
         Simulation {
           ID
         }
@@ -18,7 +20,12 @@ const ownResultsDocument = graphql(`
 `);
 
 /** What a person reached in an item they finished; null where there is no score or it is hidden. */
-export type OwnResult = { bestScore: number | null };
+export type OwnResult = { bestScore: number | null; passMark: number | null };
+
+/** Marked as done: a score is so only when it passed; where nothing is said of passing it is a number and no verdict. */
+export function isDone({ bestScore, passMark }: OwnResult): boolean {
+  return bestScore === null || isPassed(bestScore, passMark) === true;
+}
 
 /**
  * The person's results by item, of their latest hundred finished sessions. Comes after the page it decorates, so a
@@ -32,8 +39,8 @@ export function useOwnResults(): ReadonlyMap<string, OwnResult> {
     }),
     select: ({ readAnalyticsSubmissions }) =>
       new Map(
-        readAnalyticsSubmissions.nodes.flatMap(({ Simulation, BestScore }) =>
-          Simulation ? [[Simulation.ID, { bestScore: BestScore }] as const] : [],
+        readAnalyticsSubmissions.nodes.flatMap(({ Simulation, BestScore, PassMark }) =>
+          Simulation ? [[Simulation.ID, { bestScore: BestScore, passMark: PassMark }] as const] : [],
         ),
       ),
   });

@@ -9,6 +9,7 @@ const draft: SimulationDraft = {
   description: '',
   quiz: true,
   hideScoresFromUsers: false,
+  passMark: null,
   stereoscopic: false,
   viewingPosition: 'none',
   startVideoId: 1,

@@ -72,6 +72,8 @@ export type VersionContent = {
   description: string;
   quiz: boolean;
   hideScoresFromUsers: boolean;
+  /** Percent from which a session is passed; null: nothing is said of passing. */
+  passMark: number | null;
   stereoscopic: boolean;
   viewingPosition: 'none' | 'seated' | 'standing';
   startVideoId: number;
@@ -102,6 +104,7 @@ export function buildVersionContent(draft: SimulationDraft): VersionContent {
     description: draft.description,
     quiz: draft.quiz,
     hideScoresFromUsers: draft.hideScoresFromUsers,
+    passMark: draft.passMark,
     stereoscopic: draft.stereoscopic,
     viewingPosition: draft.viewingPosition,
     startVideoId: draft.startVideoId,
@@ -189,6 +192,8 @@ const versionContent = z.object({
   description: z.string(),
   quiz: z.boolean(),
   hideScoresFromUsers: z.boolean(),
+  // Versions from before there was one have none.
+  passMark: z.number().nullable().default(null),
   stereoscopic: z.boolean(),
   viewingPosition: z.enum(viewingPositions),
   startVideoId: z.number().int().positive(),

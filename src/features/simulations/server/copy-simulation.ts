@@ -31,10 +31,10 @@ async function copySimulationRow(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into simulation (organisation_id, title, admin_title, description, author_person_id, image_media_id,
-      courses_only, stereoscopic, viewing_position, quiz, hide_scores_from_users, content_endpoint,
+      courses_only, stereoscopic, viewing_position, quiz, hide_scores_from_users, pass_mark, content_endpoint,
       show_register, share_login_required)
     select organisation_id, ${copy.title}::text, admin_title, description, ${copy.authorPersonId}::bigint, image_media_id,
-      courses_only, stereoscopic, viewing_position, quiz, hide_scores_from_users, content_endpoint,
+      courses_only, stereoscopic, viewing_position, quiz, hide_scores_from_users, pass_mark, content_endpoint,
       show_register, share_login_required
     from simulation where organisation_id = ${scope.organisationId} and id = ${simulationId}
     returning id`.execute(scope.db);

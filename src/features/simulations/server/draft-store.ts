@@ -9,6 +9,7 @@ type DraftRow = {
   description: string;
   quiz: boolean;
   hideScoresFromUsers: boolean;
+  passMark: number | null;
   stereoscopic: boolean;
   viewingPosition: string;
   startVideoId: number | null;
@@ -19,7 +20,8 @@ type DraftRow = {
 /** The whole draft in the shape that is published; null when there is none. */
 export async function findDraft(scope: Scope, id: number): Promise<SimulationDraft | null> {
   const { rows } = await sql<DraftRow>`
-    select s.title, s.description, s.quiz, s.hide_scores_from_users as "hideScoresFromUsers", s.stereoscopic,
+    select s.title, s.description, s.quiz, s.hide_scores_from_users as "hideScoresFromUsers",
+      s.pass_mark as "passMark", s.stereoscopic,
       s.viewing_position as "viewingPosition", s.start_video_id as "startVideoId",
       ${overviewPagesJson} as "overviewPages", ${draftVideosJson({ events: wholeEvents, subtitles: true })} as videos
     from simulation s

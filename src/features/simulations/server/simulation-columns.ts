@@ -16,6 +16,7 @@ export type SimulationColumn =
   | 'viewingPosition'
   | 'quiz'
   | 'hideScoresFromUsers'
+  | 'passMark'
   | 'contentEndpoint'
   | 'shareToken'
   | 'showRegister'
@@ -81,6 +82,7 @@ const draftColumns: Record<SimulationColumn, RawBuilder<unknown>> = {
   viewingPosition: sql`s.viewing_position`,
   quiz: sql`s.quiz`,
   hideScoresFromUsers: sql`s.hide_scores_from_users`,
+  passMark: sql`s.pass_mark`,
   contentEndpoint: sql`s.content_endpoint`,
   shareToken: sql`s.share_token`,
   showRegister: sql`s.show_register`,
@@ -99,6 +101,7 @@ const versionColumns: Partial<Record<SimulationColumn, RawBuilder<unknown>>> = {
   viewingPosition: versionText('viewingPosition'),
   quiz: versionFlag('quiz'),
   hideScoresFromUsers: versionFlag('hideScoresFromUsers'),
+  passMark: sql`(version.content ->> 'passMark')::smallint`,
 };
 
 export function columnSql(source: ContentSource, name: SimulationColumn): RawBuilder<unknown> {

@@ -80,6 +80,7 @@ export type SimulationJson = {
   viewingPosition?: string;
   quiz?: boolean;
   hideScoresFromUsers?: boolean;
+  passMark?: number | null;
   contentEndpoint?: string | null;
   shareToken?: string | null;
   showRegister?: boolean;

@@ -62,6 +62,7 @@ export function createSimulationPresenter(deps: {
       Quiz: view.quiz,
       PublicAccess: view.publicAccess,
       HideScoresFromUsers: view.hideScoresFromUsers,
+      PassMark: view.passMark,
       ContentEndpoint: view.contentEndpoint,
       ShareToken: view.shareToken,
       ShowRegister: view.showRegister,

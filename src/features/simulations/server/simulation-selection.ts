@@ -54,6 +54,7 @@ const columnsOfField: Readonly<Record<string, readonly SimulationColumn[]>> = {
   ViewingPosition: ['viewingPosition'],
   Quiz: ['quiz'],
   HideScoresFromUsers: ['hideScoresFromUsers'],
+  PassMark: ['passMark'],
   ContentEndpoint: ['contentEndpoint'],
   ShareToken: ['shareToken'],
   ShowRegister: ['showRegister'],

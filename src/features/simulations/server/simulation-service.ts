@@ -109,6 +109,7 @@ function fieldsOf(changes: SimulationChanges, now: Date): ContentFields<'simulat
     viewing_position: changes.viewingPosition,
     quiz: changes.quiz,
     hide_scores_from_users: changes.hideScoresFromUsers,
+    pass_mark: changes.passMark,
     content_endpoint: changes.contentEndpoint,
   };
 }

@@ -67,6 +67,7 @@ export type SimulationView = {
   quiz: boolean;
   publicAccess: boolean;
   hideScoresFromUsers: boolean;
+  passMark: number | null;
   contentEndpoint: string | null;
   shareToken: string | null;
   showRegister: boolean;
@@ -152,6 +153,7 @@ export function viewSimulation(
     quiz: row.quiz ?? false,
     publicAccess: row.publicAccess,
     hideScoresFromUsers: row.hideScoresFromUsers ?? false,
+    passMark: row.passMark ?? null,
     contentEndpoint: row.contentEndpoint ?? null,
     shareToken: simulationRules.canSeeShareToken(viewer, subject) ? (row.shareToken ?? null) : null,
     showRegister: row.showRegister ?? false,

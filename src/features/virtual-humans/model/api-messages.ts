@@ -34,6 +34,8 @@ export type PlayerFacts = {
   /** Null: nothing to agree to. */
   consent: string | null;
   scoresHidden: boolean;
+  /** Percent from which the conversation is passed; null: nothing is said of passing. */
+  passMark: number | null;
 };
 
 export type ApiTurn = {

@@ -21,6 +21,7 @@ const settings: ConversationSettings = {
   easyMode: false,
   examMode: false,
   hideScoresFromUsers: false,
+  passMark: null,
   showLanguageSelection: false,
   requirePrivacyAgreement: false,
   privacyAgreementDescription: '',

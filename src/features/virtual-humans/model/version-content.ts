@@ -20,6 +20,8 @@ export type ConversationSettings = {
   easyMode: boolean;
   examMode: boolean;
   hideScoresFromUsers: boolean;
+  /** Percent from which a conversation is passed; null: nothing is said of passing. */
+  passMark: number | null;
   showLanguageSelection: boolean;
   requirePrivacyAgreement: boolean;
   privacyAgreementDescription: string;
@@ -44,6 +46,8 @@ const settings = z.object({
   easyMode: z.boolean(),
   examMode: z.boolean(),
   hideScoresFromUsers: z.boolean(),
+  // Versions from before there was one have none.
+  passMark: z.number().nullable().default(null),
   showLanguageSelection: z.boolean(),
   requirePrivacyAgreement: z.boolean(),
   privacyAgreementDescription: z.string(),

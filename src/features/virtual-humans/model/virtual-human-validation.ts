@@ -56,6 +56,7 @@ export const virtualHumanChangesSchema = z.object({
   easyMode: flag.optional(),
   examMode: flag.optional(),
   hideScoresFromUsers: flag.optional(),
+  passMark: z.number(outside).int(outside).min(0, outside).max(100, outside).nullable().optional(),
   showLanguageSelection: flag.optional(),
   requirePrivacyAgreement: flag.optional(),
   privacyAgreementDescription: text(limits.longText).optional(),

@@ -6,7 +6,7 @@ import { ScoreText } from '#ui-kit/ScoreText.tsx';
 
 type ShownSession = Pick<
   SubmissionsTable_ListQuery['readAnalyticsSubmissions']['nodes'][number],
-  'Created' | 'FinishedAt' | 'Score'
+  'Created' | 'FinishedAt' | 'Score' | 'PassMark'
 >;
 
 /** Started, finished and score, as every list of sessions has them. */
@@ -34,7 +34,7 @@ export function useSessionColumns<Session extends ShownSession>({
       header: t('column.score'),
       numeric: true,
       ...(sortsByScore ? { sortField: 'Score' } : {}),
-      cell: (session) => <ScoreText score={session.Score} />,
+      cell: (session) => <ScoreText score={session.Score} passMark={session.PassMark} />,
     },
   ];
 }

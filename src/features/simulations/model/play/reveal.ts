@@ -13,6 +13,8 @@ export type RevealedOption = Omit<OptionContent, 'correct' | 'points'> & {
 /** What an answer, a clicked hotspot or a closed information box uncovers to the one who did it. */
 export type AnswerReveal = {
   eventId: number;
+  /** What was chosen; empty where nothing was, and for what is no question. */
+  chosenIds: number[];
   /** Null where nothing is marked correct and where scores are hidden. */
   correct: boolean | null;
   /** Null for an opinion, where the item is no quiz and where scores are hidden. */
@@ -32,22 +34,29 @@ export function revealAnswer(
   state: SessionState,
   questionId: number,
   sight: RevealSight,
+  which: 'first' | 'latest' = 'latest',
 ): AnswerReveal | null {
   const question = index.events.get(questionId)?.event;
-  const latest = state.answered[questionId]?.latest;
-  if (!question || !latest) return null;
+  const answer = state.answered[questionId]?.[which];
+  if (!question || !answer) return null;
   return {
     eventId: questionId,
-    correct: sight.correctness ? latest.correct : null,
-    points: sight.points && isScored(question) ? latest.points : null,
-    feedback: joinFeedback(question, latest.optionIds),
+    chosenIds: answer.optionIds,
+    correct: sight.correctness ? answer.correct : null,
+    points: sight.points && isScored(question) ? answer.points : null,
+    feedback: joinFeedback(question, answer.optionIds),
     options: question.options.map((option) => ({
       ...option,
       correct: sight.correctness && isJudged(question) ? option.correct : null,
       points: sight.points && isScored(question) ? option.points : null,
     })),
-    step: findStepAfterAnswer(index, question, latest.optionIds),
+    step: findStepAfterAnswer(index, question, answer.optionIds),
   };
+}
+
+/** At the end: every answer that counted, in the order of the story, with what is known of it by now. */
+export function reviewAnswers(index: ContentIndex, state: SessionState, sight: RevealSight): AnswerReveal[] {
+  return [...index.events.keys()].flatMap((id) => revealAnswer(index, state, id, sight, 'first') ?? []);
 }
 
 /** Where a hotspot or an information box leads; null when the version has no such event. */
@@ -55,7 +64,7 @@ export function revealStep(index: ContentIndex, eventId: number): AnswerReveal |
   const event = index.events.get(eventId)?.event;
   if (!event) return null;
   const step = findStepAfterEvent(index, event);
-  return { eventId, correct: null, points: null, feedback: null, options: [], step };
+  return { eventId, chosenIds: [], correct: null, points: null, feedback: null, options: [], step };
 }
 
 function joinFeedback(question: EventContent, optionIds: readonly number[]): string | null {

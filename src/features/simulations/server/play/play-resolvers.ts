@@ -6,6 +6,7 @@ import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import type { AnswerReveal } from '../../model/play/reveal.ts';
 import type { LoggedMedia } from './logged-media.ts';
 import type { PlayService, SessionProgress, UnfinishedSession } from './play-service.ts';
 import {
@@ -111,14 +112,21 @@ function mapProgress(progress: SessionProgress) {
     Finished: progress.finished,
     Score: progress.score,
     Points: progress.points,
-    Reveals: progress.reveals.map((reveal) => ({
-      EventID: String(reveal.eventId),
-      Correct: reveal.correct,
-      Points: reveal.points,
-      Feedback: reveal.feedback,
-      Options: presentOptions(reveal.options, fullSight),
-      ...presentStep(reveal.step),
-    })),
+    BestPoints: progress.bestPoints,
+    Reveals: progress.reveals.map(mapReveal),
+    Review: progress.review.map(mapReveal),
+  };
+}
+
+function mapReveal(reveal: AnswerReveal) {
+  return {
+    EventID: String(reveal.eventId),
+    ChosenOptionIDs: reveal.chosenIds.map(String),
+    Correct: reveal.correct,
+    Points: reveal.points,
+    Feedback: reveal.feedback,
+    Options: presentOptions(reveal.options, fullSight),
+    ...presentStep(reveal.step),
   };
 }
 

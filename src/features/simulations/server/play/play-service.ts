@@ -19,7 +19,8 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
-import { type AnswerReveal, revealAnswer, revealStep } from '../../model/play/reveal.ts';
+import { type AnswerReveal, revealAnswer, revealStep, reviewAnswers } from '../../model/play/reveal.ts';
+import { scoreSession } from '../../model/play/scoring.ts';
 import { findUnfinishedPlace, type UnfinishedPlace } from '../../model/play/unfinished.ts';
 import type { SimulationMediaPort } from '../media-port.ts';
 import { findPublishedVersionId } from './play-store.ts';
@@ -46,7 +47,11 @@ export type SessionProgress = {
   finished: boolean;
   score: number | null;
   points: number | null;
+  /** The most that could be reached over the questions met; told at the end. */
+  bestPoints: number | null;
   reveals: AnswerReveal[];
+  /** Every answer of a finished session; empty before and where scores are hidden. */
+  review: AnswerReveal[];
 };
 
 /**
@@ -116,8 +121,8 @@ export function createPlayService({
         const versionId = await findPublishedVersionId(scope, simulationId);
         const index = versionId === undefined ? undefined : await versions.findIn(scope, versionId);
         if (versionId === undefined || !index) return null;
-        const { title, quiz } = index.content;
-        return { versionId, title, quiz };
+        const { title, quiz, passMark } = index.content;
+        return { versionId, title, quiz, passMark: quiz ? passMark : null };
       },
       findFold,
     };
@@ -215,6 +220,23 @@ function describeProgress(
     score: scores ? appended.score : null,
     points: scores ? appended.points : null,
     reveals: index ? listReveals(viewer, appended, index) : [],
+    ...describeEnd(viewer, appended, index),
+  };
+}
+
+/** What a finished session tells of itself: nothing where scores are hidden, for a review would tell them. */
+function describeEnd(
+  viewer: Viewer,
+  appended: AppendedEvents,
+  index: ContentIndex | undefined,
+): Pick<SessionProgress, 'bestPoints' | 'review'> {
+  const isSeen = !appended.scoresHidden || seesAllSessions(viewer);
+  if (!appended.finished || !index || !isSeen) return { bestPoints: null, review: [] };
+  const state = parseSessionState(appended.state);
+  const points = canSeeScores(viewer, appended);
+  return {
+    bestPoints: points ? scoreSession(index, state).bestPoints : null,
+    review: reviewAnswers(index, state, { correctness: true, points }),
   };
 }
 

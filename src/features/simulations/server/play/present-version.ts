@@ -137,6 +137,7 @@ export function presentVersion(
     Description: content.description,
     Quiz: content.quiz,
     HideScoresFromUsers: content.hideScoresFromUsers,
+    PassMark: content.passMark,
     Stereoscopic: content.stereoscopic,
     ViewingPosition: content.viewingPosition,
     StartVideoID: String(content.startVideoId),

@@ -1,4 +1,4 @@
-import type { OwnResult } from '#features/sessions/ui/index.ts';
+import { isDone, type OwnResult } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { LearnerSimulationCard_SimulationFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
@@ -57,7 +57,7 @@ export function LearnerSimulationCard(props: LearnerSimulationCardProps) {
           }
           mark={
             result ? (
-              <PosterBadge done>
+              <PosterBadge done={isDone(result)}>
                 <OwnResultText result={result} />
               </PosterBadge>
             ) : null

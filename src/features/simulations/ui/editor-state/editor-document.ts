@@ -33,6 +33,7 @@ export type EditorSimulation = {
   quiz: boolean;
   publicAccess: boolean;
   hideScoresFromUsers: boolean;
+  passMark: number | null;
   contentEndpoint: string;
   showRegister: boolean;
   shareLoginRequired: boolean;

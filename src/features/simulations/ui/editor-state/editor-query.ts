@@ -22,6 +22,7 @@ export const editorDocument = graphql(`
       Quiz
       PublicAccess
       HideScoresFromUsers
+      PassMark
       ContentEndpoint
       ShareToken
       ShowRegister

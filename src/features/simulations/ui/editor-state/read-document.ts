@@ -49,6 +49,7 @@ export function readEditorDocument(answer: EditorSimulationAnswer): EditorDocume
       quiz: answer.Quiz,
       publicAccess: answer.PublicAccess,
       hideScoresFromUsers: answer.HideScoresFromUsers,
+      passMark: answer.PassMark,
       contentEndpoint: answer.ContentEndpoint ?? '',
       showRegister: answer.ShowRegister,
       shareLoginRequired: answer.ShareLoginRequired,

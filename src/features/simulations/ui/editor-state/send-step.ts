@@ -205,6 +205,7 @@ async function updateSimulation(
       Quiz: fields.quiz,
       PublicAccess: fields.publicAccess,
       HideScoresFromUsers: fields.hideScoresFromUsers,
+      PassMark: fields.passMark,
       ContentEndpoint: fields.contentEndpoint,
       ShowRegister: fields.showRegister,
       ShareLoginRequired: fields.shareLoginRequired,

@@ -15,6 +15,7 @@ export const playerDocument = graphql(`
       ViewingPosition
       Quiz
       HideScoresFromUsers
+      PassMark
       ContentEndpoint
       TotalLength
       hasHeatmaps

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { formatScore, scoreTone } from '#kernel/score.ts';
+import { formatScore, isPassed, scoreTone } from '#kernel/score.ts';
 import { getLocale, translate } from '#locales/translator.ts';
 import cover from './cover.module.css';
+import { EndReview } from './EndReview.tsx';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
@@ -21,6 +22,7 @@ export function EndPanel({
   // The end of the video is announced by moving the focus to what comes after it.
   useLayoutEffect(() => heading.current?.focus(), []);
   const score = state.result?.Score ?? null;
+  const passed = isPassed(score, session.simulation.PassMark);
   return (
     <div class={cover.cover}>
       {session.simulation.ThumbnailURL && (
@@ -30,19 +32,25 @@ export function EndPanel({
         <section class={cover.card} data-narrow>
           <p class={cover.kicker}>{session.simulation.Title}</p>
           <h1 ref={heading} tabIndex={-1} class={cover.title}>
-            {translate('player', 'congratulations')}
+            {translate('player', titleOf(session, state))}
           </h1>
           {score !== null && (
             <div class={cover.score}>
               <ScoreRing score={score} />
-              {state.result?.Points !== null && state.result?.Points !== undefined && (
-                <p>{translate('player', 'points', { points: state.result.Points })}</p>
+              <Points result={state.result} />
+              {passed !== null && (
+                <p class={cover.verdict} data-passed={passed}>
+                  {translate('player', passed ? 'passed' : 'notPassed', {
+                    mark: session.simulation.PassMark ?? 0,
+                  })}
+                </p>
               )}
             </div>
           )}
           <p class={styles.text}>
             {translate('player', session.preview ? 'previewKept' : hasList ? 'resultKept' : 'visitKept')}
           </p>
+          {state.result && <EndReview session={session} review={state.result.Review} />}
           <footer class={styles.row}>
             {session.preview ? (
               <button type="button" class={styles.primary} onClick={() => session.restart()}>
@@ -65,6 +73,21 @@ export function EndPanel({
       </div>
     </div>
   );
+}
+
+/** Praise is for what was completed, and where it was scored, for a good score: 'Congratulations' never stands over 0 %. */
+function titleOf(session: PlaySession, { result }: PlayState) {
+  if (result?.Finished === false) return 'endedEarly';
+  const score = result?.Score ?? null;
+  if (score === null) return 'congratulations';
+  const isGood = isPassed(score, session.simulation.PassMark) ?? scoreTone(score) === 'positive';
+  return isGood ? 'congratulations' : 'completed';
+}
+
+/** '7 of 10 points'. */
+function Points({ result }: { result: PlayState['result'] }) {
+  if (!result || result.Points === null || result.BestPoints === null) return null;
+  return <p>{translate('player', 'pointsOf', { points: result.Points, best: result.BestPoints })}</p>;
 }
 
 const radius = 52;

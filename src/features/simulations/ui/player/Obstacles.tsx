@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
+import { mayTryAgain } from '#web/embedding/load-failure.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import styles from './player.module.css';
 
@@ -7,15 +8,28 @@ const missingTexts = {
   refused: 'unavailableText',
   'not-refreshed': 'publicSession.notRefreshed',
   invalid: 'publicSession.invalid',
+  gone: 'load.gone',
+  'signed-out': 'load.signedOut',
+  line: 'load.line',
+  busy: 'load.busy',
+  paused: 'load.paused',
+  server: 'load.server',
 } as const;
 
-/** A link that was taken back, an interactive video that is not there any more, or no answer for a visitor. */
+/** Why there is nothing to play, in words of its own for each cause, and the way to try again where that may help. */
 export function UnavailablePanel({ missing }: { missing: keyof typeof missingTexts }) {
+  const isPassing = mayTryAgain(missing);
   return (
     <MessagePanel
-      title={translate('player', 'unavailable')}
+      title={translate('player', isPassing ? 'load.title' : 'unavailable')}
       text={translate('player', missingTexts[missing])}
-    />
+    >
+      {isPassing && (
+        <button type="button" class={styles.primary} onClick={() => location.reload()}>
+          {translate('player', 'retryNow')}
+        </button>
+      )}
+    </MessagePanel>
   );
 }
 

@@ -64,7 +64,7 @@ async function findPlayed(
   const outcome = await openPublicSession(address.shareToken, localStorage, Date.now());
   if (outcome !== 'ready') return outcome;
   const simulation = await readPlayable(readToken(), address.simulationId, false);
-  return simulation ? { simulation, preview: false } : 'refused';
+  return typeof simulation === 'string' ? simulation : { simulation, preview: false };
 }
 
 /** What is shown in place of the player. */
@@ -120,7 +120,10 @@ function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | n
     label: translate('player', 'video', { title: simulation.Title }),
     captionLanguage: chooseCaptions(readCaptionChoice(), getLocale(), listCaptionLanguages(simulation)),
     makeRecorder: preview ? null : createRecorderMaker(stand),
-    reload: () => readPlayable(readToken(), simulation.ID, preview),
+    reload: async () => {
+      const fresh = await readPlayable(readToken(), simulation.ID, preview);
+      return typeof fresh === 'string' ? null : fresh;
+    },
     // A session that is kept begins where the story does.
     start: preview
       ? { videoId: address.startVideoId, atMs: address.startTime * 1000 }

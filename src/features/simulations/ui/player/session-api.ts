@@ -12,13 +12,20 @@ export type Reveal = {
   RedirectEventID: string | null;
 };
 
+/** At the end: what was answered, and what is known of it by now. */
+export type ReviewedAnswer = Pick<Reveal, 'EventID' | 'Correct' | 'Feedback' | 'Options'> & {
+  ChosenOptionIDs: string[];
+};
+
 export type Progress = {
   SubmissionID: string;
   AcceptedThrough: number;
   Finished: boolean;
   Score: number | null;
   Points: number | null;
+  BestPoints: number | null;
   Reveals: Reveal[];
+  Review: ReviewedAnswer[];
 };
 
 export type SendResult =
@@ -39,7 +46,8 @@ export type SendBatch = (
 
 const recordMutation = `mutation Player_record($Input: SessionEventsInput!) {
   recordSessionEvents(Input: $Input) {
-    SubmissionID AcceptedThrough Finished Score Points
+    SubmissionID AcceptedThrough Finished Score Points BestPoints
+    Review { EventID ChosenOptionIDs Correct Feedback Options { ID Correct Feedback } }
     Reveals { EventID Correct Points Feedback Action RedirectVideoID RedirectEventID Options { ID Correct Feedback } }
   }
 }`;

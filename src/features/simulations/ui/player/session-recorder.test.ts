@@ -71,7 +71,9 @@ function createServer(clock: ReturnType<typeof createClock>, line: () => Line) {
       Finished: finished,
       Score: 50,
       Points: 1,
+      BestPoints: null,
       Reveals: reveals,
+      Review: [],
     };
   }
 

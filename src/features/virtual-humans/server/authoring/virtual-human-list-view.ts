@@ -72,6 +72,7 @@ export type VirtualHumanJson = {
   easyMode: boolean;
   examMode: boolean;
   hideScoresFromUsers: boolean;
+  passMark: number | null;
   showLanguageSelection: boolean;
   requirePrivacyAgreement: boolean;
   privacyAgreementDescription: string;
@@ -163,6 +164,7 @@ function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[
     setting('easy_mode', 'easyMode', 'boolean'),
     setting('exam_mode', 'examMode', 'boolean'),
     setting('hide_scores_from_users', 'hideScoresFromUsers', 'boolean'),
+    setting('pass_mark', 'passMark', 'integer'),
     setting('show_language_selection', 'showLanguageSelection', 'boolean'),
     setting('require_privacy_agreement', 'requirePrivacyAgreement', 'boolean'),
     setting('privacy_agreement_description', 'privacyAgreementDescription', 'text'),

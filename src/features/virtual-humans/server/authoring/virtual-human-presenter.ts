@@ -76,6 +76,7 @@ export function createVirtualHumanPresenter(deps: {
       EasyMode: view.easyMode,
       ExamMode: view.examMode,
       HideScoresFromUsers: view.hideScoresFromUsers,
+      PassMark: view.passMark,
       ShowLanguageSelection: view.showLanguageSelection,
       RequirePrivacyAgreement: view.requirePrivacyAgreement,
       PrivacyAgreementDescription: view.privacyAgreementDescription,

@@ -146,6 +146,7 @@ function fieldsOf(changes: VirtualHumanChanges, now: Date): ContentFields<'virtu
     easy_mode: changes.easyMode,
     exam_mode: changes.examMode,
     hide_scores_from_users: changes.hideScoresFromUsers,
+    pass_mark: changes.passMark,
     show_language_selection: changes.showLanguageSelection,
     require_privacy_agreement: changes.requirePrivacyAgreement,
     privacy_agreement_description: changes.privacyAgreementDescription,

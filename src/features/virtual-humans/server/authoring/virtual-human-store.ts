@@ -40,6 +40,7 @@ export async function findDraft(
     easyMode: row.easy_mode,
     examMode: row.exam_mode,
     hideScoresFromUsers: row.hide_scores_from_users,
+    passMark: row.pass_mark,
     showLanguageSelection: row.show_language_selection,
     requirePrivacyAgreement: row.require_privacy_agreement,
     privacyAgreementDescription: row.privacy_agreement_description,
@@ -61,11 +62,11 @@ export async function copyVirtualHumanRow(
   const { rows } = await sql<{ id: number }>`
     insert into virtual_human (organisation_id, title, admin_title, description, type, creation_method, content,
       avatar_id, voice_id, environment_id, player_type, time_limit_seconds, disable_help, easy_mode, exam_mode,
-      hide_scores_from_users, show_language_selection, require_privacy_agreement, privacy_agreement_description,
+      hide_scores_from_users, pass_mark, show_language_selection, require_privacy_agreement, privacy_agreement_description,
       show_register, share_login_required, courses_only, image_media_id, author_person_id)
     select organisation_id, ${copy.title}::text, admin_title, description, type, 'copy', content,
       avatar_id, voice_id, environment_id, player_type, time_limit_seconds, disable_help, easy_mode, exam_mode,
-      hide_scores_from_users, show_language_selection, require_privacy_agreement, privacy_agreement_description,
+      hide_scores_from_users, pass_mark, show_language_selection, require_privacy_agreement, privacy_agreement_description,
       show_register, share_login_required, courses_only, image_media_id, ${copy.authorPersonId}::bigint
     from virtual_human where organisation_id = ${scope.organisationId} and id = ${from}
     returning id`.execute(scope.db);

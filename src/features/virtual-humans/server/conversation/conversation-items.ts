@@ -17,6 +17,7 @@ export type ConversationSettings = {
   easyMode: boolean;
   examMode: boolean;
   hideScoresFromUsers: boolean;
+  passMark: number | null;
   showLanguageSelection: boolean;
   requirePrivacyAgreement: boolean;
   privacyAgreementDescription: string;

@@ -64,8 +64,8 @@ export function describeItem(
       const start = await items.findPlayable(scope, viewer, virtualHumanId);
       const playable = start && (await items.findVersion(scope, start.versionId));
       if (!start || !playable) return null;
-      const { title } = playable.settings;
-      return { versionId: start.versionId, title, quiz: sumPoints(playable) > 0 };
+      const { title, passMark } = playable.settings;
+      return { versionId: start.versionId, title, quiz: sumPoints(playable) > 0, passMark };
     },
     findFold: async () => createConversationFold(outcome),
   };

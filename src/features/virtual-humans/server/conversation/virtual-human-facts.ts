@@ -119,6 +119,7 @@ function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: Pl
     showLanguageSelection: settings.showLanguageSelection && content.locales.length > 1,
     consent: settings.requirePrivacyAgreement ? settings.privacyAgreementDescription : null,
     scoresHidden: !seesResult(viewer, settings.hideScoresFromUsers),
+    passMark: settings.passMark,
   };
 }
 

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isPassed, scoreTone } from '#kernel/score.ts';
 import type { ApiObjective, ApiResult } from '../../model/api-messages.ts';
 import { Icon } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -107,10 +108,12 @@ function sayWhatIsKept(
 }
 
 /** Praise where it is due, and never a reproach. */
-function titleOf({ result, ended }: TalkState) {
+function titleOf({ result, ended, facts }: TalkState) {
   if (!result || result.conversationScore < 0 || ended === 'distress') return 'complete.titlePlain';
+  const passed = isPassed(result.conversationScore, facts.passMark);
+  if (passed !== null) return passed ? 'complete.titlePassed' : 'complete.titleNotPassed';
   if (result.conversationScore >= 80) return 'complete.titleHigh';
-  return result.conversationScore >= 50 ? 'complete.title' : 'complete.titleLow';
+  return scoreTone(result.conversationScore) === 'positive' ? 'complete.title' : 'complete.titleLow';
 }
 
 const mostNextTime = 3;

@@ -1,6 +1,7 @@
 import { type ComponentChild, h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
+import { findLoadFailure, mayTryAgain } from '#web/embedding/load-failure.ts';
 import {
   openPublicSession,
   type PublicSessionOutcome,
@@ -83,20 +84,33 @@ async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<Pla
     const outcome = await openPublicSession(address.shareToken, localStorage, Date.now());
     if (outcome !== 'ready') return outcome;
   }
-  return api.readFacts(address.virtualHumanId, address.preview).catch(() => 'refused' as const);
+  return api
+    .readFacts(address.virtualHumanId, address.preview)
+    .catch((error: unknown) => findLoadFailure(error instanceof TalkError ? error.status : 0));
 }
 
 const missingTexts = {
   refused: 'unavailableText',
   'not-refreshed': 'publicSession.notRefreshed',
   invalid: 'publicSession.invalid',
+  gone: 'load.gone',
+  'signed-out': 'load.signedOut',
+  line: 'load.line',
+  busy: 'load.busy',
+  paused: 'load.paused',
+  server: 'load.server',
 } as const;
 
 /** What is shown in place of the player. */
 function findObstacle(facts: PlayerFacts | Missing, hasHome: boolean): ComponentChild {
   const home = hasHome ? [{ href: '/my-virtual-humans', label: say('complete.list') }] : [];
   if (typeof facts === 'string')
-    return h(MessagePanel, { title: say('unavailable'), text: say(missingTexts[facts]), links: home });
+    return h(MessagePanel, {
+      title: say(mayTryAgain(facts) ? 'load.title' : 'unavailable'),
+      text: say(missingTexts[facts]),
+      links: home,
+      retry: mayTryAgain(facts) ? { label: say('load.again'), run: () => location.reload() } : null,
+    });
   if (facts.playerType !== 'app_only') return null;
   const app = readAppLink(document);
   const inApp = app

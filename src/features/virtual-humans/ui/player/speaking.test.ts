@@ -437,6 +437,7 @@ const facts: PlayerFacts = {
   showLanguageSelection: true,
   consent: null,
   scoresHidden: false,
+  passMark: null,
 };
 
 const assessment: ApiAssessment = {

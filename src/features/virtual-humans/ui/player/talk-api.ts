@@ -16,9 +16,12 @@ export class TalkError extends Error {
   readonly kind: 'line' | 'wait' | 'signed-out' | 'refused';
   readonly reason: string | null;
   readonly retryAfterSeconds: number;
+  /** Of HTTP; 0 where no answer came. */
+  readonly status: number;
 
-  constructor(kind: TalkError['kind'], reason: string | null = null, retryAfterSeconds = 0) {
+  constructor(kind: TalkError['kind'], reason: string | null = null, retryAfterSeconds = 0, status = 0) {
     super(reason ?? kind);
+    this.status = status;
     this.kind = kind;
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -129,12 +132,13 @@ export function createTalkApi(readToken: () => string | null): TalkApi {
 async function readRefusal(response: Response): Promise<TalkError> {
   const body: { error?: { reason?: string | null } } = await response.json().catch(() => ({}));
   const reason = body.error?.reason ?? null;
-  if (response.status === 401) return new TalkError('signed-out');
+  const { status } = response;
+  if (status === 401) return new TalkError('signed-out', null, 0, status);
   const seconds = readRetryAfter(response.headers.get('retry-after'));
-  if (response.status === 429) return new TalkError('wait', reason, seconds ?? usualWaitSeconds);
-  if (response.status === 503 && seconds !== null) return new TalkError('wait', reason, seconds);
-  if (response.status >= 500) return new TalkError('line');
-  return new TalkError('refused', reason);
+  if (status === 429) return new TalkError('wait', reason, seconds ?? usualWaitSeconds, status);
+  if (status === 503 && seconds !== null) return new TalkError('wait', reason, seconds, status);
+  if (status >= 500) return new TalkError('line', null, 0, status);
+  return new TalkError('refused', reason, 0, status);
 }
 
 /** Where a server asks to wait and does not say how long; and the longest that a learner is asked to sit it out. */

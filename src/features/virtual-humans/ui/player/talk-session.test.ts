@@ -28,6 +28,7 @@ const facts: PlayerFacts = {
   showLanguageSelection: false,
   consent: null,
   scoresHidden: false,
+  passMark: null,
 };
 
 const opening: ApiTurn = {

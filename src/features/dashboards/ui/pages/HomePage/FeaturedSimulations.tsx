@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { OwnResult } from '#features/sessions/ui/index.ts';
+import { isDone, type OwnResult } from '#features/sessions/ui/index.ts';
 import {
   OwnResultText,
   ProjectionBadge,
@@ -57,7 +57,7 @@ function FeaturedCard({ simulation, result, large }: FeaturedCardProps) {
             <PosterBadge>{clock(simulation.TotalLength * 1000)}</PosterBadge>
           ) : null}
           {result ? (
-            <PosterBadge done>
+            <PosterBadge done={isDone(result)}>
               <OwnResultText result={result} />
             </PosterBadge>
           ) : null}

@@ -24,6 +24,8 @@ export interface OwnSession {
   /** Null while it is not finished. */
   finished: string | null;
   score: number | null;
+  /** Of the version that was played. */
+  passMark: number | null;
 }
 
 export type OwnSessions = { nodes: readonly OwnSession[]; pageInfo: { totalCount: number } };

@@ -19,7 +19,7 @@ export function LogFacts({ session, showsRating }: { session: LoggedSession; sho
           <ProgressRing label={t('column.score')} value={readScore(session.Score)} sizePx={44}>
             {' '}
           </ProgressRing>
-          <ScoreText score={session.Score} />
+          <ScoreText score={session.Score} passMark={session.PassMark} />
         </span>
       </Fact>
       <Fact label={t('log.points')}>

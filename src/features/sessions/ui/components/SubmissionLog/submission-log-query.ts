@@ -9,6 +9,7 @@ const logDocument = graphql(`
     readOneAnalyticsSubmission(ID: $id) {
       ID
       Score
+      PassMark
       Points
       Created
       Finished

@@ -26,6 +26,7 @@ const listDocument = graphql(`
         Created
         FinishedAt
         Score
+        PassMark
         Simulation {
           ID
           Title

@@ -26,6 +26,7 @@ export const staffSessionsDocument = graphql(`
         Created
         FinishedAt
         Score
+        PassMark
         CanDelete
         Member {
           ID

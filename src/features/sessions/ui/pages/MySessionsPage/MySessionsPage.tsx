@@ -22,6 +22,7 @@ const listDocument = graphql(`
         Finished
         FinishedAt
         Score
+        PassMark
         Simulation {
           ID
           Title
@@ -49,7 +50,7 @@ export function MySessionsPage() {
       }}
       itemType="simulation"
       useSessions={useOwnSessions}
-      renderScore={({ score }) => <ScoreText score={score} />}
+      renderScore={({ score, passMark }) => <ScoreText score={score} passMark={passMark} />}
       start={
         <ButtonLink kind="primary" to="/my-simulations" icon={<IconPlayerPlay size={18} aria-hidden />}>
           {t('list.emptyAction')}
@@ -73,6 +74,7 @@ const useOwnSessions: OwnSessionsPageProps['useSessions'] = (variables) => {
         started: session.Created,
         finished: session.FinishedAt,
         score: session.Score,
+        passMark: session.PassMark,
       })),
     }),
   });

@@ -393,6 +393,59 @@ describe('what was not played', () => {
   });
 });
 
+describe('the end of a session', () => {
+  const readMark = async (submissionId: number, viewer = learner) =>
+    (await house.sessions.find(asViewer(viewer), submissionId))?.passMark;
+
+  it('keeps the pass mark of the version that was played', async () => {
+    simulation = await buildPublishedSimulation(
+      house.tenancy,
+      admin,
+      buildBranchingVersion({ passMark: 60 }),
+    );
+    const { submissionId } = await house.play.recordSessionEvents(asViewer(learner), perfectSession());
+    expect(await readMark(submissionId)).toBe(60);
+  });
+
+  it('has none where nothing is scored', async () => {
+    simulation = await buildPublishedSimulation(
+      house.tenancy,
+      admin,
+      buildBranchingVersion({ passMark: 60, quiz: false }),
+    );
+    const { submissionId } = await house.play.recordSessionEvents(asViewer(learner), perfectSession());
+    expect(await readMark(submissionId, admin)).toBeNull();
+  });
+
+  it('tells points of points and every answer, and nothing before it', async () => {
+    const batch = perfectSession();
+    const begun = await house.play.recordSessionEvents(asViewer(learner), {
+      ...batch,
+      Events: batch.Events.slice(0, 3),
+    });
+    expect(begun).toMatchObject({ bestPoints: null, review: [] });
+    const ended = await house.play.recordSessionEvents(asViewer(learner), batch);
+    expect(ended).toMatchObject({
+      points: 15,
+      bestPoints: 15,
+      review: [
+        { eventId: 11, chosenIds: [111], correct: true, feedback: 'Well seen.' },
+        { eventId: 12, chosenIds: [121], correct: true },
+      ],
+    });
+  });
+
+  it('tells nothing where scores are hidden', async () => {
+    simulation = await buildPublishedSimulation(
+      house.tenancy,
+      admin,
+      buildBranchingVersion({ hideScoresFromUsers: true }),
+    );
+    const ended = await house.play.recordSessionEvents(asViewer(learner), perfectSession());
+    expect(ended).toMatchObject({ finished: true, bestPoints: null, review: [] });
+  });
+});
+
 describe('what an answer uncovers', () => {
   it('comes with the answer, again with a repeat, and never before', async () => {
     const player = createTestPlayer(simulation.id);

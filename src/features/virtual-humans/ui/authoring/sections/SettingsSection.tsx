@@ -1,3 +1,4 @@
+import { readPassMark } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { NumberField } from '#ui-kit/NumberField.tsx';
 import { Switch } from '#ui-kit/Switch.tsx';
@@ -35,6 +36,18 @@ export function SettingsSection() {
               timeLimit: Math.round(Math.min(limits.timeLimitSeconds, Math.max(0, (minutes ?? 0) * 60))),
             })
           }
+        />
+      </div>
+      <div className={styles.number}>
+        <NumberField
+          label={t('settings.passMark')}
+          hint={t('settings.passMarkHint')}
+          value={document.passMark}
+          min={0}
+          max={100}
+          suffix=" %"
+          disabled={disabled}
+          onChange={(typed) => change({ passMark: readPassMark(typed) })}
         />
       </div>
       <Switch

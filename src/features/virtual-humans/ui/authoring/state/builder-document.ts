@@ -15,6 +15,7 @@ export type BuilderDocument = {
   easyMode: boolean;
   examMode: boolean;
   hideScoresFromUsers: boolean;
+  passMark: number | null;
   showLanguageSelection: boolean;
   requirePrivacyAgreement: boolean;
   privacyAgreementDescription: string;
@@ -49,6 +50,7 @@ const inputNames: Record<Exclude<keyof BuilderDocument, 'groupIds'>, string> = {
   easyMode: 'EasyMode',
   examMode: 'ExamMode',
   hideScoresFromUsers: 'HideScoresFromUsers',
+  passMark: 'PassMark',
   showLanguageSelection: 'ShowLanguageSelection',
   requirePrivacyAgreement: 'RequirePrivacyAgreement',
   privacyAgreementDescription: 'PrivacyAgreementDescription',

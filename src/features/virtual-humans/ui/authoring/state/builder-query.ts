@@ -31,6 +31,7 @@ export const builderDocument = graphql(`
       EasyMode
       ExamMode
       HideScoresFromUsers
+      PassMark
       ShowLanguageSelection
       RequirePrivacyAgreement
       PrivacyAgreementDescription
@@ -137,6 +138,7 @@ function documentOf(answer: BuilderAnswer): BuilderDocument {
     easyMode: answer.EasyMode,
     examMode: answer.ExamMode,
     hideScoresFromUsers: answer.HideScoresFromUsers,
+    passMark: answer.PassMark,
     showLanguageSelection: answer.ShowLanguageSelection,
     requirePrivacyAgreement: answer.RequirePrivacyAgreement,
     privacyAgreementDescription: answer.PrivacyAgreementDescription,

@@ -16,6 +16,7 @@ const document: BuilderDocument = {
   easyMode: false,
   examMode: false,
   hideScoresFromUsers: false,
+  passMark: null,
   showLanguageSelection: false,
   requirePrivacyAgreement: false,
   privacyAgreementDescription: '',

@@ -22,6 +22,7 @@ const listDocument = graphql(`
         Finished
         FinishedAt
         PDConversationScore
+        PassMark
         VirtualHuman {
           ID
           Title
@@ -49,7 +50,9 @@ export function MyConversationsPage() {
       }}
       itemType="virtual_human"
       useSessions={useOwnConversations}
-      renderScore={({ score, finished }) => <ConversationScore score={score} finished={finished !== null} />}
+      renderScore={({ score, passMark, finished }) => (
+        <ConversationScore score={score} passMark={passMark} finished={finished !== null} />
+      )}
       start={
         <ButtonLink kind="primary" to={myVirtualHumansPath} icon={<IconMessages size={18} aria-hidden />}>
           {t('mine.emptyAction')}
@@ -73,6 +76,7 @@ const useOwnConversations: OwnSessionsPageProps['useSessions'] = (variables) => 
         started: session.Created,
         finished: session.FinishedAt,
         score: session.PDConversationScore,
+        passMark: session.PassMark,
       })),
     }),
   });

@@ -26,6 +26,7 @@ graphql(`
     Finished
     LearnerFeedbackRating
     PDConversationScore
+    PassMark
     PDDiagnosisScore
     CanDelete
     VirtualHuman {
@@ -141,7 +142,11 @@ function SessionRows({ of, showsScore, sessions, sort, onSort, onReport, onDelet
             header: t('sessions.score'),
             numeric: true,
             cell: (session: Session) => (
-              <ConversationScore score={session.PDConversationScore} finished={session.Finished} />
+              <ConversationScore
+                score={session.PDConversationScore}
+                passMark={session.PassMark}
+                finished={session.Finished}
+              />
             ),
           },
         ]

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { maximumTitleLength } from '#features/content/model/content-fields.ts';
+import { readPassMark } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { NumberField } from '#ui-kit/NumberField.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import { Switch } from '#ui-kit/Switch.tsx';
 import { TextArea } from '#ui-kit/TextArea.tsx';
@@ -101,7 +103,7 @@ function AboutFields() {
 
 function QuizFields() {
   const t = useTranslate('simulation-editor');
-  const { quiz, hideScoresFromUsers } = useEditor((state) => state.document.simulation);
+  const { quiz, passMark, hideScoresFromUsers } = useEditor((state) => state.document.simulation);
   const set = useSimulationSetter();
   const disabled = useReadOnly();
   return (
@@ -113,6 +115,18 @@ function QuizFields() {
         disabled={disabled}
         onChange={(next) => set({ quiz: next })}
       />
+      {quiz ? (
+        <NumberField
+          label={t('settings.passMark')}
+          hint={t('settings.passMarkHint')}
+          value={passMark}
+          min={0}
+          max={100}
+          suffix=" %"
+          disabled={disabled}
+          onChange={(next) => set({ passMark: readPassMark(next) })}
+        />
+      ) : null}
       <Switch
         label={t('settings.hideScores')}
         hint={t('settings.hideScoresHint')}
