@@ -48,6 +48,8 @@ export type MatchIndex = {
   ofOthers: ReadonlySet<number>;
   /** Candidates that are said, and not only asked for: an offer, a promise, praise. */
   remarks: ReadonlySet<number>;
+  /** Candidates of which some wordings deny: there a denial says less. */
+  denying: ReadonlySet<number>;
   /** Null where there is nothing to tell apart. */
   familiarity: Familiarity | null;
 };
@@ -153,6 +155,11 @@ export function* buildIndexInSteps(
     words,
     ofOthers: new Set(drafts.flatMap(({ candidate, found }) => (isAboutOthers(found) ? [candidate] : []))),
     remarks: new Set(drafts.flatMap(({ candidate, found }) => (isRemark(locale, found) ? [candidate] : []))),
+    denying: new Set(
+      drafts.flatMap(({ candidate, found }) =>
+        found.some(({ stance }) => stance === 'denied') ? [candidate] : [],
+      ),
+    ),
     whole: new Map(drafts.map(({ candidate, found }) => [wholeOf(found), candidate])),
     familiarity,
   };

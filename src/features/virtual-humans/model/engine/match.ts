@@ -73,7 +73,8 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
       const rival = rivals.get(variant.candidate) ?? { agreeing: 0, contrary: 0 };
       rivals.set(variant.candidate, rival);
       rival.contrary = Math.max(rival.contrary, contrary);
-      if (contrary > agreeing) continue;
+      const isMixed = index.denying.has(variant.candidate);
+      if (contrary > (isMixed ? weights.contraryMixed : 1) * agreeing) continue;
       rival.agreeing = Math.max(rival.agreeing, agreeing);
     }
     const ofVariant = covered / variant.weight;
@@ -95,8 +96,10 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
       best.set(variant.candidate, { score, covered: ofVariant, variant });
   }
   // 'Do not stop' is near to 'no' by its small words, and far from it by what it says.
-  for (const [candidate, { agreeing, contrary }] of rivals)
-    if (contrary > weights.contrary * agreeing) best.delete(candidate);
+  for (const [candidate, { agreeing, contrary }] of rivals) {
+    const most = index.denying.has(candidate) ? weights.contraryOfMixed : weights.contrary;
+    if (contrary > most * agreeing) best.delete(candidate);
+  }
   const { familiarity } = index;
   const belief = familiarity === null ? null : weighFamiliarity(familiarity, terms, type, negated);
   // What nobody here has a word for speaks against all of them alike.

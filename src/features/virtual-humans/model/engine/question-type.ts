@@ -108,9 +108,7 @@ const negations = new Set(
 /** The clause denies something. 'Haven't you …?' asks and denies nothing. */
 export function isNegated(terms: readonly Term[]): boolean {
   return terms.some(
-    (term, at) =>
-      negations.has(term.key) &&
-      !(at === 1 && englishAuxiliaries.has(terms[0]?.word ?? '') && !forbids(terms)),
+    (term, at) => negations.has(term.key) && !(at === 1 && englishAuxiliaries.has(terms[0]?.word ?? '')),
   );
 }
 

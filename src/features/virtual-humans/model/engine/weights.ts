@@ -99,5 +99,8 @@ export const weights = {
   mostMass: 4,
   worthOfNothing: 0.15,
   /** A candidate is left out where what contradicts it weighs so many times what agrees. */
-  contrary: 1.5,
+  contrary: 3,
+  /** The same where some wordings of the candidate deny themselves, and for one of its wordings. */
+  contraryOfMixed: 9,
+  contraryMixed: 3,
 };

@@ -46,7 +46,11 @@ export function findChineseScopes(reading: Reading): Scope[] {
     // 'If it has not gone by then, call': a condition denies nothing.
     if (/(?:如果|萬一|要是|若|假如|只要|一旦|假使)[^，。]*$/u.test(line.slice(0, match.index))) return [];
     const from = match.index + match[0].length;
-    return toScope(from, endAt(from, /[，。]|但|可是|不過/u), 'denied');
+    return toScope(
+      from,
+      endAt(from, /[，。]|但|可是|不過|就(?=[叫打去要請]|馬上|趕快|立刻)|的時候/u),
+      'denied',
+    );
   });
   const whole = [...line.matchAll(wholly)].flatMap(({ index, 0: found }) =>
     toScope(index, index + found.length, 'denied'),

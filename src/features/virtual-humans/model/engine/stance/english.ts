@@ -8,9 +8,9 @@ const any = (...options: readonly string[]) => `(?:${options.join('|')})`;
 
 /** Where what was begun is over: a pause, or a clause of its own. */
 const boundary =
-  /(?:, |\b(?:but|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/;
+  /(?:, |(?<!\b(?:to|let|them|you|him|her|us|me|it|or|even|just|ever|will|would|should|can|could|must|did|do|not|never|we|i|they|he|she) )\b(?:call|ring|phone|dial) (?=999|911|112|an ambulance|for an|for help)|\b(?:but|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/g;
 /** A report or a supposition goes on over pauses. */
-const turn = /(?:, ?)?\b(?:but|so (?=i |we |let )|however|and so (?=i |we )|instead)\b/;
+const turn = /(?:, ?)?\b(?:but|so (?=i |we |let )|however|and so (?=i |we )|instead)\b/g;
 
 const aux = any(
   'do',
@@ -42,6 +42,7 @@ const noDenial = new RegExp(
     '\\b(?:if|or|whether|why|maybe|perhaps) not\\b',
     `\\bnot (?:want|let|like) (?:you|him|anyone|anybody|that|this|it|anything) (?:to )?(?:be |get |become )?${any('hurt', 'lose', 'losing', 'die', 'dying', 'happen', 'injured', 'harmed', 'killed', 'suffer', 'worry', 'struggle')}`,
     '\\bnot wait to\\b',
+    '\\bnot want to (?:see|lose) (?:you|him|her|anyone|anybody)\\b',
     '\\bno (?:problem|doubt|worries|wonder|matter|rush|bother)\\b',
     '\\bnothing (?:but|to worry|to fear|wrong with)\\b',
     '\\bnot alone\\b',
@@ -133,7 +134,7 @@ const suppositions = new RegExp(
   [
     counterfactual,
     `\\b${any('i', 'we')} would (?:[a-z]+ ){1,12}?if ${any('it', 'this', 'that', 'there', 'they', 'he', 'she', 'i', 'we', 'somebody', 'anyone', 'the [a-z]+')} (?:only |really )*${any('were', 'was', 'had', 'could', 'did')} (?!you\\b|in your|me\\b)`,
-    `\\b${any('i', 'we', 'you')} (?:would|could|should|might) (?:[a-z]+ )?have (?:just |also |already )?${participle}\\b`,
+    `\\b${any('i', 'we')} (?:would|could|should|might) (?:[a-z]+ )?have (?:just |also |already )?${participle}\\b`,
     `\\b${any('imagine', 'suppose', 'supposing', 'let us say', 'let us pretend', 'let us imagine', 'say')} (?:that )?(?=(?:i|we) (?!(?:am|are) ))`,
     '\\b(?:in theory|theoretically|hypothetically|in an ideal world|in a perfect world|on any other day|on another day)\\b',
     '\\bi wish (?:that )?(?:i|we) (?:could|would|had|was|were)\\b',
@@ -197,9 +198,10 @@ function toScope({ places }: Line, from: number, to: number, stance: Stance): Sc
   return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end, stance }];
 }
 
+/** `until` is looked for in the whole line: what stands before a boundary may make it none. */
 function endAfter({ text }: Line, from: number, until: RegExp): number {
-  const found = text.slice(from).search(until);
-  return found < 0 ? text.length : from + found;
+  until.lastIndex = from;
+  return until.exec(text)?.index ?? text.length;
 }
 
 function findAfter(line: Line, pattern: RegExp, stance: Stance, until: RegExp): Scope[] {
