@@ -10,11 +10,11 @@ import {
   classifyQuestions,
   countWords,
   findDistress,
-  findNamed,
   findSaid,
   judgeDiagnosis,
   locateQuote,
 } from './index.ts';
+import { findNamed } from './quotes.ts';
 import { readText, termsWithin } from './reading.ts';
 import { countSlips } from './spelling.ts';
 

@@ -23,7 +23,7 @@ export { prepareIndex as prepareConversation } from './case-index.ts';
 export { countWords } from './count-words.ts';
 export { judgeDiagnosis } from './diagnosis.ts';
 export { classifyQuestions } from './questions.ts';
-export { findNamed, locateQuote } from './quotes.ts';
+export { locateQuote } from './quotes.ts';
 export { findNamedInEarnest, findSaid } from './said.ts';
 
 type Talk = { locale: ConversationLocale; state: DialogueState };

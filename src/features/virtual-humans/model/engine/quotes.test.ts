@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findNamed, findSaid, locateQuote } from './index.ts';
+import { findSaid, locateQuote } from './index.ts';
+import { findNamed } from './quotes.ts';
 
 describe('a quote is found where it stands', () => {
   test.each([
