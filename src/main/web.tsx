@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { ItemAnalyticsContext } from '#features/content/ui/item-analytics.ts';
 import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
+import { watchBrowserLine } from '#web/connection/connection-watch.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
 import { watchForNewVersion } from '#web/new-version.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
@@ -45,6 +46,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
   setForcedLogoutNavigation((href) => router.history.push(href));
   watchForNewVersion();
+  watchBrowserLine();
   startSessionRefresh();
   startViewerUpkeep();
   // What was asked for as somebody else is nobody's business now.

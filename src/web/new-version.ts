@@ -1,3 +1,4 @@
+import { isServerThere } from './connection/server-there.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 const key = 'reloadedForNewVersion';
@@ -17,11 +18,7 @@ export function watchForNewVersion(): () => void {
 async function takeNewVersion(): Promise<void> {
   if (hasUnsavedWork() || !mayReload(readLast(), Date.now())) return;
   // Without a line the code is missing, too, and a reload would leave nothing at all.
-  const isThere = await fetch('/healthz').then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  if (!isThere) return;
+  if (!(await isServerThere())) return;
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
 }

@@ -1,3 +1,4 @@
+import { connectionWatch } from '../connection/connection-watch.ts';
 import { getBrowserId } from '../session/browser-id.ts';
 import { forceLogout } from '../session/forced-logout.ts';
 import { getSession } from '../session/session-store.ts';
@@ -27,7 +28,6 @@ interface GraphqlBody<Result> {
 
 const endpoint = '/graphql';
 const retryAfterMs = 1000;
-const unableToConnect = 'Unable to connect';
 const sessionExpired = 'Session expired.';
 
 let hearRefusal: (error: AppGraphqlError) => void = () => {};
@@ -106,7 +106,7 @@ async function sendWithRetry(
     await fetch('/healthz', { signal: options.signal ?? null });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    if (!isExemptFromUnreachable(operation.name ?? '')) forceLogout(unableToConnect);
+    if (!isExemptFromUnreachable(operation.name ?? '')) connectionWatch.reportLost();
   }
   throw new AppGraphqlError('UNREACHABLE', []);
 }

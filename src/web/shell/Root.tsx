@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { FlashMessages } from '#ui-kit/FlashMessages.tsx';
 import { mayOfferApp, readAppLink } from '../app-banner/app-offer.ts';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
+import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { dismissFlash, useFlashes } from '../flash/flash-store.ts';
 import { useViewer } from '../session/use-session.ts';
 import { ImpersonationMarker } from './ImpersonationMarker.tsx';
@@ -42,6 +43,7 @@ export function Root() {
         <Outlet />
       </Suspense>
       <CommandLayer />
+      <ConnectionBanner />
       <FlashMessages messages={flashes} onDismiss={dismissFlash} />
     </>
   );

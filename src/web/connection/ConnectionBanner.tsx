@@ -1,0 +1,32 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import styles from './ConnectionBanner.module.css';
+import { connectionWatch } from './connection-watch.ts';
+
+/** While the server cannot be reached: what was asked for in vain is asked for again once it is there. */
+export function ConnectionBanner() {
+  const t = useTranslate('shell');
+  const client = useQueryClient();
+  const isLost = useSyncExternalStore(connectionWatch.subscribe, connectionWatch.isLost);
+  // The answers that failed live in the query cache, outside this component.
+  useEffect(() => {
+    if (isLost) return;
+    void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
+  }, [isLost, client]);
+  return (
+    <div role="status" className={isLost ? styles.banner : undefined}>
+      {isLost ? (
+        <>
+          <IconWifiOff size={18} aria-hidden />
+          <span>{t('connection.lost')}</span>
+          <Button size="sm" onClick={() => void connectionWatch.checkNow()}>
+            {t('connection.tryNow')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
