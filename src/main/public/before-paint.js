@@ -1,13 +1,24 @@
-// Runs before the first paint, so that a chosen scheme never flashes the other one. Kept apart from the modules
-// because a strict content security policy allows no inline script.
+// Runs before the first paint, so that a chosen scheme never flashes the other one and the shape of the page in the first
+// HTML is the one that follows. Kept apart from the modules because a strict content security policy allows no inline
+// script.
 (() => {
-  let chosen = 'auto';
-  try {
-    chosen = localStorage.getItem('colorScheme') ?? 'auto';
-  } catch {
-    // Storage may be forbidden; the system's scheme is then used.
-  }
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be forbidden; the system's scheme is then used, and nobody is signed in.
+      return null;
+    }
+  };
+  const html = document.documentElement;
+  const chosen = read('colorScheme') ?? 'auto';
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const bare =
+    /^\/(?:logout|embed|set-organisation|privacy-policy|terms-conditions|my-virtual-humans\/embed)(?:\/|$)/;
+  if (!read('token') || bare.test(location.pathname)) html.setAttribute('data-first', 'bare');
+  // As use-sidebar.ts decides.
+  const sidebar = read('sidebarState') ?? (innerWidth >= 1200 ? 'expanded' : 'contracted');
+  html.setAttribute('data-sidebar', sidebar);
 })();

@@ -3,7 +3,7 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 
 export const colorSchemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 
-/** The same key is read by public/color-scheme.js before the first paint. */
+/** The same key is read by public/before-paint.js before the first paint. */
 export const colorSchemeKey = 'colorScheme';
 
 const darkQuery = '(prefers-color-scheme: dark)';

@@ -1,12 +1,21 @@
 import styles from './PageLoading.module.css';
 import { SlowHint } from './SlowHint.tsx';
 
-/** A page on its way: a spinner, and after 25 seconds a word and a way out. */
+const cards = [1, 2, 3, 4, 5, 6];
+
+/** A page on its way: its shape, as the first HTML draws it, and after 25 seconds a word and a way out. */
 export function PageLoading() {
   return (
-    <div className={styles.loading}>
-      <span className={styles.spinner} aria-hidden />
+    <div>
       <SlowHint />
+      <div aria-hidden>
+        <div className={styles.title} />
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <div key={card} className={styles.card} />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readSessionValue, writeSessionValue } from '../session/session-store.ts';
+import { isKeptExpanded, wideQuery } from './sidebar-start.ts';
 
 export interface SidebarState {
-  /** Pinned open by the person; kept with the session. */
+  /** Pinned open: as the person chose last, which is kept with the session, or because the window is wide. */
   keptExpanded: boolean;
   /** Shows its labels now: pinned, or the pointer or the focus is in it. */
   expanded: boolean;
@@ -17,15 +18,17 @@ export interface SidebarState {
 const forceClosedMs = 300;
 
 export function useSidebar(): SidebarState {
-  const [keptExpanded, setKeptExpanded] = useState(() => readSessionValue('sidebarState') === 'expanded');
+  const [chosen, setChosen] = useState(() => readSessionValue('sidebarState'));
+  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(wideQuery).matches);
+  const keptExpanded = isKeptExpanded(chosen, isWide);
   const [hovered, setHovered] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const forceClosed = useForceClosed();
 
   const toggleKept = () => {
-    const next = !keptExpanded;
-    writeSessionValue('sidebarState', next ? 'expanded' : 'contracted');
-    setKeptExpanded(next);
+    const next = keptExpanded ? 'contracted' : 'expanded';
+    writeSessionValue('sidebarState', next);
+    setChosen(next);
     setHovered(false);
     forceClosed.start();
   };
@@ -38,6 +41,12 @@ export function useSidebar(): SidebarState {
     openDrawer: () => setDrawerOpen(true),
     closeDrawer: () => setDrawerOpen(false),
   };
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(wideQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 function useForceClosed(): { active: boolean; start: () => void } {
