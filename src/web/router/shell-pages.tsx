@@ -52,14 +52,19 @@ const privacyRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/PrivacyPolicyPage.tsx'), 'PrivacyPolicyPage'),
 });
 
-const catalogueRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/catalogue',
-  component: lazyRouteComponent(() => import('#ui-kit/catalogue/CataloguePage.tsx'), 'CataloguePage'),
-});
+/** For those who work on the design system; the build leaves it out. */
+const pagesOfDevelopment = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/catalogue',
+        component: lazyRouteComponent(() => import('#ui-kit/catalogue/CataloguePage.tsx'), 'CataloguePage'),
+      }),
+    ]
+  : [];
 
 /** Pages of the house itself, inside and outside the shell. */
 export const housePages = {
   inShell: [startRoute, notFoundRoute],
-  bare: [logoutRoute, setOrganisationRoute, privacyRoute, termsRoute, catalogueRoute],
+  bare: [logoutRoute, setOrganisationRoute, privacyRoute, termsRoute, ...pagesOfDevelopment],
 } as const;

@@ -13,7 +13,6 @@ const publicPaths = [
   '/my-virtual-humans/embed',
   '/privacy-policy',
   '/terms-conditions',
-  '/catalogue',
 ];
 
 export function isPublicPath(pathname: string): boolean {

@@ -41,3 +41,9 @@ it.each([
 ])('%s begins at %s', (UserType, path) => {
   expect(landingPath({ UserType } as Viewer)).toBe(path); // only the type decides
 });
+
+it('staff of the provider begin at their organisations, but not while they act as somebody else', () => {
+  const staff = { UserType: 'admin', IsInternal: true, ImpersonatorID: null } as Viewer; // no more is read
+  expect(landingPath(staff)).toBe('/cx-dashboard/product-dashboard');
+  expect(landingPath({ ...staff, ImpersonatorID: '3' })).toBe('/simulations');
+});

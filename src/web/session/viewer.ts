@@ -55,10 +55,17 @@ export function isLearnerOnly(viewer: Viewer): boolean {
 }
 
 /** Where each kind of account begins its work. */
-const landings = { learner: '/home', analyst: '/analytics-data/overall', staff: '/simulations' } as const;
+const landings = {
+  learner: '/home',
+  analyst: '/analytics-data/overall',
+  staff: '/simulations',
+  provider: '/cx-dashboard/product-dashboard',
+} as const;
 
 /** Where a person starts when nothing else was asked for. */
 export function landingPath(viewer: Viewer): (typeof landings)[keyof typeof landings] {
+  // Who acts as somebody else begins where that person does.
+  if (viewer.IsInternal && !viewer.ImpersonatorID) return landings.provider;
   if (isLearnerOnly(viewer)) return landings.learner;
   return viewer.UserType === 'analyst' ? landings.analyst : landings.staff;
 }
