@@ -23,9 +23,9 @@ const names = [
   '0019-where-a-person-was-cut-off',
   '0020-request-pace',
   '0021-demo-people-and-renewed-tokens',
+  '0022-joining-by-accepting',
   '0024-hidden-scores',
   '0024-overdue-conversations',
-  '0022-joining-by-accepting',
   '0025-pass-marks',
 ];
 

@@ -56,7 +56,9 @@ export function InvitationLinkDialog({ memberId, name, onClose }: InvitationLink
         {made ? (
           <>
             <CopyField label={t('invitationLink.label')} value={made.Link} />
-            <p className={layout.note}>{t('invitationLink.text', { when: formats.dateTime(made.Expires) })}</p>
+            <p className={layout.note}>
+              {t('invitationLink.text', { when: formats.dateTime(made.Expires) })}
+            </p>
           </>
         ) : null}
         {made || error ? null : <p className={layout.lead}>{t('invitationLink.making')}</p>}
