@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let tenant: Tenant;
-const simulation = { id: '', session: '', sessionKey: '', answered: '' };
+const simulation = { id: '', session: '', sessionKey: '', answered: '', video: '' };
 const human = { id: '', session: '', running: '' };
 
 beforeAll(async () => {
@@ -38,10 +38,11 @@ async function buildPlayedSimulation(): Promise<void> {
   const made = await tenant.buildSimulation('Watched', { Quiz: true, Status: 'Published' });
   const read = await ask(
     'author',
-    'query ($id: ID!) { readOneSimulation(ID: $id) { Videos { Events { Options { ID Correct } } } } }',
+    'query ($id: ID!) { readOneSimulation(ID: $id) { Videos { ID Events { Options { ID Correct } } } } }',
     { id: made.id },
   );
   const options: { ID: string; Correct: boolean }[] = read.readOneSimulation.Videos[0].Events[0].Options;
+  simulation.video = read.readOneSimulation.Videos[0].ID;
   const right = options.find(({ Correct }) => Correct)?.ID ?? '';
   const wrong = options.find(({ Correct }) => !Correct)?.ID ?? '';
   simulation.id = made.id;
@@ -75,7 +76,8 @@ function playBatch(who: Who, eventId: string, optionId: string) {
           event(2, 'VIDEO_PLAY'),
           event(3, 'ANSWER', { EventID: eventId, OptionIDs: [optionId], TimeSpent: 900 }),
           event(4, 'HEATMAP', { HeatmapData: '[{"uvx":0.5,"uvy":0.5,"sec":1,"t":1000}]' }),
-          event(5, 'END_SIM'),
+          event(5, 'VIDEO_END', { VideoID: simulation.video, TimeSpent: 60_000 }),
+          event(6, 'END_SIM'),
         ],
       },
     },
@@ -384,7 +386,9 @@ const isTold = (value: unknown) => value !== null && value !== undefined;
 
 /** What of a place is told, by name. */
 async function listTold(place: Place, who: Who): Promise<string[]> {
-  return Object.entries(await place.read(who))
+  const values = await place.read(who);
+  if (!values) throw new Error(`There is nothing to read at ${place.name}.`);
+  return Object.entries(values)
     .filter(([, value]) => isTold(value))
     .map(([name]) => name);
 }

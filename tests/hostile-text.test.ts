@@ -10,6 +10,7 @@ import {
   isListType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanGroupName } from '#features/organisations/model/group-name.ts';
 import { schemaFiles } from '#main/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { hostileBases } from './builders/hostile-calls.ts';
@@ -161,9 +162,12 @@ function findFaults(answer: GraphqlAnswer<unknown>, what: string, expected: read
   return faults;
 }
 
-/** As it was sent; names and titles without the space around them, copies of titles with a word more. */
+/**
+ * As it was sent; names and titles without the space around them, copies of titles with a word more, names of groups with
+ * one space between words and letters composed.
+ */
 const storedForms = new Set(
-  Object.values(texts).flatMap((text) => [text, text.trim(), `${text.trim()} (copy)`]),
+  Object.values(texts).flatMap((text) => [text, text.trim(), `${text.trim()} (copy)`, cleanGroupName(text)]),
 );
 
 test('as many texts were tried as there are places for them', () => {

@@ -55,6 +55,11 @@ export function contentRules(kind: ContentKind) {
     return can(viewer, `${word}:open-editor`, toTarget(subject));
   }
 
+  /** What was said and scored stays to be looked at, also of what was taken back. */
+  function canAnalyse(viewer: ContentViewer, subject: ContentSubject): boolean {
+    return canSeeInManagementView(viewer, subject) || can(viewer, 'analytics:view-item', toTarget(subject));
+  }
+
   function canPublish(viewer: ContentViewer, subject: ContentSubject): boolean {
     return !subject.archived && can(viewer, `${word}:publish`, toTarget(subject));
   }
@@ -105,6 +110,7 @@ export function contentRules(kind: ContentKind) {
     canEdit,
     canSeeInManagementView,
     canOpenEditor,
+    canAnalyse,
     canPublish,
     canArchive,
     canDelete,

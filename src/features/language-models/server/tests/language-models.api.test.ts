@@ -165,7 +165,7 @@ test('a key is sealed, and comes back in no answer, audit record or log', async 
       .execute(),
   }));
   expect(JSON.stringify(kept)).not.toContain(key);
-  expect(kept.setting.sealed_key).toMatch(/^v1\./);
+  expect(kept.setting.sealed_key).toMatch(/^v2\./);
   expect(kept.audit).toHaveLength(1);
   expect(kept.audit[0]?.details).toMatchObject({
     engine: 'openai-compatible',

@@ -31,7 +31,7 @@ export const conversationItems: ConversationItems = {
   },
   async findAnalysed(scope, viewer, virtualHumanId) {
     const found = await findVirtualHuman(scope, virtualHumanId);
-    if (!found || !virtualHumanRules.canSeeInManagementView(viewer, found)) return null;
+    if (!found || !virtualHumanRules.canAnalyse(viewer, found)) return null;
     const newest = scope.db
       .selectFrom('virtual_human_version')
       .where('organisation_id', '=', scope.organisationId)

@@ -128,7 +128,7 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     assertCan(viewer, 'analytics:view-item');
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
       const found = await findVirtualHuman(scope, id);
-      if (!found || !virtualHumanRules.canSeeInManagementView(viewer, found)) throw notFound();
+      if (!found || !virtualHumanRules.canAnalyse(viewer, found)) throw notFound();
       assertCan(viewer, 'analytics:view-item', {
         authorId: found.authorPersonId,
         editorIds: found.editorPersonIds,
