@@ -1,13 +1,12 @@
 /** Runs in the browser: how soon somebody is heard and seen to speak, and how soon they are silent. */
+import type { Speaker, SpokenAudio } from '../src/avatar/index.ts';
 import {
   createAudioSpeaker,
   createBrowserListener,
   createEchoGuard,
   createSilentSpeaker,
   createTurnTaking,
-  type Speaker,
-  type SpokenAudio,
-} from '../src/avatar/index.ts';
+} from '../src/avatar/speech.ts';
 
 declare global {
   interface Window {

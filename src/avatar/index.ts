@@ -17,8 +17,6 @@ export {
   type VisemeWeights,
   visemes,
 } from './lip-sync/visemes.ts';
-export { createBrowserListener } from './listening/browser-listener.ts';
-export { createEchoGuard, type EchoGuard } from './listening/echo-guard.ts';
 export type {
   ListenEnd,
   Listener,
@@ -26,7 +24,6 @@ export type {
   ListenOptions,
   ListenResult,
 } from './listening/listener.ts';
-export { createTurnTaking, type TurnTaking } from './listening/turn-taking.ts';
 export { preparePerson } from './loading/prepare-person.ts';
 export type { Activity } from './motion/activity.ts';
 export { AvatarError, type AvatarErrorCode } from './stage/avatar-error.ts';
@@ -40,9 +37,7 @@ export {
   type MouthSource,
 } from './stage/create-avatar-stage.ts';
 export type { Framing, Insets } from './stage/framing.ts';
-export { createAudioSpeaker, type FindAudio, type SpokenAudio } from './voice/audio-speaker.ts';
-export { createBrowserSpeaker } from './voice/browser-speaker.ts';
-export { createSilentSpeaker } from './voice/silent-speaker.ts';
+export type { FindAudio, SpokenAudio } from './voice/audio-speaker.ts';
 export type {
   Speaker,
   SpeakerEvents,

@@ -1,9 +1,12 @@
 import * as library from '../index.ts';
+import * as speech from '../speech.ts';
+
+const avatar = { ...library, ...speech };
 
 declare global {
   interface Window {
-    avatar: typeof library;
+    avatar: typeof avatar;
   }
 }
 
-window.avatar = library;
+window.avatar = avatar;

@@ -1,3 +1,4 @@
+import type { FindAudio, ListenResult, MouthSource, Speaker } from '#avatar/index.ts';
 import {
   createAudioSpeaker,
   createBrowserListener,
@@ -5,11 +6,7 @@ import {
   createEchoGuard,
   createSilentSpeaker,
   createTurnTaking,
-  type FindAudio,
-  type ListenResult,
-  type MouthSource,
-  type Speaker,
-} from '#avatar/index.ts';
+} from '#avatar/speech.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import { createCaptions } from './captions.ts';
 
