@@ -53,6 +53,8 @@ test('a learner talks with the patient, by keyboard alone, and sees the words th
   await page.goto(`/my-virtual-humans/${patient}/play`);
   const player = playerOf(page);
   await expect(player.getByRole('heading', { name: 'The situation' })).toBeVisible();
+  const frame = await page.locator('iframe').boundingBox();
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await expectAccessible(page);
   await player.getByRole('button', { name: 'Start the conversation' }).press('Enter');
   await expect(player.getByRole('textbox')).toBeFocused();
