@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   anchorOf,
   hotspotDiameterOf,
@@ -8,13 +8,12 @@ import {
 import { iconPaths } from '../src/features/simulations/model/interactions/icon-paths.ts';
 import { fitPicture } from '../src/player/projection/flat-projection.ts';
 import { aimCamera, createCamera, projectPosition } from '../src/player/projection/sphere-projection.ts';
-import { expect, test } from './fixtures.ts';
-import { start } from './frame.ts';
+import { expect, openToBeLedOn, test } from './fixtures.ts';
 import { type Look, type PublishedLooks, publishLooks, signInToApi } from './short-simulation.ts';
 
 /**
- * Every field of the look of an interaction, at its edges too: the player's rectangle is where the rule says, and the
- * editor's stage shows the same on a picture of another size.
+ * Every field of the look of an interaction, at its edges too, on one type each: the player's rectangle is where the rule
+ * says, and the editor's stage shows the same on a picture of another size. All numbers of the rule are in its unit test.
  */
 const looks = {
   'as it begins': {},
@@ -50,85 +49,76 @@ const plain = {
   Sticky: true,
 };
 const drawnIcon = { infobox: 'info', media: 'eye', question: 'question' } as const;
-const types = ['infobox', 'media', 'question'] as const;
 
-for (const projection of ['flat', '360'] as const) {
-  test.describe(`the look of interactions in a ${projection} picture`, () => {
-    let made: PublishedLooks;
-    test.beforeAll(async ({ praxis }) => {
-      const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
-      const table = projection === '360' ? pick(looks, placed) : looks;
-      made = await publishLooks(api, `Looks, ${projection}`, projection === '360', types, table);
-    });
-
-    test('is in the player what its author chose', async ({ page, signInAs }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await signInAs(page, 'learner@demo.praxis.test');
-      const frame = await start(page, made.id);
-      // Asked each time: the page scrolls to the player a moment after it came up.
-      const readPicture = async () => toRectangle(await frame.locator('[data-player]').boundingBox());
-      for (const { title, type, look } of made.events) {
-        await test.step(title, async () => {
-          const box = frame.locator('[role=dialog], form').filter({ hasText: title });
-          await expect(box).toBeVisible({ timeout: 30_000 });
-          await expectPlace(box, look, readPicture, projection);
-          // Once it has come in.
-          await expect
-            .poll(() => readSurface(box), { message: 'opacity and frame' })
-            .toEqual(surfaceOf(look));
-          await expect(frame.locator('[data-shade]')).toHaveCount(look.ShowOverlay === false ? 0 : 1);
-          await expect(box.locator('h2 svg path')).toHaveAttribute(
-            'd',
-            iconPaths[look.IconType ?? drawnIcon[type]],
-          );
-          if (type === 'question') {
-            await box.getByRole('radio', { name: 'Yes' }).check();
-            await box.getByRole('button', { name: 'Submit answer' }).click();
-          }
-          await box.getByRole('button', { name: 'Continue' }).click();
-        });
-      }
-      const [hotspot] = made.hotspots;
-      const button = frame.getByRole('button', { name: hotspot?.title ?? '' });
-      await expect(button).toBeVisible({ timeout: 30_000 });
-      const disc = (await button.boundingBox()) ?? fail();
-      expect(disc.width).toBeCloseTo(hotspotDiameterOf(2, (await readPicture()).width), -0.5);
-      await expect(button).toHaveCSS('opacity', '0.6');
-      await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    });
-
-    test('is on the editor’s stage what learners see', async ({ page, signInAs }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await signInAs(page, 'creator@demo.praxis.test');
-      await page.goto(`/simulations/${made.id}/videos/${made.videoId}`);
-      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 30_000 });
-      const readPicture = async () => {
-        const stage = toRectangle(await page.getByTestId('stage').boundingBox());
-        const fitted = fitPicture(projection === '360' ? stage : { width: 16, height: 9 }, stage);
-        return { ...fitted, left: stage.left + fitted.left, top: stage.top + fitted.top };
-      };
-      // The stage turns to what is behind: then nothing else stands where it was measured.
-      const drawn = made.events.filter(({ look }) => projection === 'flat' || isAhead(look));
-      for (const { id, title, type, look } of drawn) {
-        await test.step(title, async () => {
-          await page.locator(`[data-bar="${id}"]`).click();
-          const marker = page
-            .locator(`button[data-type="${type}"][data-selected]`)
-            .filter({ hasText: title });
-          const card = marker.locator('> span').nth(1);
-          await expect(card).toBeVisible();
-          await expectPlace(card, look, readPicture, projection);
-          expect(await readSurface(card), 'opacity and frame').toMatchObject(surfaceOf(look));
-          await expect(card.locator('svg path').first()).toHaveAttribute(
-            'd',
-            iconPaths[look.IconType ?? drawnIcon[type]],
-          );
-        });
-      }
-    });
+for (const projection of ['flat', '360'] as const)
+  test(`the look of interactions in a ${projection} picture is in the player and on the editor’s stage what its author chose`, async ({
+    page,
+    praxis,
+    signInAs,
+  }) => {
+    const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
+    const table = projection === '360' ? pick(looks, placed) : looks;
+    const made = await publishLooks(api, `Looks, ${projection}`, projection === '360', table);
+    await playLooks(page, made, projection);
+    await signInAs(page, 'creator@demo.praxis.test');
+    await editLooks(page, made, projection);
   });
+
+async function playLooks(page: Page, made: PublishedLooks, projection: 'flat' | '360') {
+  // The shape of the video, so that the picture fills the player.
+  await page.setViewportSize({ width: 1120, height: 630 });
+  await openToBeLedOn(page, `/my-simulations/${made.id}/${made.link}`);
+  await page.getByRole('button', { name: 'Start session' }).click();
+  const readPicture = async () => toRectangle(await page.locator('[data-player]').boundingBox());
+  for (const { title, type, look } of made.events)
+    await test.step(title, async () => {
+      const box = page.locator('[role=dialog], form').filter({ hasText: title });
+      await expect(box).toBeVisible({ timeout: 30_000 });
+      await expectPlace(box, look, readPicture, projection);
+      // Once it has come in.
+      await expect.poll(() => readSurface(box), { message: 'opacity and frame' }).toEqual(surfaceOf(look));
+      await expect(page.locator('[data-shade]')).toHaveCount(look.ShowOverlay === false ? 0 : 1);
+      await expect(box.locator('h2 svg path')).toHaveAttribute('d', iconOf(type, look));
+      if (type === 'question') {
+        await box.getByRole('radio', { name: 'Yes' }).check();
+        await box.getByRole('button', { name: 'Submit answer' }).click();
+      }
+      await box.getByRole('button', { name: 'Continue' }).click();
+    });
+  const [hotspot] = made.hotspots;
+  const button = page.getByRole('button', { name: hotspot?.title ?? '' });
+  await expect(button).toBeVisible({ timeout: 30_000 });
+  const disc = (await button.boundingBox()) ?? fail();
+  expect(disc.width).toBeCloseTo(hotspotDiameterOf(2, (await readPicture()).width), -0.5);
+  await expect(button).toHaveCSS('opacity', '0.6');
+  await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+}
+
+async function editLooks(page: Page, made: PublishedLooks, projection: 'flat' | '360') {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/simulations/${made.id}/videos/${made.videoId}`);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 30_000 });
+  const readPicture = async () => {
+    const stage = toRectangle(await page.getByTestId('stage').boundingBox());
+    const fitted = fitPicture(projection === '360' ? stage : { width: 16, height: 9 }, stage);
+    return { ...fitted, left: stage.left + fitted.left, top: stage.top + fitted.top };
+  };
+  // The stage turns to what is behind: then nothing else stands where it was measured.
+  const drawn = made.events.filter(({ look }) => projection === 'flat' || isAhead(look));
+  for (const { id, title, type, look } of drawn)
+    await test.step(title, async () => {
+      await page.locator(`[data-bar="${id}"]`).click();
+      const marker = page.locator(`button[data-type="${type}"][data-selected]`).filter({ hasText: title });
+      const card = marker.locator('> span').nth(1);
+      await expect(card).toBeVisible();
+      await expectPlace(card, look, readPicture, projection);
+      expect(await readSurface(card), 'opacity and frame').toMatchObject(surfaceOf(look));
+      await expect(card.locator('svg path').first()).toHaveAttribute('d', iconOf(type, look));
+    });
+}
+
+function iconOf(type: keyof typeof drawnIcon, look: Look): string {
+  return iconPaths[look.IconType ?? drawnIcon[type]];
 }
 
 function pick(table: Record<string, Look>, names: readonly string[]): Record<string, Look> {

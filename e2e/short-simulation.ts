@@ -123,26 +123,28 @@ export type Look = Partial<Record<'PosX' | 'PosY' | 'Size' | 'Opacity', number>>
 
 export type PublishedLooks = {
   id: string;
+  link: string;
   videoId: string;
   events: { id: string; title: string; type: 'infobox' | 'media' | 'question'; look: Look }[];
   hotspots: { title: string }[];
 };
 
-/** One after the other, an interaction of every type with every look, all of which stop the video; then a hotspot. */
+/** One after the other, an interaction with each look, of every type in turn, all of which stop the video; then a hotspot. */
 export async function publishLooks(
   api: Api,
   title: string,
   content360: boolean,
-  types: readonly PublishedLooks['events'][number]['type'][],
   looks: Readonly<Record<string, Look>>,
 ): Promise<PublishedLooks> {
   const id = await createSimulation(api, title);
   const [videoId = ''] = await addVideos(api, id, content360, 1);
   const [inside] = await listVideoMedia(api, false);
   const events: PublishedLooks['events'] = [];
-  const named = types.flatMap((type) =>
-    Object.entries(looks).map(([name, look]) => ({ type, look, title: `${type} ${name}` })),
-  );
+  const types = ['infobox', 'media', 'question'] as const;
+  const named = Object.entries(looks).map(([name, look], index) => {
+    const type = types[index % types.length] ?? 'infobox';
+    return { type, look, title: `${type} ${name}` };
+  });
   for (const [index, { type, look, title: name }] of named.entries()) {
     const at = 0.3 + index * 0.15;
     const plain =
@@ -166,8 +168,8 @@ export async function publishLooks(
     Frameless: true,
     VideoID: videoId,
   });
-  await publish(api, id, videoId);
-  return { id, videoId, events, hotspots: [{ title: spot.Title }] };
+  const link = await publish(api, id, videoId);
+  return { id, link, videoId, events, hotspots: [{ title: spot.Title }] };
 }
 
 function hotspot(title: string, at: number) {
