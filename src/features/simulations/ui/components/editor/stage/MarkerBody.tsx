@@ -62,7 +62,7 @@ function nameOfCard(t: Parameters<typeof nameOfEvent>[0], event: EditorEvent): s
 function OptionList({ event }: { event: EditorEvent }) {
   const t = useTranslate('simulation-editor');
   return (
-    <span className={styles.options}>
+    <span className={styles.options} data-several={event.multipleAnswers || undefined}>
       {event.options.map((option, index) => (
         <span key={option.id} className={styles.option} data-correct={option.correct || undefined}>
           {option.text || t('option.placeholder', { number: index + 1 })}
