@@ -8,7 +8,7 @@ import {
   buildVideo,
 } from '#tests/builders/story.ts';
 import { indexContent } from './content-index.ts';
-import { revealAnswer, revealStep } from './reveal.ts';
+import { revealAnswer, revealStep, reviewAnswers } from './reveal.ts';
 import { foldSession } from './session-fold.ts';
 
 const index = indexContent(buildBranchingVersion());
@@ -72,5 +72,35 @@ describe('what an answer reveals', () => {
       options: [],
     });
     expect(revealStep(index, 999)).toBeNull();
+  });
+});
+
+describe('what the end tells', () => {
+  it('counts a question that was passed by and left unanswered as missed, with the right answer', () => {
+    const passed = foldSession(index, [
+      log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }),
+      log('VIDEO_END', { videoId: 1 }),
+      log('VIDEO_END', { videoId: 3 }),
+    ]);
+    const review = reviewAnswers(index, passed, everything);
+    expect(review.map(({ eventId, chosenIds, correct }) => ({ eventId, chosenIds, correct }))).toEqual([
+      { eventId: 11, chosenIds: [111], correct: true },
+      { eventId: 12, chosenIds: [], correct: false },
+    ]);
+    expect(review[1]?.options.flatMap(({ id, correct }) => (correct ? [id] : []))).toEqual([121]);
+  });
+
+  it('says nothing of questions that the way did not meet, nor of an opinion that nobody gave', () => {
+    const start = foldSession(index, [log('START_SIM', {})]);
+    expect(reviewAnswers(index, start, everything)).toEqual([]);
+  });
+
+  it('judges by the first answer, as the score does', () => {
+    const twice = foldSession(index, [
+      log('ANSWER', { videoId: 1, eventId: 12, optionIds: [122] }),
+      log('ANSWER', { videoId: 1, eventId: 12, optionIds: [121] }),
+    ]);
+    const second = reviewAnswers(index, twice, everything).find(({ eventId }) => eventId === 12);
+    expect(second).toMatchObject({ chosenIds: [122], correct: false });
   });
 });

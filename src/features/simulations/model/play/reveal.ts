@@ -1,7 +1,7 @@
 import type { EventContent, OptionContent, Step } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
 import { findStepAfterAnswer, findStepAfterEvent } from './next-step.ts';
-import { isJudged, isScored, listChosenOptions } from './scoring.ts';
+import { type Answer, isJudged, isScored, listChosenOptions, scoreAnswer } from './scoring.ts';
 import type { SessionState } from './session-state.ts';
 
 /** Null is what this viewer may not know. */
@@ -34,13 +34,20 @@ export function revealAnswer(
   state: SessionState,
   questionId: number,
   sight: RevealSight,
-  which: 'first' | 'latest' = 'latest',
 ): AnswerReveal | null {
   const question = index.events.get(questionId)?.event;
-  const answer = state.answered[questionId]?.[which];
-  if (!question || !answer) return null;
+  const answer = state.answered[questionId]?.latest;
+  return question && answer ? describeAnswer(index, question, answer, sight) : null;
+}
+
+function describeAnswer(
+  index: ContentIndex,
+  question: EventContent,
+  answer: Answer,
+  sight: RevealSight,
+): AnswerReveal {
   return {
-    eventId: questionId,
+    eventId: question.id,
     chosenIds: answer.optionIds,
     correct: sight.correctness ? answer.correct : null,
     points: sight.points && isScored(question) ? answer.points : null,
@@ -54,9 +61,18 @@ export function revealAnswer(
   };
 }
 
-/** At the end: every answer that counted, in the order of the story, with what is known of it by now. */
+/**
+ * At the end: every answer that counted, in the order of the story, with what is known of it by now. A question that was
+ * met and left unanswered cost its points, so it is there as well, with nothing chosen.
+ */
 export function reviewAnswers(index: ContentIndex, state: SessionState, sight: RevealSight): AnswerReveal[] {
-  return [...index.events.keys()].flatMap((id) => revealAnswer(index, state, id, sight, 'first') ?? []);
+  return [...index.events.values()].flatMap(({ event }) => {
+    const answer = state.answered[event.id]?.first;
+    if (answer) return describeAnswer(index, event, answer, sight);
+    return state.metQuestionIds.includes(event.id)
+      ? describeAnswer(index, event, scoreAnswer(event, []), sight)
+      : [];
+  });
 }
 
 /** Where a hotspot or an information box leads; null when the version has no such event. */
