@@ -2,7 +2,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { AppGraphqlError } from './graphql-error.ts';
 
 /** Reasons that any page may meet; those of one feature are worded there. */
-const knownReasons = ['storage.disk-full', 'graphql.text-unstorable'] as const;
+const knownReasons = ['storage.disk-full', 'graphql.text-unstorable', 'answer.unreadable'] as const;
 
 /** The text of an error's reason or code in the person's language; of several errors, what the server says about each. */
 export function useErrorText(): (error: unknown) => string {

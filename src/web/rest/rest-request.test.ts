@@ -52,7 +52,11 @@ describe('a call of /api', () => {
 
   test.each(['', '<html>', '{}', 'null'])('answered with %j fails in plain words', async (answer) => {
     serverAnswers(200, answer);
-    await expect(restRequest('x')).rejects.toThrow('Failed to parse response');
+    // The reason is what a page shows in the person's language.
+    await expect(restRequest('x')).rejects.toMatchObject({
+      message: 'Failed to parse response',
+      reason: 'answer.unreadable',
+    });
   });
 
   test('that writes says so when no answer came', async () => {

@@ -21,8 +21,9 @@ interface RestBody<Data> {
 
 const defaultTimeoutMs = 10_000;
 const sessionExpired = 'Session expired.';
-/** What stood under `data`, or was to, could not be read. */
-export const unreadableAnswer = 'Failed to parse response';
+/** What stood under `data`, or was to, could not be read. Pages tell it in the person's language (use-error-text.ts). */
+export const unreadableReason = 'answer.unreadable';
+const unreadable = { message: 'Failed to parse response', extensions: { reason: unreadableReason } };
 /** What a write says when no answer came, whatever stood in the way. */
 const noAnswer = 'Failed to complete request. Do you have network access?';
 
@@ -56,7 +57,7 @@ export async function restRequest<Data>(path: string, options: RestOptions = {})
   if (errors.length > 0) throw new AppGraphqlError(toErrorCode(refused?.code), errors);
   if (verdict.kind === 'busy') throw new AppGraphqlError(verdict.code, []);
   if (!response.ok || body?.data === undefined) {
-    throw new AppGraphqlError('INTERNAL', [{ message: unreadableAnswer }]);
+    throw new AppGraphqlError('INTERNAL', [unreadable]);
   }
   return body.data;
 }

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
-import { restRequest, unreadableAnswer } from '#web/rest/rest-request.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { restRequest, unreadableReason } from '#web/rest/rest-request.ts';
 import type { ApiReport } from '../../../model/api-messages.ts';
 import { reportPollMs } from '../../../model/conversation-limits.ts';
 
@@ -19,6 +20,7 @@ function reportQuery(assessmentId: string) {
 /** The report of one conversation: asked for again while it is being written, and written when asked for. */
 export function useCoachingReport(assessmentId: string) {
   const t = useTranslate('conversation-results');
+  const errorText = useErrorText();
   const client = useQueryClient();
   const query = useQuery({
     ...reportQuery(assessmentId),
@@ -32,10 +34,10 @@ export function useCoachingReport(assessmentId: string) {
       }),
     onSuccess: (report) => client.setQueryData(reportQuery(assessmentId).queryKey, report),
     onError: (error) => {
-      const running = error instanceof AppGraphqlError && error.code === 'CONFLICT';
-      if (running) flash(t('report.running'), { type: 'warning' });
+      const { code, reason } = error instanceof AppGraphqlError ? error : {};
+      if (code === 'CONFLICT') flash(t('report.running'), { type: 'warning' });
       else
-        flash(t(error.message === unreadableAnswer ? 'report.unreadable' : 'report.failed'), {
+        flash(reason === unreadableReason ? errorText(error) : t('report.failed'), {
           type: 'error',
         });
       void query.refetch();
