@@ -160,7 +160,7 @@ function SessionRows({ of, showsScore, sessions, sort, onSort, onReport, onDelet
               isMedicalType(session.VirtualHuman?.Type ?? '') ? (
                 <DiagnosisMark score={session.PDDiagnosisScore} finished={session.Finished} />
               ) : (
-                '-'
+                t('score.none')
               ),
           },
         ]
