@@ -5,13 +5,13 @@ import {
   IconDoorExit,
   IconEye,
   IconFlag,
+  IconFlagCheck,
   IconHelpCircle,
   IconInfoCircle,
   IconPlayerPlay,
   IconPlayerStop,
   IconPoint,
   IconPointer,
-  IconTrophy,
 } from '@tabler/icons-react';
 import type { TextKey } from '#locales/catalogue.ts';
 import type { LoggedEvent } from './submission-log-query.ts';
@@ -34,7 +34,8 @@ const looks: Readonly<Record<string, EventLook>> = {
   INFOBOX_CLOSE: { icon: IconInfoCircle, label: 'event.INFOBOX_CLOSE', tone: 'faint' },
   HEATMAP: { icon: IconEye, label: 'event.HEATMAP', tone: 'faint' },
   EXIT_SIM: { icon: IconDoorExit, label: 'event.EXIT_SIM', tone: 'neutral' },
-  END_SIM: { icon: IconTrophy, label: 'event.END_SIM', tone: 'positive' },
+  // Whether it was passed stands beside the score: a completed session is no success yet.
+  END_SIM: { icon: IconFlagCheck, label: 'event.END_SIM', tone: 'accent' },
 };
 
 /** An answer takes the look of right or wrong where that is known. */

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { mySessionsPath, useOwnResults } from '#features/sessions/ui/index.ts';
+import { isDone, mySessionsPath, useOwnResults } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -53,8 +53,8 @@ export function LearnerFacts({ simulation }: { simulation: PlayableSimulation })
       ) : null}
       {result ? (
         <>
-          <li className={styles.result}>
-            <IconCircleCheckFilled aria-hidden />
+          <li className={styles.result} data-done={isDone(result)}>
+            {isDone(result) ? <IconCircleCheckFilled aria-hidden /> : null}
             <OwnResultText result={result} />
           </li>
           <li>
