@@ -51,18 +51,26 @@ export function EndPanel({
             {translate('player', session.preview ? 'previewKept' : hasList ? 'resultKept' : 'visitKept')}
           </p>
           {state.result && <EndReview session={session} review={state.result.Review} />}
-          <footer class={styles.row}>
+          <footer class={`${styles.row} ${cover.actions}`}>
             {session.preview ? (
               <button type="button" class={styles.primary} onClick={() => session.restart()}>
                 {translate('player', 'restart')}
               </button>
             ) : (
               <>
-                <button type="button" class={styles.secondary} onClick={() => session.restart()}>
+                <button
+                  type="button"
+                  class={passed === false || !hasList ? styles.primary : styles.secondary}
+                  onClick={() => session.restart()}
+                >
                   {translate('player', 'again')}
                 </button>
                 {hasList && (
-                  <a class={styles.primary} href="/my-simulations" target="_top">
+                  <a
+                    class={passed === false ? styles.secondary : styles.primary}
+                    href="/my-simulations"
+                    target="_top"
+                  >
                     {translate('player', 'toList')}
                   </a>
                 )}
@@ -104,13 +112,16 @@ function ScoreRing({ score }: { score: number }) {
       data-tone={scoreTone(score)}
     >
       <circle cx="60" cy="60" r={radius} />
-      <circle
-        cx="60"
-        cy="60"
-        r={radius}
-        stroke-dasharray={`${(circumference * score) / 100} ${circumference}`}
-        transform="rotate(-90 60 60)"
-      />
+      {/* Round ends would draw a dot for nothing. */}
+      {score > 0 && (
+        <circle
+          cx="60"
+          cy="60"
+          r={radius}
+          stroke-dasharray={`${(circumference * score) / 100} ${circumference}`}
+          transform="rotate(-90 60 60)"
+        />
+      )}
       <text x="60" y="62" text-anchor="middle" dominant-baseline="middle" data-long={text.length > 4}>
         {text}
       </text>
