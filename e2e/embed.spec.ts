@@ -100,7 +100,8 @@ test('what such a site calls a video to play is not played: that is our serverâ€
       ),
     { origin: praxis.url, Hash: hash },
   );
-  await expect(page.frameLocator('iframe').locator('#root > *')).toHaveCount(0);
+  // Nothing but the shape that the page has from its first HTML.
+  await expect(page.frameLocator('iframe').locator('#root > :not(.first)')).toHaveCount(0);
 });
 
 test('a site that was not named gets no player and hears nothing', async ({ page, parts: { unnamed } }) => {
