@@ -41,6 +41,7 @@ const nullable = new Set([
   'VideoRedirectEventID',
   'Archived',
   'ContentEndpoint',
+  'PassMark',
 ]);
 
 /** Any input object of this feature, lists of input objects included. What the fields may hold is checked by zod. */

@@ -14,7 +14,7 @@ export function readFilter(filter: ApiVirtualHumanFilter | null | undefined): Vi
 }
 
 /** Null takes these away; elsewhere null means that nothing was sent. */
-const nullable = new Set(['AvatarID', 'VHVoiceID', 'EnvironmentID', 'ImageMediaID', 'Archived']);
+const nullable = new Set(['AvatarID', 'VHVoiceID', 'EnvironmentID', 'ImageMediaID', 'Archived', 'PassMark']);
 
 /** An input object of this feature; what its fields may hold is checked by the model. The case is taken as it is. */
 export function readInput(input: object): Record<string, unknown> {
