@@ -127,3 +127,29 @@ test('texts that cannot be kept are refused wherever they stand in a case', asyn
   const kept = await send(hostile);
   expect(kept.data.updateVirtualHuman.Content).toEqual(hostile);
 });
+
+test('a pass mark is a whole percent or none, set by authors alone, and goes with a copy', async () => {
+  const ID = await create('Marked');
+  const set = (PassMark: unknown, by: { token?: string } = { token: admin }) =>
+    app.graphql(
+      'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { PassMark } }',
+      { i: { ID, PassMark } },
+      by,
+    );
+  for (const mark of [0, 100, null, 60])
+    expect((await set(mark)).data?.updateVirtualHuman).toEqual({ PassMark: mark });
+  for (const mark of [-1, 101, 59.5, '60'])
+    expect((await set(mark)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  expect((await set(10, { token: learner })).errors?.[0]?.extensions?.code).toMatch(/FORBIDDEN|NOT_FOUND/);
+  const elsewhere = await buildOrganisation(app.tenancy, 'Elsewhere');
+  const outsider = await signIn(app, await buildMember(app.tenancy, elsewhere, 'admin'));
+  expect((await set(10, { token: outsider })).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  expect((await set(10, {})).errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+
+  const { copyVirtualHuman } = await ask(
+    admin,
+    'mutation ($id: ID!) { copyVirtualHuman(VirtualHumanID: $id) { ID PassMark } }',
+    { id: ID },
+  );
+  expect(copyVirtualHuman).toEqual({ ID: expect.not.stringMatching(`^${ID}$`), PassMark: 60 });
+});
