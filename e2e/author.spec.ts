@@ -125,7 +125,7 @@ test('the staff see one user, one view and one completion, and open the same log
   await expect(card).toContainText(/Completions\s*1/);
   await card.getByRole('link', { name: /Analytics/ }).click();
   await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
-  await expect(page.getByText('Maya Castellano').first()).toBeVisible();
+  await expect(page.getByText('Elena Castellano').first()).toBeVisible();
 });
 
 test('what is typed while a new question is still on its way to the server stays, and so does the cursor', async ({

@@ -130,12 +130,12 @@ test('a group is made, filled and emptied', async ({ page, signInAs, axe }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour pilots' })).toBeVisible();
   await page.getByRole('button', { name: 'Add users' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Users' }).fill('Amara');
-  await page.getByRole('option', { name: /Amara Nwosu/ }).click();
+  await dialog.getByRole('combobox', { name: 'Users' }).fill('Adaeze');
+  await page.getByRole('option', { name: /Adaeze Nwosu/ }).click();
   // Escape closes the list, not the dialog around it.
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Add 1 user' }).click();
-  await expect(page.getByRole('link', { name: 'Amara Nwosu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Adaeze Nwosu' })).toBeVisible();
   await axe(page);
   // The kind of an item is told in words too.
   await page.getByRole('tab', { name: 'Content' }).click();
@@ -143,7 +143,7 @@ test('a group is made, filled and emptied', async ({ page, signInAs, axe }) => {
   await expect(content.getByText(/^Interactive video:/).first()).toBeAttached();
   await expect(content.getByText(/^Virtual human:/).first()).toBeAttached();
   await page.getByRole('tab', { name: 'Users' }).click();
-  await page.getByRole('button', { name: 'Remove Amara Nwosu from the group' }).click();
+  await page.getByRole('button', { name: 'Remove Adaeze Nwosu from the group' }).click();
   await expect(page.getByText('Nobody is in this group yet')).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -157,7 +157,7 @@ test('the page of a member leads to the log of every session, conversations as w
 }) => {
   await signInAs(page, admin);
   await page.goto('/users');
-  await page.getByRole('link', { name: 'Maya Castellano' }).click();
+  await page.getByRole('link', { name: 'Elena Castellano' }).click();
   const sessions = page.getByRole('table', { name: 'Sessions' });
   await expect(sessions.getByRole('row').nth(1)).toBeVisible();
   await expect(sessions.getByText('(Untitled)')).toHaveCount(0);
@@ -180,13 +180,13 @@ test('roles are changed one by one and together, but the last administrator stay
   signInAs,
 }) => {
   await signInAs(page, admin);
-  await openMember(page, 'Kwame Boateng');
+  await openMember(page, 'Kofi Boateng');
   await chooseRole(page, 'Role', 'Analyst');
   await page.getByRole('button', { name: 'Save role' }).click();
-  await expect(page.getByText('Changed the role of Kwame Boateng.')).toBeVisible();
+  await expect(page.getByText('Changed the role of Kofi Boateng.')).toBeVisible();
 
   await page.goto('/users?search=demo.praxis.test');
-  for (const name of ['Amara Nwosu', 'Kwame Boateng']) {
+  for (const name of ['Adaeze Nwosu', 'Kofi Boateng']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   }
   await expect(page.getByText('2 selected')).toBeVisible();
@@ -199,7 +199,7 @@ test('roles are changed one by one and together, but the last administrator stay
   // The provider's own organisation has one administrator.
   await signOut(page);
   await signInAs(page, 'internal@praxis.test');
-  await openMember(page, 'George Whitfield');
+  await openMember(page, 'Martin Whitfield');
   await chooseRole(page, 'Role', 'User');
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect(
