@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApplication } from '#main/application.ts';
 import { seedDemo } from '#main/demo/seed-demo.ts';
-import { makeSpare, type PreparedName, preparedRoot } from '#main/prepared-data.ts';
+import { makeSpare, type PreparedName, preparedLanguage, preparedRoot } from '#main/prepared-data.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
@@ -32,7 +32,7 @@ async function prepare(name: PreparedName, demo: boolean): Promise<void> {
     isDemo: () => demo,
     holdJobs: true,
   });
-  if (demo) await seedDemo(application, new Date());
+  if (demo) await seedDemo(application, preparedLanguage, new Date());
   // Each installation makes keys of its own when it starts on its copy.
   await application.database.executeSql("delete from instance_setting where name = 'keys'");
   await application.stop();

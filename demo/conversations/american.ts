@@ -40,6 +40,8 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['neighbours', 'neighbors'],
   ['favour', 'favor'],
   ['practised', 'practiced'],
+  ['practise', 'practice'],
+  ['unlabelled', 'unlabeled'],
   ['centre', 'center'],
   ['Lorry', 'Truck'],
   ['ringing maintenance', 'calling maintenance'],

@@ -37,7 +37,7 @@ function prepare(text: string): void {
   renameSync(making, join(root, 'demo'));
 }
 const demo = { wished: true, reachable: false, embedded: true };
-const fill = () => fillEmptyDataFolder({ dataDir, demo }, root);
+const fill = () => fillEmptyDataFolder({ dataDir, demo, demoLanguage: 'en-GB' }, root);
 const read = (part: string) => readFileSync(join(dataDir, part, 'content'), 'utf8');
 const empty = () => {
   rmSync(dataDir, { recursive: true, force: true });

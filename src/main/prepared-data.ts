@@ -16,10 +16,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#platform/config/config.ts';
 import { decideDemo } from '#platform/config/demo-decision.ts';
+import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import { inParallel, listFiles, listFolders, syncPath } from '#platform/db/snapshot-files.ts';
 
 /** Data folders made once by scripts/prepare-data.ts, so that a first start need not create a database. */
 export const preparedRoot = fileURLToPath(new URL('../../dist/prepared', import.meta.url));
+
+/** The one language in which a demo lies ready. */
+export const preparedLanguage: DemoLanguage = 'en-GB';
 
 export type PreparedName = 'empty' | 'demo';
 
@@ -29,13 +33,15 @@ export type PreparedName = 'empty' | 'demo';
  * @returns whose spare copy was taken, which wants to be renewed; null where there was nothing to fill or it was copied
  */
 export function fillEmptyDataFolder(
-  config: Pick<Config, 'dataDir' | 'demo'>,
+  config: Pick<Config, 'dataDir' | 'demo' | 'demoLanguage'>,
   root = preparedRoot,
 ): PreparedName | null {
   const { dataDir } = config;
   // A folder with snapshots had a database: it is restored, not replaced by an empty one.
   if (['database', 'snapshots'].some((name) => existsSync(join(dataDir, name)))) return null;
-  const name = decideDemo(config.demo, 'nothing') === 'make' ? 'demo' : 'empty';
+  const isDemo = decideDemo(config.demo, 'nothing') === 'make';
+  // In another language the start makes the demo itself, in a folder that has nothing but tables.
+  const name = isDemo && config.demoLanguage === preparedLanguage ? 'demo' : 'empty';
   const source = join(root, name);
   if (!existsSync(join(source, 'database'))) return null;
   if (takeSpare(source, dataDir)) return name;

@@ -110,7 +110,7 @@ async function prepareDemo(
   if (decision !== 'make') return decision;
   log.info('making the demo organisation');
   const { seedDemo } = await import('./demo/seed-demo.ts');
-  await seedDemo(application, new Date());
+  await seedDemo(application, config.demoLanguage, new Date());
   return 'open';
 }
 

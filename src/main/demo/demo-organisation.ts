@@ -2,6 +2,7 @@ import { serviceViewer } from '#features/access/model/viewer.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
 import type { DemoOrganisation } from './demo-people.ts';
+import type { DemoText } from './demo-texts.ts';
 
 /**
  * How an organisation looks that has been run for a while: a plan, groups, links to join by, somebody who left and somebody
@@ -10,6 +11,7 @@ import type { DemoOrganisation } from './demo-people.ts';
 export async function runDemoOrganisation(
   application: Application,
   organisation: DemoOrganisation,
+  text: DemoText,
 ): Promise<void> {
   const { groups, members, settings, updateMember } = application.features.organisations;
   const administrator = organisation.members.find((member) => member.role === 'admin');
@@ -19,16 +21,19 @@ export async function runDemoOrganisation(
     kind: 'member',
     role: 'admin',
   };
-  await agreePlan(application, organisation);
+  await agreePlan(application, organisation, text);
   await settings.update(viewer, organisation.id, {
-    description: 'Care teams of the harbour district practise here what they hope never to need.',
+    description: text('Care teams of the harbour district practise here what they hope never to need.'),
     inviteCodeUser: 'new',
     inviteCodeAdmin: 'new',
   });
 
   const learners = organisation.members.filter((member) => member.role === 'user');
   const half = Math.ceil(learners.length / 2);
-  const teams = { 'Ward teams': learners.slice(0, half), 'Front desk': learners.slice(half) };
+  const teams = {
+    [text('Ward teams')]: learners.slice(0, half),
+    [text('Front desk')]: learners.slice(half),
+  };
   let ward: number | undefined;
   for (const [name, people] of Object.entries(teams)) {
     const { id } = await groups.create(viewer, name);
@@ -39,8 +44,8 @@ export async function runDemoOrganisation(
 
   const left = await members.create(viewer, {
     email: 'tobias.keller@demo.praxis.test',
-    firstName: 'Tobias',
-    surname: 'Keller',
+    firstName: text('Tobias'),
+    surname: text('Keller'),
     role: 'user',
     groupIds: [],
     sendWelcomeEmail: false,
@@ -48,8 +53,8 @@ export async function runDemoOrganisation(
   await updateMember(viewer, left.personId, { Disabled: true });
   await members.create(viewer, {
     email: 'ines.moreau@demo.praxis.test',
-    firstName: 'Inès',
-    surname: 'Moreau',
+    firstName: text('Inès'),
+    surname: text('Moreau'),
     role: 'contentcreator',
     groupIds: ward === undefined ? [] : [ward],
     sendWelcomeEmail: true,
@@ -57,14 +62,18 @@ export async function runDemoOrganisation(
 }
 
 /** What the provider agreed with the customer. */
-async function agreePlan(application: Application, organisation: DemoOrganisation): Promise<void> {
+async function agreePlan(
+  application: Application,
+  organisation: DemoOrganisation,
+  text: DemoText,
+): Promise<void> {
   await application.tenancy.inOrganisation(organisation.id, (scope) =>
     scope.db
       .insertInto('platform_license')
       .values({
         organisation_id: organisation.id,
         type: 'ENTERPRISE',
-        title: 'Enterprise',
+        title: text('Enterprise'),
         credits_per_month: 250,
         virtual_humans: 12,
         interactive_videos: 12,

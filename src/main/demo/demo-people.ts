@@ -3,6 +3,7 @@ import { hashPassword } from '#features/access/server/index.ts';
 import type { Role } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { DemoPerson } from './demo-content.ts';
+import type { DemoText } from './demo-texts.ts';
 
 export type DemoMember = {
   personId: number;
@@ -22,13 +23,14 @@ export type DemoOrganisations = {
 export async function createDemoPeople(
   tenancy: Tenancy,
   people: readonly DemoPerson[],
+  text: DemoText,
 ): Promise<DemoOrganisations> {
   const passwordHash = await hashPassword(demoPassword);
   const withDomain = (domain: string) => people.filter((person) => person.email.endsWith(`@${domain}`));
   const organisations = {
-    demo: { name: 'Harbour Care', kind: 'customer', people: withDomain('demo.praxis.test') },
+    demo: { name: text('Harbour Care'), kind: 'customer', people: withDomain('demo.praxis.test') },
     provider: { name: 'Praxis', kind: 'provider', people: withDomain('praxis.test') },
-    other: { name: 'Northgate Retail', kind: 'customer', people: withDomain('other.praxis.test') },
+    other: { name: text('Northgate Retail'), kind: 'customer', people: withDomain('other.praxis.test') },
   };
   const create = (what: (typeof organisations)['demo']) => createOrganisation(tenancy, passwordHash, what);
   return {

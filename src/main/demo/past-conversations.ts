@@ -3,6 +3,7 @@ import type { DemoConversation } from '#demo/conversations/index.ts';
 import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import type { Application } from '../application.ts';
 import { atWorkingHour, takeBytes } from './seeded-random.ts';
 
@@ -31,6 +32,7 @@ export async function holdPastConversations(
   daysOfPast: number,
   now: Date,
   random: () => number,
+  language: DemoLanguage,
 ): Promise<void> {
   const clock: PastClock = { now };
   const features = await application.createFeaturesAt(() => clock.now);
@@ -47,8 +49,9 @@ export async function holdPastConversations(
       const isBranching = conversation.content.scenes.length > 0;
       // The later ones have practised more; the first one does better with some people than with others.
       const wellPrepared = index === 0 ? position % 2 === 1 : index >= talkers.length / 2;
-      const fitting = conversation.scripts.filter(
-        (script) => (script.learner === 'good') === wellPrepared && script.locale !== 'zh-TW',
+      const fitting = chooseScripts(
+        conversation.scripts.filter((script) => (script.learner === 'good') === wellPrepared),
+        language,
       );
       const script = fitting[index % fitting.length];
       if (!script) continue;
@@ -70,6 +73,12 @@ export async function holdPastConversations(
       );
     }
   }
+}
+
+/** Those in the demo's language; English ones where a case is not spoken in it. */
+function chooseScripts(scripts: readonly ConversationScript[], language: DemoLanguage): ConversationScript[] {
+  const own = scripts.filter(({ locale }) => locale === language);
+  return own.length > 0 ? own : scripts.filter(({ locale }) => locale === 'en-GB');
 }
 
 /** Holds one talk as the script has it, at the clock's moment; the engine says the other half. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type DemoConversation, demoConversations } from '#demo/conversations/index.ts';
 import { serviceViewer } from '#features/access/model/viewer.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import type { Application } from '../application.ts';
 import { type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
 import { markDemoPeople } from './demo-installation.ts';
@@ -9,6 +10,13 @@ import { createDemoMedia } from './demo-media.ts';
 import { runDemoOrganisation } from './demo-organisation.ts';
 import { createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
 import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.ts';
+import {
+  type DemoText,
+  readDemoTexts,
+  translateConversation,
+  translatePerson,
+  translateSimulation,
+} from './demo-texts.ts';
 import { createDemoVirtualHuman } from './demo-virtual-humans.ts';
 import { holdPastConversations } from './past-conversations.ts';
 import { playPastSession } from './past-sessions.ts';
@@ -20,17 +28,20 @@ const dayMs = 86_400_000;
 const seed = 20_261_121;
 
 /** Fills an empty installation with the demo organisation: people, published interactive videos, past sessions. */
-export async function seedDemo(application: Application, now: Date): Promise<void> {
-  const { simulations: content, people } = await readDemoContent();
-  const organisations = await createDemoPeople(application.tenancy, people);
-  await runDemoOrganisation(application, organisations.demo);
+export async function seedDemo(application: Application, language: DemoLanguage, now: Date): Promise<void> {
+  const written = await readDemoContent();
+  const text = await readDemoTexts(language);
+  const people = written.people.map((person) => translatePerson(person, text));
+  const organisations = await createDemoPeople(application.tenancy, people, text);
+  await runDemoOrganisation(application, organisations.demo, text);
   await markDemoPeople(application.database);
   const { tags } = application.features.content;
   const media = createDemoMedia(application);
-  await setPortraits(application, organisations.demo, media);
+  await setPortraits(application, organisations.demo, media, text);
   const author = asViewer(findMember(organisations.demo, 'creator@demo.praxis.test'));
   const simulations: { id: number; content: DemoSimulation }[] = [];
-  for (const simulation of content) {
+  for (const english of written.simulations) {
+    const simulation = translateSimulation(english, text);
     const id = await createDemoSimulation(
       { simulations: application.features.simulations.service, tags },
       media,
@@ -40,7 +51,8 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
     simulations.push({ id, content: simulation });
   }
   const virtualHumans: { id: number; conversation: DemoConversation }[] = [];
-  for (const conversation of demoConversations) {
+  for (const english of demoConversations) {
+    const conversation = translateConversation(english, text);
     const doors = {
       virtualHumans: application.features.virtualHumans.service,
       tags,
@@ -67,6 +79,7 @@ export async function seedDemo(application: Application, now: Date): Promise<voi
     weeksOfSessions * 7,
     now,
     createSeededRandom(seed),
+    language,
   );
   await agePeople(application, organisations.demo, now);
 }
@@ -75,6 +88,7 @@ async function setPortraits(
   application: Application,
   organisation: DemoOrganisation,
   media: DemoMediaImport,
+  text: DemoText,
 ): Promise<void> {
   for (const member of organisation.members) {
     if (!member.portrait) continue;
@@ -82,7 +96,7 @@ async function setPortraits(
       serviceViewer(organisation.id, member.personId),
       demoFile('people', member.portrait),
       {
-        title: 'Portrait',
+        title: text('Portrait'),
       },
     );
     await application.tenancy.acrossOrganisations('seed-demo', (scope) =>

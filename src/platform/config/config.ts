@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseRetention, type Retention } from '../backup/retention.ts';
 import { parseSchedule, type Schedule } from '../backup/schedule.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
+import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
 import { isReachable, isThisMachine } from './reachability.ts';
 
 /** A setting that is wrong: the message is shown as it is and the process ends. */
@@ -50,6 +51,7 @@ const environmentSchema = z.object({
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PRAXIS_DEMO: flag.optional(),
+  PRAXIS_DEMO_LANGUAGE: z.enum(demoLanguages, { error: 'must be en-GB, en-US or zh-TW' }).optional(),
   /** This site is for staff: learners are refused at the sign-in. */
   ADMIN_ONLY: flag.default(false),
   /** Where the operator's own policies stand; without them the built-in pages. */
@@ -203,6 +205,8 @@ export type Config = {
   trustedProxies: number;
   /** What `decideDemo` needs to know. `wished`: PRAXIS_DEMO as it was set by hand; `reachable`: other machines use this server. */
   demo: { wished: boolean | null; reachable: boolean; embedded: boolean };
+  /** What the demo's titles, texts and names are written in. */
+  demoLanguage: DemoLanguage;
   adminOnly: boolean;
   /** Addresses of the operator's own policies; null keeps the built-in page. */
   policies: { privacy: string | null; terms: string | null };
@@ -278,6 +282,11 @@ export function readConfig(environment: Record<string, string | undefined>, args
     modelHosts: settings.MODEL_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: { wished: settings.PRAXIS_DEMO ?? null, reachable, embedded: database === null },
+    demoLanguage: chooseDemoLanguage(
+      settings.PRAXIS_DEMO_LANGUAGE,
+      given.DEFAULT_LANGUAGE === undefined ? undefined : settings.DEFAULT_LANGUAGE,
+      given.LC_ALL ?? given.LANG,
+    ),
     adminOnly: settings.ADMIN_ONLY,
     policies: { privacy: settings.PRIVACY_POLICY_URL ?? null, terms: settings.TERMS_URL ?? null },
     logLevel: settings.LOG_LEVEL,

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { american } from '#demo/conversations/american.ts';
+import type { DemoConversation } from '#demo/conversations/index.ts';
+import type { DemoLanguage } from '#platform/config/demo-language.ts';
+import { type DemoPerson, type DemoSimulation, demoFile } from './demo-content.ts';
+
+/** What a text of the demo is in the language the demo is made in. Texts are written in British English. */
+export type DemoText = (english: string) => string;
+
+export async function readDemoTexts(language: DemoLanguage): Promise<DemoText> {
+  if (language === 'en-GB') return (english) => english;
+  if (language === 'en-US') return american;
+  const chinese = await readChinese();
+  return (english) => {
+    const found = english === '' ? '' : chinese[english];
+    if (found === undefined) throw new Error(`The demo has no Chinese for: ${english}`);
+    return found;
+  };
+}
+
+/** By the English text. */
+export async function readChinese(): Promise<Record<string, string>> {
+  const file = await readFile(demoFile('content', 'texts.zh-TW.json'), 'utf8');
+  return z.record(z.string(), z.string().min(1)).parse(JSON.parse(file));
+}
+
+export function translatePerson(person: DemoPerson, text: DemoText): DemoPerson {
+  return { ...person, firstName: text(person.firstName), surname: text(person.surname) };
+}
+
+export function translateSimulation(simulation: DemoSimulation, text: DemoText): DemoSimulation {
+  return {
+    ...simulation,
+    title: text(simulation.title),
+    adminTitle: text(simulation.adminTitle),
+    description: text(simulation.description),
+    tags: simulation.tags.map(text),
+    overviewPages: simulation.overviewPages.map(({ title, content }) => ({
+      title: text(title),
+      content: text(content),
+    })),
+    videos: simulation.videos.map((video) => ({
+      ...video,
+      title: text(video.title),
+      events: video.events.map((event) => ({
+        ...event,
+        title: text(event.title),
+        content: text(event.content),
+        label: text(event.label),
+        options: event.options.map((option) => ({
+          ...option,
+          text: text(option.text),
+          feedback: text(option.feedback),
+        })),
+      })),
+    })),
+  };
+}
+
+/** How a talk is announced. What is said in it has languages of its own, which the case names. */
+export function translateConversation(conversation: DemoConversation, text: DemoText): DemoConversation {
+  const { details } = conversation;
+  return {
+    ...conversation,
+    details: {
+      ...details,
+      title: text(details.title),
+      adminTitle: text(details.adminTitle),
+      description: text(details.description),
+      tags: details.tags.map(text),
+    },
+  };
+}
