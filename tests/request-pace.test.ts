@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkOf } from '#main/graphql-pace.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -78,6 +79,43 @@ test('a document that is new, long or dear takes more of the minute', async () =
   for (let index = 0; index < 10; index++)
     if ((await ask(long(index), { address: '192.0.2.31' })).statusCode === 200) answered += 1;
   expect(answered).toBeLessThanOrEqual(3);
+});
+
+test('what is sent takes more of the minute the longer it is, and is not read when that is used up', async () => {
+  const address = '192.0.2.32';
+  const send = (payload: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      },
+      payload,
+    });
+  const long = JSON.stringify({ query: '{ __typename }', variables: { a: 'x'.repeat(800_000) } });
+  expect((await send(long)).statusCode).toBe(200);
+  const refused = await send('no JSON'.padEnd(800_000));
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('{ __typename }', { address })).statusCode).toBe(200);
+});
+
+test('a body that does not say how long it is takes as much', async () => {
+  const url = new URL('/graphql', await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const body = JSON.stringify({ query: '{ __typename }', variables: { a: 'x'.repeat(900_000) } });
+  const send = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.33' };
+      const sent = request(url, { method: 'POST', headers, agent: false }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode));
+      });
+      sent.on('error', reject);
+      sent.write(body.slice(0, 100));
+      sent.end(body.slice(100));
+    });
+  expect([await send(), await send()]).toEqual([200, 429]);
 });
 
 test('two processes that share a database share the limit', async () => {
