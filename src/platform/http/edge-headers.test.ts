@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -62,4 +64,24 @@ test('with a token metrics are read by whoever brings it, from anywhere', async 
   for (const wrong of ['', 'Bearer', `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN, 'Bearer a-long-enough-tokem'])
     expect(await read(wrong), wrong).toBe(404);
   expect((await http.inject({ url: '/metrics', ...local })).statusCode).toBe(404);
+});
+
+/** fetch itself refuses to send TRACE. */
+function ask(url: string, method: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: 'Bearer a-session' };
+    const asked = request(url, { method, headers }, (answer) => {
+      text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+test('a method that a page does not have is answered with nothing of the request', async () => {
+  const address = await (await open({})).listen({ port: 0, host: '127.0.0.1' });
+  for (const method of ['TRACE', 'DELETE', 'PUT']) {
+    const { status, body } = await ask(`${address}/page`, method);
+    expect(status, method).toBe(404);
+    expect(body, method).not.toContain('a-session');
+  }
 });

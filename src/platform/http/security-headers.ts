@@ -57,6 +57,8 @@ const permissionsPolicy = [
 
 /** On every answer. They never change, so they are written out: making them anew each time cost 4 % of a list page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
+  // What may be kept says so itself: pages, pictures, files of a video.
+  'cache-control': 'no-store',
   'content-security-policy': writePolicy(contentSecurityPolicy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

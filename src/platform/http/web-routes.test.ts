@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -86,4 +86,21 @@ test('pages know where the mobile app takes links, when there is one', async () 
   );
   await app?.close();
   expect((await ask(`${await open([])}/home`)).text).not.toContain('praxis-app-link');
+});
+
+test('no folder is listed and no file outside of the pages is sent', async () => {
+  const base = await open([]);
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(root, 'assets', 'part-1234.js'), 'export {};');
+  const served = await fetch(`${base}/assets/part-1234.js`);
+  expect([served.status, served.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(served.headers.get('content-type')).toMatch(/javascript; charset=utf-8$/i);
+  for (const path of ['/assets', '/assets/', '/.git/config', '/package.json', '/%2e%2e/package.json']) {
+    const answer = await fetch(base + path, { headers: { accept: '*/*' } });
+    expect(answer.status, path).toBeGreaterThanOrEqual(400);
+    expect(await answer.text(), path).not.toMatch(/part-1234|praxis/i);
+  }
 });

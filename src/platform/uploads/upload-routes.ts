@@ -78,12 +78,12 @@ function addEndpoint(app: FastifyInstance, endpoint: UploadEndpoint, store: Uplo
     }
     owners.set(request.raw, owner);
     request.raw.method = method;
-    reply.hijack();
+    takeOver(reply);
     await expectingChecksum(checksum.given, () => tus.handle(request.raw, reply.raw));
   }
 
   const options = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack();
+    takeOver(reply);
     reply.raw.setHeader('Tus-Checksum-Algorithm', checksumAlgorithms.join(','));
     await tus.handle(request.raw, reply.raw);
   };
@@ -190,6 +190,13 @@ function createTusServer(
       .catch((error) => log.warn({ err: error }, 'an upload was left over'));
   });
   return server;
+}
+
+/** Hands the answer to the library. A reply that was taken over no longer writes the headers of every answer itself. */
+function takeOver(reply: FastifyReply): void {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
 }
 
 function refuse(reply: FastifyReply, { status, message }: UploadRefusal) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#kernel/app-error.ts';
 import { checkNewPassword, isWellKnownPassword } from './new-password.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 const refusal = (password: string) => {
   try {
@@ -32,4 +33,12 @@ test.each([
 test('the list of well-known passwords is there, whatever the capitals', () => {
   expect(isWellKnownPassword('IloveYou')).toBe(true);
   expect(isWellKnownPassword('seven blue ferries')).toBe(false);
+});
+
+test('a password is kept as argon2id with its settings, differently each time', async () => {
+  const stored = await hashPassword('seven blue ferries');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(stored).not.toBe(await hashPassword('seven blue ferries'));
+  expect(await verifyPassword('seven blue ferries', stored)).toBe(true);
+  expect(await verifyPassword('seven blue ferrie', stored)).toBe(false);
 });
