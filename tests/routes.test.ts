@@ -572,11 +572,58 @@ test('what is not there is said plainly, without a page of the library', async (
 });
 
 test('every answer carries the headers that protect the browser', async () => {
-  for (const path of ['/healthz', '/graphql', '/nothing', pictureFile]) {
-    const { headers } = await fetch(address + path);
+  const upload = { method: 'POST', headers: { ...headersOf('the author'), 'tus-resumable': '1.0.0' } };
+  const begun = { ...upload, headers: { ...upload.headers, 'upload-length': '10' } };
+  for (const [path, request] of [
+    ['/healthz', {}],
+    ['/graphql', {}],
+    ['/nothing', {}],
+    [pictureFile, {}],
+    ['/uploads/video', { method: 'OPTIONS' }],
+    ['/uploads/video', upload],
+    ['/uploads/video', begun],
+  ] as const) {
+    const { headers } = await fetch(address + path, request);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('content-security-policy'), path).toContain("object-src 'none'");
     expect(headers.get('referrer-policy'), path).toBe('no-referrer');
     expect(headers.get('x-powered-by'), path).toBeNull();
   }
+});
+
+test('what GraphQL and the other routes answer is kept by no browser, unless a route says so', async () => {
+  const keeping = async (path: string, request: RequestInit = {}) =>
+    (await fetch(address + path, request)).headers.get('cache-control');
+  const headers = { ...headersOf('an admin'), 'content-type': 'application/json' };
+  const body = JSON.stringify({ query: '{ viewer { ID } }' });
+  expect(await keeping('/graphql', { method: 'POST', headers, body })).toBe('no-store');
+  expect(await keeping('/graphql', { method: 'POST', headers, body: '{' })).toBe('no-store');
+  for (const path of ['/api/languages', '/nothing', '/healthz'])
+    expect(await keeping(path, { headers }), path).toBe('no-store');
+  expect(await keeping(pictureFile)).toMatch(/^private, max-age=\d+, immutable$/);
+});
+
+test('texts say how they are written, and a parameter that comes twice counts as none', async () => {
+  const headers = {
+    ...headersOf('an admin'),
+    accept: 'application/json',
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify({ query: '{ viewer { ID } }' });
+  for (const [path, request] of [
+    ['/healthz', {}],
+    ['/nothing', {}],
+    ['/graphql', { method: 'POST', headers, body }],
+    ['/api/languages', { headers }],
+  ] as const)
+    expect((await fetch(address + path, request)).headers.get('content-type'), path).toBe(
+      'application/json; charset=utf-8',
+    );
+  const url = `url=${encodeURIComponent(pictureFile)}`;
+  expect((await fetch(`${address}/api/resources/download?${url}&${url}`, { headers })).status).toBe(404);
+  const listed = async (query: string) =>
+    (await fetch(`${address}/api/virtual-humans?idOnly=true${query}`, { headers })).json();
+  const id = `&ids=${ours.virtualHumans.published.id}`;
+  expect((await listed(id)).data).toHaveLength(1);
+  expect(await listed(id + id)).toEqual(await listed(''));
 });
