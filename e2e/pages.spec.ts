@@ -45,6 +45,9 @@ const looks = full
       { scheme: 'dark' as const, locale: 'zh-TW' },
     ];
 
+/** How the pages say that what the address names is not there. */
+const missingWords = /not found|does not exist|is not here|Couldn't retrieve required data/;
+
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -79,5 +82,54 @@ for (const [email, paths] of Object.entries(pages)) {
       );
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
+  });
+}
+
+/** Every address with an id, by one who may open it. `{id}` becomes what is no id, and then an id that nobody has. */
+const addresses: Record<string, string[]> = {
+  'learner@demo.praxis.test': [
+    '/my-simulations/{id}',
+    '/my-virtual-humans/{id}',
+    '/my-virtual-humans/{id}/play',
+    '/my-profile/simulations/{id}',
+    '/my-logs/{id}',
+    '/virtual-humans/7/builder/patient/7/my-logs/{id}',
+  ],
+  'creator@demo.praxis.test': [
+    '/simulations/{id}',
+    '/simulations/{id}/interactions',
+    '/simulations/{id}/videos/7',
+    '/simulations/{id}/videos/7/interactions',
+    '/virtual-humans/{id}',
+  ],
+  'analyst@demo.praxis.test': [
+    '/simulations/{id}',
+    '/virtual-humans/{id}',
+    '/analytics-data/simulations/{id}',
+    '/simulations/{id}/videos/7/analytics',
+    '/virtual-humans/{id}/analytics',
+    '/virtual-humans/7/builder/patient/7/chat-logs/{id}',
+    '/users/{id}',
+  ],
+  'admin@demo.praxis.test': ['/users/{id}', '/groups/{id}', '/simulations/{id}', '/virtual-humans/{id}'],
+  'internal@praxis.test': ['/cx-dashboard/product-dashboard/{id}'],
+};
+
+for (const [email, paths] of Object.entries(addresses)) {
+  test(`${email} is told plainly that an address leads nowhere`, async ({ page, signInAs, axe }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await signInAs(page, email);
+    for (const path of paths) {
+      await page.goto(path.replace('{id}', 'abc'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible();
+      await page.goto(path.replace('{id}', '987654321'));
+      await settle(page);
+      await expect(page.locator('main').getByText(missingWords).first(), path).toBeVisible();
+      // Trying again does not help.
+      await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0);
+      await axe(page);
+    }
+    expect(faults).toEqual([]);
   });
 }

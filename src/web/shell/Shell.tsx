@@ -1,7 +1,9 @@
 import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import type { PageVerdict } from '#features/access/model/page-gates.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { judgePageFor } from '../router/page-gate.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Viewer } from '../session/viewer.ts';
@@ -66,11 +68,16 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
           </Suspense>
         )}
         <Suspense fallback={<PageLoading />}>
-          {judgePageFor(viewer, page.path) === 'open' ? <Outlet /> : <ForbiddenPage />}
+          <Judged verdict={judgePageFor(viewer, page.path)} />
         </Suspense>
       </main>
     </div>
   );
+}
+
+function Judged({ verdict }: { verdict: PageVerdict }) {
+  if (verdict === 'open') return <Outlet />;
+  return verdict === 'missing' ? <NotFoundPage /> : <ForbiddenPage />;
 }
 
 /** A new page starts at its beginning for the keyboard and for screen readers, as a loaded document would. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judgePage } from './page-gates.ts';
+import { judgePage, pageGates } from './page-gates.ts';
 import { listAllowed } from './permissions.ts';
 import type { Role } from './roles.ts';
 
-/** One letter for each role in this order: open, forbidden, to the start of one's own work. */
+/** One letter for each role in this order: open, forbidden, to the start of one's own work, missing. */
 const roles: readonly Role[] = ['user', 'analyst', 'contentcreator', 'admin', 'super', 'customeradmin'];
-const letters = { open: 'o', forbidden: 'f', start: 's' } as const;
+const letters = { open: 'o', forbidden: 'f', start: 's', missing: 'm' } as const;
 
 function judgeForEach(pathname: string, internal = false): string {
   return roles
@@ -65,4 +65,21 @@ describe('who opens a page', () => {
       expect(judgeForEach(pathname, true)).toBe('oooooo');
     },
   );
+
+  const pagesWithIds = Object.keys(pageGates).filter((path) => path.includes('$'));
+
+  it.each(pagesWithIds)('%s with what cannot be an id is missing, for whoever may open the page', (path) => {
+    const withId = judgeForEach(path.replaceAll(/\$\w+/g, '7'), true);
+    expect(withId).toMatch(/^[of]+$/);
+    for (const text of ['abc', '7x', '0', '07', '1.5', '%37', '1234567890123456'])
+      for (const name of path.match(/\$\w+/g) ?? [])
+        expect(
+          judgeForEach(path.replace(name, text).replaceAll(/\$\w+/g, '7'), true),
+          `${name} as ${text}`,
+        ).toBe(withId.replaceAll('o', 'm'));
+  });
+
+  it('a video that is not saved yet has its address in the editor', () => {
+    expect(judgeForEach('/simulations/12/videos/-3/interactions')).toBe('fooooo');
+  });
 });

@@ -73,14 +73,26 @@ export const pageGates = {
   '/mail': only('mail:view'),
 } as const satisfies Record<string, PageGate>;
 
+export type PageVerdict = 'open' | 'forbidden' | 'start' | 'missing';
+
+const id = '[1-9]\\d{0,14}';
+/** The editor opens a new video before the server has given it an id. */
+const videoId = `-?${id}`;
+
 const gates = Object.entries(pageGates).map(([path, gate]) => ({
   gate: gate as PageGate, // the constant's own types name only what each row has
   pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+  withIds: new RegExp(`^${path.replaceAll('$videoId', videoId).replaceAll(/\$\w+/g, id)}/?$`),
 }));
 
-/** What happens to somebody with these permissions at this address. An address that is no page of the shell stands open. */
-export function judgePage(permissions: readonly string[], pathname: string): 'open' | 'forbidden' | 'start' {
-  const gate = gates.find(({ pattern }) => pattern.test(pathname))?.gate;
-  if (!gate?.anyOf || gate.anyOf.some((action) => permissions.includes(action))) return 'open';
-  return gate.others ?? 'forbidden';
+/**
+ * What happens to somebody with these permissions at this address; 'missing': no id can look as the one in it does. An
+ * address that is no page of the shell stands open.
+ */
+export function judgePage(permissions: readonly string[], pathname: string): PageVerdict {
+  const row = gates.find(({ pattern }) => pattern.test(pathname));
+  if (!row) return 'open';
+  const { anyOf, others = 'forbidden' } = row.gate;
+  if (anyOf && !anyOf.some((action) => permissions.includes(action))) return others;
+  return row.withIds.test(pathname) ? 'open' : 'missing';
 }
