@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export interface NavTab {
@@ -18,8 +19,19 @@ export interface NavTabsProps {
 
 /** Looks like tabs and leads from page to page: each has an address of its own. */
 export function NavTabs({ label, tabs }: NavTabsProps) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen the list scrolls sideways: the page that is open stands in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address marks another tab
+  useEffect(() => {
+    const list = nav.current;
+    const current = list?.querySelector('[aria-current="page"]');
+    if (!list || !current) return;
+    const [around, tab] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    list.scrollLeft += tab.left + tab.width / 2 - around.left - around.width / 2;
+  }, [pathname]);
   return (
-    <nav className={`${styles.list} ${styles.nav}`} aria-label={label}>
+    <nav ref={nav} className={`${styles.list} ${styles.nav}`} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -37,7 +37,7 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
       {!delivers && created.length > 0 ? (
         <>
           <MailNotice />
-          <ul className={layout.fields}>
+          <ul className={layout.people}>
             {created.map(({ Email, Member }) =>
               Member ? (
                 <li key={Email}>

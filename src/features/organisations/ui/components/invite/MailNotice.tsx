@@ -20,12 +20,12 @@ export function useMailDelivers(): boolean {
   return query.data?.readMailDelivery.Delivers ?? true;
 }
 
-/** Said wherever people are invited while no mail reaches them. */
-export function MailNotice() {
+/** Said wherever people are invited while no mail reaches them; `onPage`: above a list, not among the fields of a dialog. */
+export function MailNotice({ onPage = false }: { onPage?: boolean }) {
   const t = useTranslate('organisations');
   if (useMailDelivers()) return null;
   return (
-    <p className={layout.note} role="note">
+    <p className={layout.note} data-on-page={onPage || undefined} role="note">
       {t('mailNotice.text')}
     </p>
   );

@@ -36,7 +36,7 @@ export function MembersPage() {
       actions={canManage ? <WaysIn onOpen={setDialog} /> : undefined}
     >
       {canManage ? <PeopleNav /> : null}
-      <MailNotice />
+      <MailNotice onPage />
       <MemberTools params={params} />
       <PagedList
         query={query}
