@@ -174,7 +174,7 @@ test('on a telephone the talk fills the screen: nothing to press is out of sight
   await player.getByRole('button', { name: 'End session' }).click();
   await player.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await player.getByRole('button', { name: 'Skip' }).click();
-  await expect(player.getByRole('heading', { name: 'What you showed' })).toBeVisible();
+  await expect(player.getByRole('heading', { name: 'Your objectives' })).toBeVisible();
   // The result is as long as it is: the page scrolls, and nothing scrolls within it.
   await expect
     .poll(() =>
@@ -233,7 +233,7 @@ test('a consent that is missing is asked for where the learner looks', async ({ 
 test('an author tries the draft and nothing of it is kept', async ({ page, signInAs }) => {
   await signInAs(page, 'admin@demo.praxis.test');
   await page.goto(`/embed/virtual-human-player/${patient}?isPreviewPlayer=true`);
-  await expect(page.getByText('Nothing of this conversation is kept.')).toBeVisible();
+  await expect(page.getByText('This conversation is not saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Start the conversation' }).click();
   await page.getByRole('textbox').fill('Where does it hurt?');
   await page.getByRole('textbox').press('Enter');

@@ -38,7 +38,7 @@ test('a box goes with its time, and the video waits for what is looked for until
 test('what is looked for can be given up', async ({ page, signInAs }) => {
   await signInAs(page, learner);
   const frame = await start(page, id);
-  await frame.getByRole('button', { name: 'Go on without the rest' }).click();
+  await frame.getByRole('button', { name: 'Continue without the rest' }).click();
   await expect(frame.getByRole('heading', { name: 'Is that all?' })).toBeFocused();
 });
 
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 });
     await frame.getByRole('button', { name: 'Full screen', exact: true }).press('Enter');
     await isWhole(page);
-    await frame.getByRole('button', { name: 'Go on without the rest' }).click();
+    await frame.getByRole('button', { name: 'Continue without the rest' }).click();
     await frame.getByRole('radio', { name: 'Yes' }).check();
     await frame.getByRole('button', { name: 'Submit answer' }).click();
     await frame.getByRole('button', { name: 'Continue' }).click();

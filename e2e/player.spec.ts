@@ -192,7 +192,7 @@ test.describe('a short interactive video', () => {
     // On another device it would be the same: the server knows the place.
     const later = await context.newPage();
     const again = await open(later, id);
-    await expect(again.getByRole('heading', { level: 1 })).toHaveText('Go on where you left off?');
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText('Continue where you left off?');
     await expect(again.getByText('1 question is answered.')).toBeVisible();
     await press(later, again.getByRole('button', { name: 'Continue session' }));
     // The answer had led to the second video.
