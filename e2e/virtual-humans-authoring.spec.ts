@@ -51,13 +51,13 @@ test('a creator makes one from a template, writes a topic by keyboard alone and 
 
   // A message on its way out has the colours of neither state.
   await expect(page.getByText('Undo brings it back')).toHaveCount(0);
-  for (const section of ['Details', 'Avatar, voice and room', 'The person', 'Objectives', 'Settings']) {
+  for (const section of ['Details', 'Avatar, voice and room', 'Character', 'Objectives', 'Settings']) {
     await openSection(page, section);
     await axe(page);
   }
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const anyway = page.getByRole('button', { name: 'Publish anyway' });
-  const done = page.getByText('Published. Learners see it now.');
+  const done = page.getByText('Published. Learners see this version now.');
   await expect(anyway.or(done).first()).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
   await expect(done).toBeVisible();
@@ -77,11 +77,11 @@ test('what would not work is said before it is published, and leads to its place
   await expect(page).toHaveURL(/\/virtual-humans\/\d+$/);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Not ready to be published' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'It cannot be published yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish anyway' })).toHaveCount(0);
   await dialog.getByRole('button', { name: /nobody speaks/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Scenes' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'What the person says 1' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What the character says 1' })).toBeVisible();
   // Where a list is long, what is meant may stand far below: the focus goes there.
   await expect(page.getByRole('button', { name: /^Scene 1/ })).toBeFocused();
 
