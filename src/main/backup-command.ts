@@ -59,7 +59,7 @@ function findPlace(config: Config, text: string | undefined): BackupTo {
   const to = text === undefined ? config.backup.to : config.backup.readPlace(text);
   if (to) return to;
   throw new ConfigError(
-    'Say where backups are kept: set BACKUP_TO, or add --to PLACE (a folder, or s3://bucket/prefix).',
+    'The place for backups is missing. Set BACKUP_TO, or add --to PLACE (a folder, or s3://bucket/prefix).',
   );
 }
 

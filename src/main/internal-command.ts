@@ -14,7 +14,8 @@ try {
 
 async function main(words: string[]): Promise<void> {
   const email = words.find((word) => !word.startsWith('--'));
-  if (!email) throw new ConfigError('Say whom: npm run internal -- somebody@example.org');
+  if (!email)
+    throw new ConfigError('The e-mail address is missing: npm run internal -- somebody@example.org');
   const internal = !words.includes('--remove');
   const answer = await askInstallation({ command: 'set-internal', email, internal });
   if (!('staff' in answer))

@@ -29,10 +29,10 @@ async function main([word = 'list', id]: string[]): Promise<void> {
   if (word === 'retire' && id) {
     const answer = await askInstallation({ command: 'retire-key', id });
     if (!('keys' in answer)) throw new ConfigError(describeError(answer));
-    console.log(`The key ${id} is out of use. Who was signed in with it alone signs in again.`);
+    console.log(`The key ${id} is retired. People who signed in with it have to sign in again.`);
     return;
   }
-  throw new ConfigError('Say what: list, rotate, retire ID or new.');
+  throw new ConfigError('Name a command: list, rotate, retire ID or new.');
 }
 
 async function list(): Promise<void> {
@@ -48,7 +48,8 @@ async function list(): Promise<void> {
 /** Needs no database: the next start takes the file. */
 async function replaceLost(): Promise<void> {
   const { keysFile } = readConfig(process.env, []);
-  if (readKeyFile(keysFile)) throw new ConfigError(`There is a key file: ${keysFile}. Nothing was changed.`);
+  if (readKeyFile(keysFile))
+    throw new ConfigError(`There is already a key file: ${keysFile}. Nothing was changed.`);
   process.umask(0o077);
   createKeyFile(keysFile, { ...newKeyFile(new Date()), afterLoss: true });
   console.log(

@@ -24,7 +24,7 @@ keepNewFilesPrivate();
 try {
   await main();
 } catch (error) {
-  if (error instanceof FolderInUseError) console.error(`${error.message} A restore needs it stopped.`);
+  if (error instanceof FolderInUseError) console.error(`${error.message} Stop it before a restore.`);
   else console.error(error instanceof ConfigError || error instanceof BackupError ? error.message : error);
   process.exit(1);
 }
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   });
   const config = readConfig(process.env, []);
   const from = values.from === undefined ? config.backup.to : config.backup.readPlace(values.from);
-  if (!from) throw new ConfigError('Say where the backup is: set BACKUP_TO, or add --from PLACE.');
+  if (!from) throw new ConfigError('The place of the backup is missing. Set BACKUP_TO, or add --from PLACE.');
   const place = await openPlace(from);
   const id = await findBackup(place, positionals[0]);
   const startedAt = performance.now();

@@ -211,7 +211,7 @@ function announce(
     lines.push(
       '',
       `  The accounts of the demo organisation are closed, because ${why} and everybody knows their passwords.`,
-      `  To begin your own installation set ${config.database ? 'DATABASE_URL to an empty database' : 'DATA_DIR to an empty folder'}.`,
+      `  To begin your own installation, set ${config.database ? 'DATABASE_URL to an empty database' : 'DATA_DIR to an empty folder'}.`,
       '  To open the demo to everybody who can reach it, set PRAXIS_DEMO=1.',
     );
   }
@@ -222,7 +222,7 @@ function announce(
   if (start.setupCode !== null) {
     lines.push(
       '',
-      '  Nobody has an account yet. The first administrator is made with this code, once, within a day:',
+      '  Nobody has an account yet. Create the first administrator with this code. It works once, within a day:',
       '',
       `    ${url}/setup`,
       `    ${start.setupCode}`,

@@ -35,6 +35,6 @@ export const accessMessages = {
   privacyMissing: 'Please agree before continuing to activate your account.',
   activated: 'You have successfully activated your account.',
   notOwnAccount: 'Only this person can change this themselves.',
-  setupOver: 'This installation was set up already.',
+  setupOver: 'This installation has already been set up.',
   setupCodeWrong: 'The code is not right. It is printed when the server starts.',
 } as const;

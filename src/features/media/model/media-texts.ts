@@ -1,15 +1,15 @@
 /** The server's English texts by reason; clients show their own language by the reason. */
 export const mediaTexts = {
   'media.title-required': 'A title is required.',
-  'media.title-reserved': 'This title is kept for portraits.',
+  'media.title-reserved': 'This title is reserved for portraits. Choose another one.',
   'media.title-too-long': 'The title must be 255 characters or fewer.',
   'media.upload-unknown': 'This upload does not exist, is not finished or is not yours.',
   'media.no-portrait': 'A portrait is a square JPEG picture of at most 1024 pixels and 400 KB.',
-  'media.wrong-kind': 'This upload is of another kind.',
+  'media.wrong-kind': 'This upload is not of the kind that is needed here.',
   'media.not-retryable': 'Only a video whose transcoding failed or waits can be transcoded again.',
   'media.image-unreadable': 'This picture cannot be read. Use a PNG or JPEG file of at most 50 megapixels.',
   'media.sort-unknown': 'Media can be sorted by Created, Title or ID.',
-  'media.address-unknown': 'This address is none of your own media.',
+  'media.address-unknown': 'This address does not belong to your media.',
 } as const;
 
 export type MediaReason = keyof typeof mediaTexts;

@@ -30,7 +30,7 @@ export const simulationTexts = {
   'simulation.editor-unknown': 'An editor must be a member who may create content.',
   'simulation.group-unknown': 'A group does not exist.',
   'simulation.tag-unknown': 'A tag does not exist.',
-  'simulation.event-not-deleted': 'This interaction is not deleted.',
+  'simulation.event-not-deleted': 'This interaction has not been deleted.',
   'simulation.video-of-event': 'An interaction needs a video of the same interactive video.',
 } as const;
 

@@ -11,8 +11,8 @@ export const virtualHumanTexts = {
   'virtual-human.too-many': 'There are too many of these.',
   'virtual-human.field-invalid': 'This value is not valid.',
   'virtual-human.invalid': 'Some fields are not valid.',
-  'virtual-human.content-too-large': 'The content is too large to be kept.',
-  'virtual-human.type-fixed': 'The type of a virtual human cannot change.',
+  'virtual-human.content-too-large': 'The content is too large to be saved. Remove some of it.',
+  'virtual-human.type-fixed': 'The type of a virtual human cannot be changed.',
   'virtual-human.conflict':
     'Somebody else changed this virtual human in the meantime. Load it again to continue.',
   'virtual-human.not-publishable': 'This virtual human cannot be published yet.',
@@ -22,7 +22,7 @@ export const virtualHumanTexts = {
   'virtual-human.editor-unknown': 'An editor must be a member who may create content.',
   'virtual-human.group-unknown': 'A group does not exist.',
   'virtual-human.tag-unknown': 'A tag does not exist.',
-  'virtual-human.not-medical': 'Medical virtual humans are not open to your organisation.',
+  'virtual-human.not-medical': 'Your organisation cannot create medical virtual humans.',
   'virtual-human.plan-without': 'Your plan does not include virtual humans.',
   'virtual-human.plan-limit':
     'Your plan has no room for another virtual human. Archive one, or ask for a larger plan.',
