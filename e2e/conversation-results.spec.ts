@@ -13,7 +13,7 @@ async function openSessions(page: Page): Promise<void> {
 }
 
 async function openLog(page: Page, row: ReturnType<Page['getByRole']>): Promise<void> {
-  await row.getByRole('button', { name: /^More about the session of/ }).click();
+  await row.getByRole('button', { name: /^Actions for the session of/ }).click();
   await page.getByRole('menuitem', { name: 'Chat log' }).click();
   await expect(page.getByRole('heading', { name: 'Conversation', exact: true })).toBeVisible();
 }
@@ -79,7 +79,7 @@ test('a session log is deleted by typing delete', async ({ page, signInAs }) => 
   await signInAs(page, 'admin@demo.praxis.test');
   await openSessions(page);
   const unfinished = page.getByRole('row').filter({ hasText: 'Chia-Ling Wu' });
-  await unfinished.getByRole('button', { name: /^More about the session of/ }).click();
+  await unfinished.getByRole('button', { name: /^Actions for the session of/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Delete' });

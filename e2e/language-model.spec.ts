@@ -88,7 +88,7 @@ test('an administrator connects a model of their own, a learner talks with it, a
   await page
     .getByRole('row')
     .nth(1)
-    .getByRole('button', { name: /^More about the session of/ })
+    .getByRole('button', { name: /^Actions for the session of/ })
     .click();
   await page.getByRole('menuitem', { name: 'Chat log' }).click();
   await expect(page.getByRole('heading', { name: 'Conversation', exact: true })).toBeVisible();

@@ -91,7 +91,7 @@ test('what would not work is said before it is published, and leads to its place
   await expect(page.getByRole('button', { name: /^Objective 1 Group 1/ })).toBeFocused();
 
   // What an item can do is in its menu, for the first one as well; Undo brings back what was deleted.
-  await page.getByRole('button', { name: 'More about Objective 1' }).focus();
+  await page.getByRole('button', { name: 'Actions for Objective 1' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
   await page.keyboard.press('End');
