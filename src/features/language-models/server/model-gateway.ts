@@ -96,7 +96,7 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
       if (!breaker.enter(name))
         throw new ModelError(
           'overloaded',
-          'The provider failed again and again and is left alone for a moment.',
+          'The provider failed several times. Praxis waits a moment before it asks again.',
         );
       // Whoever leaves in the middle says nothing about the provider.
       let isWell: boolean | null = null;

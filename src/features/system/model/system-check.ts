@@ -9,7 +9,7 @@ export const findings = {
   'database.embedded': { status: 'ok', message: 'The embedded database: good for one machine.' },
   'database.crowded': {
     status: 'limited',
-    message: 'The embedded database serves one request at a time. So many members want PostgreSQL.',
+    message: 'The embedded database serves one request at a time. Move to PostgreSQL for this many members.',
   },
   'database.silent': { status: 'missing', message: 'The database does not answer.' },
   'snapshots.taken': { status: 'ok', message: 'Snapshots of the embedded database are taken.' },
@@ -28,10 +28,10 @@ export const findings = {
   'backups.waiting': { status: 'ok', message: 'The first backup follows within a minute.' },
   'backups.off': {
     status: 'limited',
-    message: 'No backups are made by themselves: set BACKUP_TO.',
+    message: 'No automatic backups are made: set BACKUP_TO.',
   },
   'backups.late': { status: 'missing', message: 'The newest backup is too old.' },
-  'backups.failed': { status: 'missing', message: 'The last backup failed: background work says why.' },
+  'backups.failed': { status: 'missing', message: 'The last backup failed: the background work says why.' },
   'backups.silent': { status: 'missing', message: 'The place for backups does not answer.' },
   'files.folder': { status: 'ok', message: 'A folder on this machine.' },
   'files.bucket': { status: 'ok', message: 'An S3-compatible store.' },

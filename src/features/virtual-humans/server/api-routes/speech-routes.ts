@@ -41,10 +41,14 @@ export function registerSpeechRoutes(
         // Interrupted, or gone to another page: no answer is read any more.
         if (leaving.signal.aborted) return { audio: '', track: null };
         if (!(error instanceof SpeechBusyError)) throw error;
-        throw new AppError('UNAVAILABLE', 'Too many people are being spoken to at the moment.', {
-          reason: 'speech.busy',
-          retryAfterSeconds: 5,
-        });
+        throw new AppError(
+          'UNAVAILABLE',
+          'Too many voices are being made at the moment. Try again in a moment.',
+          {
+            reason: 'speech.busy',
+            retryAfterSeconds: 5,
+          },
+        );
       }
     }),
   );

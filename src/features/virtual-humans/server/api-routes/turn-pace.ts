@@ -53,7 +53,7 @@ function whoOf({ organisationId, personId, signInId }: Viewer): string {
 }
 
 function tooFast(retryAfterSeconds: number): AppError {
-  return new AppError('RATE_LIMITED', 'You are talking faster than anybody could. Wait a moment.', {
+  return new AppError('RATE_LIMITED', 'You sent this too quickly. Wait a moment, then try again.', {
     reason: 'conversation.too-fast',
     retryAfterSeconds,
   });

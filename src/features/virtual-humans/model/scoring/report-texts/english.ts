@@ -28,9 +28,9 @@ export function makeEnglishTexts(practise: 'practise' | 'practice'): ReportTexts
       score === 100
         ? 'Your diagnosis was right.'
         : score === 0
-          ? 'Your diagnosis was not the one this case stands for.'
+          ? 'Your diagnosis was not right.'
           : 'You gave no diagnosis.',
-    nothingMissed: `Every objective was met. To go on growing, ${practise} with another person or without hints.`,
+    nothingMissed: `Every objective was met. Next, ${practise} with another virtual human or without hints.`,
     improvement: (name, tip) => (tip ? `${name}: ${endSentence(tip)}` : endSentence(name)),
     group: (earned, all) => `${earned} of ${all} ${all === 1 ? 'objective' : 'objectives'} met.`,
     quoted: (words, turnNumber) => `Shown in turn ${turnNumber}: “${words.trim()}”`,
