@@ -238,7 +238,7 @@ test('provider staff act as a member under a marker on every page, and come back
     await axe(page);
   }
   await page.goto('/profile');
-  await expect(page.getByText(/While acting as another person/)).toBeVisible();
+  await expect(page.getByText(/While you act as another person/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toHaveCount(0);
   await marker.getByRole('button', { name: 'Return' }).click();
   await expect(page).toHaveURL(/\/cx-dashboard\/product-dashboard$/);
