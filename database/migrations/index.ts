@@ -24,7 +24,7 @@ const names = [
   '0020-request-pace',
   '0021-demo-people-and-renewed-tokens',
   '0022-joining-by-accepting',
-  '0024-hidden-scores',
+  '0023-hidden-scores',
   '0024-overdue-conversations',
   '0025-pass-marks',
 ];
