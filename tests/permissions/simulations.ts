@@ -8,7 +8,6 @@ import {
   isStaff,
   manages,
   nothing,
-  ofOwnHouse,
   ownsSession,
   reading,
   reads,
@@ -197,7 +196,12 @@ export const simulationsRows: readonly Row[] = [
     document: 'mutation ($id: ID!) { createSimulationFromMedia(MediaID: $id) { ID } }',
     targets: 'media',
     variables: byId,
-    expect: ofOwnHouse('NOT_FOUND'),
+    expect: signedIn(
+      role(isCreator, (identity, target) => {
+        if (!isHome(identity, target)) return 'NOT_FOUND';
+        return target.facts.kind === 'picture' ? 'BAD_USER_INPUT' : 'ok';
+      }),
+    ),
   },
   {
     operation: 'Mutation.createSimulationFromVideoMedia',

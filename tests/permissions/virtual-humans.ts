@@ -110,8 +110,9 @@ const readRows: readonly Row[] = [
     variables: byId,
     expect: signedIn(
       role(isStaff, (identity, target) => {
+        if (identity.rank === 'analyst') return isHome(identity, target) ? 'ok' : 'NOT_FOUND';
         if (!seesInManagement(identity, target)) return 'NOT_FOUND';
-        return identity.rank === 'analyst' || manages(identity) ? 'ok' : 'FORBIDDEN';
+        return manages(identity) ? 'ok' : 'FORBIDDEN';
       }),
     ),
   },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import {
@@ -23,7 +24,10 @@ const soon = { timeout: 20_000, interval: 50 };
 beforeAll(async () => {
   const database = await openTestDatabase();
   app = await startTestApp({ LOG_LEVEL: 'silent' }, database);
-  second = await startTestApp({ LOG_LEVEL: 'silent' }, { ...database, close: async () => {} });
+  second = await startTestApp(
+    { LOG_LEVEL: 'silent', KEYS_FILE: join(app.dataDir, 'keys.json') },
+    { ...database, close: async () => {} },
+  );
   const organisation = await buildOrganisation(app.tenancy);
   admin = await buildMember(app.tenancy, organisation, 'admin');
   analystToken = await signIn(app, await buildMember(app.tenancy, organisation, 'analyst'));
