@@ -18,9 +18,11 @@ sharp.cache(false);
 
 const memoryLimit = Number(process.argv[2]);
 // The library works beside this thread, so the watch goes on meanwhile.
-setInterval(() => {
+setInterval(watchMemory, 50).unref();
+
+function watchMemory(): void {
   if (process.memoryUsage.rss() > memoryLimit) process.exit(1);
-}, 50).unref();
+}
 
 // One after the other, so that the server knows which picture it was that ended this process.
 let before: Promise<void> = Promise.resolve();
@@ -39,6 +41,8 @@ process.stdout.on('error', () => process.exit(0));
 send({ kind: 'ready' }, Buffer.alloc(0));
 
 function answer(result: PictureResult): void {
+  // A short picture may fall between two looks.
+  watchMemory();
   if (result.kind === 'resize') send({ kind: 'resize' }, result.bytes);
   else send(result, Buffer.alloc(0));
 }
