@@ -25,7 +25,7 @@ test.runIf(inject('databaseKind') === 'pglite')(
       'mutation { createPraxisToken(Email: "learner@demo.praxis.test", Password: "praxis-demo") { Token } }',
     );
     const { data } = await askPraxis(server.url, list, {}, signedIn.createPraxisToken.Token);
-    const items = [...data.readMySimulations.nodes, ...data.readMyVirtualHumans.nodes];
+    const items = [...data.readSimulations.nodes, ...data.readMyVirtualHumans.nodes];
     expect(items).toHaveLength(7);
     const texts = [
       data.viewer.Name,

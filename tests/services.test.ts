@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { tusUpload } from '#features/media/server/tests/tus-client.ts';
@@ -22,10 +23,16 @@ describe.runIf(possible)('web and jobs as two processes', () => {
   let settings: Record<string, string>;
   let database: PraxisDatabase;
   let creator: BuiltMember;
+  // One installation has one key file, whatever folder a process works in.
+  const keys = mkdtempSync(join(tmpdir(), 'praxis-keys-'));
 
   beforeAll(async () => {
     const url = await createTestPostgres();
-    settings = { DATABASE_URL: url, PATH: process.env.PATH ?? '' };
+    settings = {
+      DATABASE_URL: url,
+      KEYS_FILE: join(keys, 'keys.json'),
+      PATH: process.env.PATH ?? '',
+    };
     database = createDatabase(
       openPostgresEngine({ connectionString: url, poolSize: 2, preparedStatements: false }),
     );
@@ -33,7 +40,10 @@ describe.runIf(possible)('web and jobs as two processes', () => {
     creator = await buildMember(tenancy, await buildOrganisation(tenancy), 'contentcreator');
   });
   afterEach(endProcesses);
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    rmSync(keys, { recursive: true, force: true });
+  });
 
   async function signIn(url: string): Promise<string> {
     const { data } = await askPraxis(
