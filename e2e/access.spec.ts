@@ -263,6 +263,10 @@ test('a member of two organisations changes between them', async ({ page, signIn
   );
   await signOut(page);
   await signInAs(page, 'outsider@other.praxis.test');
+  // Nobody belongs to an organisation before they accept.
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await invitations.getByRole('button', { name: 'Accept' }).click();
+  await expect(invitations).toBeHidden();
   const menu = page.getByRole('button', { name: /^Organisation/ });
   const before = await currentOrganisation(page);
   await menu.click();
