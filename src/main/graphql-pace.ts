@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -60,9 +61,13 @@ export function createGraphqlPace(deps: {
   }
 }
 
-/** One household or machine has a whole /64 of IPv6 to itself. */
+/**
+ * One household or machine has a whole /64 of IPv6 to itself. Some proxies add the port to an address of IPv4; what is no
+ * address at all counts as it was written.
+ */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '');
+  const plain = address.replace(/^::ffff:/, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  if (!isIPv6(plain)) return plain;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
 import { isDatabaseAway } from '../graphql/format-error.ts';
 import type { Logger } from '../log/log.ts';
@@ -25,12 +25,15 @@ const statusOf: Record<AppErrorCode, number> = {
   INTERNAL: 500,
 };
 
+const unreadable = { error: { code: 'BAD_USER_INPUT', message: 'The request could not be read.' } };
+
 function refuseSchemas(): never {
   throw new Error('Routes have no JSON Schemas here: check what arrives in the handler.');
 }
 
 /** The HTTP server before any route: security headers, plain errors, sizes and times. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  const headers = headersFor(options.publicUrl ?? null);
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger, // pino's own type names more than Fastify asks for
     // One line per request is the proxy's business; ours logs what went wrong.
@@ -42,10 +45,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.headers(headers).status(400).send(unreadable),
     // Routes check what they get themselves, so the compilers of JSON Schema (some hundred files) are not loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
   });
-  const headers = headersFor(options.publicUrl ?? null);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -67,9 +72,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
         ? error.statusCode
         : 500;
     if (status < 500) {
-      return reply
-        .status(status)
-        .send({ error: { code: 'BAD_USER_INPUT', message: 'The request could not be read.' } });
+      return reply.status(status).send(unreadable);
     }
     request.log.error({ err: error, url: request.url.split('?')[0] }, 'internal error');
     return reply.status(500).send({

@@ -35,6 +35,15 @@ test('pages may ask for what players need, and for nothing else', async () => {
     expect(policy).toContain(`${feature}=()`);
 });
 
+test('an address that cannot be decoded is refused with the same protection as a page', async () => {
+  const http = await open({});
+  const page = (await http.inject('/page')).headers;
+  const refused = await http.inject('/%E0%A4%A');
+  expect(refused.statusCode).toBe(400);
+  for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+    expect(refused.headers[name], name).toBe(page[name]);
+});
+
 const local = { remoteAddress: '127.0.0.1' };
 
 test('metrics are read on this machine, and by nobody once a proxy on it makes everybody look local', async () => {
@@ -49,6 +58,10 @@ test('metrics are read on this machine, and by nobody once a proxy on it makes e
     );
   const headers = { 'x-forwarded-for': '127.0.0.1' };
   expect((await (await open({})).inject({ url: '/metrics', headers, ...local })).statusCode).toBe(404);
+  const elsewhere = { host: 'evil.example' };
+  expect((await (await open({})).inject({ url: '/metrics', headers: elsewhere, ...local })).statusCode).toBe(
+    404,
+  );
   expect((await (await open({})).inject({ url: '/metrics', remoteAddress: '203.0.113.5' })).statusCode).toBe(
     404,
   );

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isThisMachine } from '../config/reachability.ts';
 
 export type ReadinessCheck = { name: string; check: () => Promise<void> };
 
@@ -75,7 +76,8 @@ function mayRead(
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
   if (!openToThisMachine || forwardedBy.some((name) => request.headers[name] !== undefined)) return false;
-  return thisMachine.includes(request.socket.remoteAddress ?? '');
+  // A page elsewhere can have its own name lead to this machine.
+  return isThisMachine(request.hostname) && thisMachine.includes(request.socket.remoteAddress ?? '');
 }
 
 async function startCounting(gauges: readonly MetricGauge[]) {
