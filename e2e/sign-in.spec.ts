@@ -42,6 +42,23 @@ test('without a connection the sign-in says so and nothing is lost', async ({ pa
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('a page whose code does not come says that the line is gone, and comes when it is back', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(page, 'learner@demo.praxis.test');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'My Interactive Videos' }).first().click();
+  await expect(page.getByText('No connection. Trying again…')).toBeVisible();
+  await expect(page.getByText('There is no connection to the server.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No connection. Trying again…')).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/my-simulations/);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Interactive Videos' })).toBeVisible();
+});
+
 test('an unknown address leads to sign-in, and after it to the page that says so', async ({
   page,
   signInAs,

@@ -1,7 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ErrorState } from '#ui-kit/ErrorState.tsx';
+import { connectionWatch } from '../connection/connection-watch.ts';
 import { isServerThere } from '../connection/server-there.ts';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { useErrorText } from '../graphql/use-error-text.ts';
@@ -13,16 +14,20 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslate('shell');
   const errorText = useErrorText();
   const router = useRouter();
-  const [isOffline, setOffline] = useState(false);
+  const isLost = useSyncExternalStore(connectionWatch.subscribe, connectionWatch.isLost);
+  const isCodeMissing = isMissingCode(error);
   // The console is where a developer looks first.
   useEffect(() => console.error(error), [error]);
+  // Code that did not come is often the first sign of a lost connection; no query may have failed yet.
+  useEffect(() => {
+    if (isCodeMissing) void findServer();
+  }, [isCodeMissing]);
 
   async function handleRetry(): Promise<void> {
     // The browser keeps the failure of an import, so only a new document gets the code; the address stays.
-    if (isMissingCode(error) && !hasUnsavedWork()) {
+    if (isCodeMissing && !hasUnsavedWork()) {
       // A reload without a line would leave nothing at all.
-      if (await isServerThere()) location.reload();
-      else setOffline(true);
+      if (await findServer()) location.reload();
       return;
     }
     await router.invalidate();
@@ -33,8 +38,15 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState
       title={t('error.title')}
-      text={isOffline ? t('connection.none') : text}
+      text={isCodeMissing && isLost ? t('connection.none') : text}
       onRetry={() => void handleRetry()}
     />
   );
+}
+
+/** Whether the server answers; the banner says so when it does not. */
+async function findServer(): Promise<boolean> {
+  const there = await isServerThere();
+  if (!there) connectionWatch.reportLost();
+  return there;
 }
