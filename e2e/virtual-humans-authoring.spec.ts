@@ -119,7 +119,7 @@ test('a learner finds it under Home and My Virtual Humans, and can begin', async
     /\/my-virtual-humans\/\d+\/play$/,
   );
   await page.goto('/virtual-humans');
-  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
 });
 
 test('an analyst looks on and can change nothing', async ({ page, signInAs, axe }) => {
