@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { type Report, readJourneyReport, readVitestReport } from './test-reports.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'praxis-reports-'));
-const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [], files: [] };
+/** The whole must end within 30 minutes on two cores: what takes long is named at the end. */
+const durations: { title: string; seconds: number }[] = [];
+const slowFilesNamed = 8;
 const bin = (name: string) => join('node_modules', '.bin', name);
 
 checkStep('format and lint', bin('biome'), ['ci', '.']);
@@ -20,6 +23,11 @@ rmSync(reports, { recursive: true, force: true });
 // Only the end of a long log is kept by some build services: what is said before would be lost.
 for (const { title, error } of total.failures) console.log(`\nFailed: ${title}\n${error}`);
 for (const title of total.unsteady) console.log(`\nUnsteady, passed at the second try: ${title}`);
+for (const { title, seconds } of durations) console.log(`${String(seconds).padStart(5)} s  ${title}`);
+for (const { file, seconds } of total.files
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, slowFilesNamed))
+  console.log(`${String(Math.round(seconds)).padStart(5)} s  ${file}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -32,10 +40,12 @@ function start(
   console.log(`\n== ${title}`);
   // A log is read without a terminal: codes for colours would be most of it.
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  const startedAt = performance.now();
   const result = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ...colours, ...environment },
   });
+  durations.push({ title, seconds: Math.round((performance.now() - startedAt) / 1000) });
   return result.status === 0;
 }
 
@@ -85,6 +95,7 @@ function addReport(title: string, ok: boolean, file: string, read: (text: string
   total.skipped += part.skipped;
   total.failures.push(...part.failures);
   total.unsteady.push(...part.unsteady);
+  total.files.push(...part.files);
   if (!ok && part.failed === 0)
     addFailure(title, 'The runner ended badly although no test failed. See above.');
 }

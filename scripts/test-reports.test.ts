@@ -11,6 +11,8 @@ it('names failed tests with the first lines of their errors, without colours', (
         {
           name: `${process.cwd()}/src/a.test.ts`,
           status: 'failed',
+          startTime: 1_000,
+          endTime: 3_500,
           assertionResults: [
             { fullName: 'it holds', status: 'passed', failureMessages: [] },
             {
@@ -29,6 +31,7 @@ it('names failed tests with the first lines of their errors, without colours', (
     skipped: 3,
     failures: [{ title: 'src/a.test.ts › it breaks', error: '  expected 1\n  to be 2' }],
     unsteady: [],
+    files: [{ file: 'src/a.test.ts', seconds: 2.5 }],
   });
 });
 
@@ -50,7 +53,9 @@ it('tells journeys that failed from those that needed a second try', () => {
     title,
     file: 'a.spec.ts',
     line: 3,
-    tests: [{ status, results: [{ error: { message: `${title} went wrong` } }, {}] }],
+    tests: [
+      { status, results: [{ duration: 400, error: { message: `${title} went wrong` } }, { duration: 100 }] },
+    ],
   });
   const report = readJourneyReport(
     JSON.stringify({
@@ -60,5 +65,6 @@ it('tells journeys that failed from those that needed a second try', () => {
   );
   expect(report).toMatchObject({ passed: 5, failed: 1 });
   expect(report.failures).toEqual([{ title: 'e2e/a.spec.ts:3 › leaves', error: '  leaves went wrong' }]);
+  expect(report.files).toEqual([{ file: 'e2e/a.spec.ts', seconds: 1 }]);
   expect(report.unsteady).toEqual(['e2e/a.spec.ts:3 › comes\n  comes went wrong']);
 });

@@ -6,6 +6,8 @@ export type Report = {
   failures: { title: string; error: string }[];
   /** Passed at the second try. */
   unsteady: string[];
+  /** How long each file took. */
+  files: { file: string; seconds: number }[];
 };
 
 type VitestJson = {
@@ -16,6 +18,8 @@ type VitestJson = {
     name: string;
     status: string;
     message?: string;
+    startTime?: number;
+    endTime?: number;
     assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
   }[];
 };
@@ -26,7 +30,7 @@ type JourneySuite = {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: { duration?: number; error?: { message?: string } }[] }[];
   }[];
 };
 
@@ -58,6 +62,10 @@ export function readVitestReport(text: string): Report {
     skipped: json.numPendingTests,
     failures,
     unsteady: [],
+    files: json.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+      file: nameFile(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -69,15 +77,20 @@ export function readJourneyReport(text: string): Report {
     skipped: stats.skipped,
     failures: errors.map((error) => ({ title: 'journeys in the browser', error: firstLines(error.message) })),
     unsteady: [],
+    files: [],
   };
+  const milliseconds = new Map<string, number>();
   for (const spec of suites.flatMap(listSpecs)) {
     const title = `e2e/${spec.file}:${spec.line} › ${spec.title}`;
     for (const { status, results } of spec.tests) {
+      const took = results.reduce((sum, { duration = 0 }) => sum + duration, 0);
+      milliseconds.set(spec.file, (milliseconds.get(spec.file) ?? 0) + took);
       const error = firstLines(results.find((result) => result.error)?.error?.message);
       if (status === 'unexpected') report.failures.push({ title, error });
       if (status === 'flaky') report.unsteady.push(`${title}\n${error}`);
     }
   }
+  report.files = [...milliseconds].map(([file, sum]) => ({ file: `e2e/${file}`, seconds: sum / 1000 }));
   return report;
 }
 

@@ -13,9 +13,21 @@ export async function waitForQuiet({ pid }: RunningServer): Promise<void> {
   let quietSince = startedAt;
   while (performance.now() - quietSince < quietMs) {
     if (performance.now() - startedAt > patienceMs) throw new Error('The demo does not come to rest.');
-    if (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') !== '') quietSince = performance.now();
+    if (isConverting(pid)) quietSince = performance.now();
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+}
+
+/** Children that decode pictures stay; those that convert are ffmpeg, behind bubblewrap where there is one. */
+function isConverting(pid: number): boolean {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return children.some((child) => {
+    try {
+      return /^(ffmpeg|bwrap)$/.test(readFileSync(`/proc/${child}/comm`, 'utf8').trim());
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** The real server on a fresh copy of the demo, as a newcomer starts it. */
