@@ -81,6 +81,13 @@ test('many are invited at once, and the one who was here already is named', asyn
   await expect(
     dialog.getByText('learner@demo.praxis.test could not be added: This person is a member already.'),
   ).toBeVisible();
+  // No mail is delivered here: each link is shown where its person stands.
+  await dialog.getByRole('button', { name: 'Show link of second.new@example.org' }).click();
+  await expect(
+    dialog.getByRole('textbox', { name: 'Invitation link for second.new@example.org' }),
+  ).toHaveValue(/\/activate-account\?/);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await axe(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('first.new');
   await page.keyboard.press('Enter');
@@ -112,6 +119,8 @@ test('a file is looked through before it is imported, and nothing changes until 
   await dialog.getByRole('button', { name: 'Import 1 user' }).click();
   await expect(page.getByRole('dialog', { name: 'Import finished' })).toBeVisible();
   await expect(row).toContainText('Created');
+  await row.getByRole('button', { name: 'Show link of ines.vega@example.org' }).click();
+  await expect(row.getByRole('textbox')).toHaveValue(/\/activate-account\?/);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download result' }).click();
   expect((await download).suggestedFilename()).toBe('import-result.csv');

@@ -8,7 +8,7 @@ import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { groupNameKey } from '../model/group-name.ts';
 import { type ImportRow, readImportFile } from '../model/import-file.ts';
 import { type ImportStep, planImport } from '../model/import-plan.ts';
-import { addMembers, readSeats } from './add-members.ts';
+import { type AddedMember, addMembers, readSeats } from './add-members.ts';
 import { holdMembership } from './license-store.ts';
 import { listMembersByIds } from './member-list-view.ts';
 import { toMemberFacts } from './member-service.ts';
@@ -29,8 +29,12 @@ export type ImportOptions = {
   createGroups: boolean;
   sendWelcomeEmail: boolean;
 };
+export type ImportedRow = Pick<ImportStep, 'line' | 'email' | 'action' | 'reason'> & {
+  /** Who was invited by this row; null for every other one, and where nothing was carried out. */
+  personId: number | null;
+};
 export type ImportOutcome = {
-  rows: Pick<ImportStep, 'line' | 'email' | 'action' | 'reason'>[];
+  rows: ImportedRow[];
   /** Groups that were, or would be, made. */
   groups: string[];
 };
@@ -49,14 +53,14 @@ export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce;
     const chunks = options.dryRun ? [rows] : chunk(rows);
     const outcome: ImportOutcome = { rows: [], groups: [] };
     for (const part of chunks) {
-      const { steps, groups } = await tenancy.acrossOrganisations('people', async (platform) => {
+      const { steps, groups, invited } = await tenancy.acrossOrganisations('people', async (platform) => {
         const scope = await nameOrganisation(platform, viewer.organisationId);
         if (!options.dryRun) await holdMembership(scope);
         const planned = await plan(scope, viewer, part, options);
-        if (!options.dryRun) await carryOut(platform, scope, viewer, planned, options);
-        return planned;
+        const added = options.dryRun ? [] : await carryOut(platform, scope, viewer, planned, options);
+        return { ...planned, invited: new Map(added.map(({ email, personId }) => [email, personId])) };
       });
-      outcome.rows.push(...steps);
+      outcome.rows.push(...steps.map((step) => ({ ...step, personId: readInvited(step, invited) })));
       outcome.groups.push(...groups);
     }
     if (!options.dryRun) await recordImport(viewer, outcome);
@@ -94,7 +98,7 @@ export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce;
     viewer: Viewer,
     planned: Awaited<ReturnType<typeof plan>>,
     options: ImportOptions,
-  ): Promise<void> {
+  ): Promise<AddedMember[]> {
     const made = await insertGroups(scope, planned.groups);
     await recordAudits(
       scope,
@@ -117,7 +121,7 @@ export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce;
       scope,
       updates.flatMap(({ personId, groups }) => idsOf(groups).map((groupId) => ({ groupId, personId }))),
     );
-    if (!(await hasApiEndpoint(scope))) return;
+    if (!(await hasApiEndpoint(scope))) return added;
     const tell = async (event: 'member.created' | 'member.updated', ids: number[]) => {
       for (const member of await listMembersByIds(scope, ids))
         await announce(scope, event, toMemberFacts(member));
@@ -130,6 +134,7 @@ export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce;
       'member.updated',
       updates.map(({ personId }) => personId),
     );
+    return added;
   }
 
   async function updateOne(
@@ -160,6 +165,14 @@ export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce;
       }),
     );
   }
+}
+
+/** An address may stand in a second row, which is refused. */
+function readInvited(
+  { email, action }: ImportStep,
+  invited: ReadonlyMap<string, number | null>,
+): number | null {
+  return action === 'created' ? (invited.get(email) ?? null) : null;
 }
 
 function readRows(csv: string): ImportRow[] {

@@ -154,12 +154,13 @@ export function createMemberResolvers(deps: {
         });
         const count = (action: string) => rows.filter((row) => row.action === action).length;
         return {
-          Rows: rows.map(({ line, email, action, reason }) => ({
+          Rows: rows.map(({ line, email, action, reason, personId }) => ({
             Line: line,
             Email: email,
             Action: action,
             Message: messageOf(reason),
             Reason: reason,
+            MemberID: personId === null ? null : String(personId),
           })),
           Summary: {
             Created: count('created'),

@@ -65,6 +65,31 @@ test('a dry run answers row by row what the import then does, and changes nothin
   ]);
 });
 
+test('each invited person can be given their link, and nobody else', async () => {
+  const text = `Email,Surname\nlink${ours.id}@example.test,A\nlink${ours.id}@example.test,B\nnobody,\n`;
+  const ask = async (DryRun: boolean) =>
+    (
+      await app.graphql(
+        'mutation ($i: ImportMembersInput!) { importMembers(Input: $i) { Rows { Action MemberID } } }',
+        { i: { CSV: text, DryRun, SendWelcomeEmail: false } },
+        { token },
+      )
+    ).data.importMembers.Rows;
+  expect(await ask(true)).toEqual([
+    { Action: 'created', MemberID: null },
+    { Action: 'refused', MemberID: null },
+    { Action: 'refused', MemberID: null },
+  ]);
+  const [invited, ...others] = await ask(false);
+  expect(others.map(({ MemberID }: { MemberID: unknown }) => MemberID)).toEqual([null, null]);
+  const { data } = await app.graphql(
+    'mutation ($id: ID!) { makeInvitationLink(MemberID: $id) { Link } }',
+    { id: invited.MemberID },
+    { token },
+  );
+  expect(data.makeInvitationLink.Link).toContain('/activate-account?');
+});
+
 test('a second time changes nothing', async () => {
   const text = csv(`twice${ours.id}`);
   await importCsv(text, false, { CreateGroups: true });

@@ -1,23 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { graphql } from '#generated/graphql/gql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { CopyField } from '#ui-kit/CopyField.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
-import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import layout from '../form-layout.module.css';
 import { useReasonText } from '../reason-text.ts';
-
-const linkDocument = graphql(`
-  mutation InvitationLinkDialog_make($id: ID!) {
-    makeInvitationLink(MemberID: $id) {
-      Link
-      Expires
-    }
-  }
-`);
+import { useInvitationLink } from './use-invitation-link.ts';
 
 interface InvitationLinkDialogProps {
   memberId: string;
@@ -31,9 +20,7 @@ export function InvitationLinkDialog({ memberId, name, onClose }: InvitationLink
   const t = useTranslate('organisations');
   const formats = useFormats();
   const { ofError } = useReasonText();
-  const { mutate, data, error } = useMutation({
-    mutationFn: () => graphqlRequest(linkDocument, { id: memberId }),
-  });
+  const { mutate, data, error } = useInvitationLink(memberId);
   // Each opening makes one link; the server is outside React.
   useEffect(() => mutate(), [mutate]);
   const made = data?.makeInvitationLink;

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { InviteDialog_InviteMutation } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
 import layout from '../form-layout.module.css';
 import { ResultDetails } from '../ResultDetails.tsx';
 import { useReasonText } from '../reason-text.ts';
-import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
+import { InvitationLinkField } from './InvitationLinkField.tsx';
+import styles from './InviteLinks.module.css';
 import { MailNotice, useMailDelivers } from './MailNotice.tsx';
 
 export type InviteResult = InviteDialog_InviteMutation['bulkCreateUsers'][number];
@@ -18,7 +17,6 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
   const added = results.length - failed;
   const created = results.filter((result) => result.Created);
   const delivers = useMailDelivers();
-  const [copying, setCopying] = useState<{ id: string; name: string } | null>(null);
   return (
     <ResultDetails
       title={failed > 0 ? t('invite.someFailed') : t('invite.allAdded')}
@@ -37,21 +35,18 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
       {!delivers && created.length > 0 ? (
         <>
           <MailNotice />
-          <ul className={layout.people}>
+          <ul className={styles.people}>
             {created.map(({ Email, Member }) =>
               Member ? (
-                <li key={Email}>
-                  <Button size="sm" onClick={() => setCopying({ id: Member.ID, name: Email })}>
-                    {t('invitationLink.copyOf', { name: Email })}
-                  </Button>
+                <li key={Email} className={styles.person}>
+                  {Email}
+                  <InvitationLinkField memberId={Member.ID} name={Email} />
                 </li>
               ) : null,
             )}
           </ul>
+          <p className={layout.lead}>{t('invitationLink.care')}</p>
         </>
-      ) : null}
-      {copying ? (
-        <InvitationLinkDialog memberId={copying.id} name={copying.name} onClose={() => setCopying(null)} />
       ) : null}
     </ResultDetails>
   );

@@ -15,9 +15,14 @@ const deliveryDocument = graphql(`
 
 /** Whether mail leaves the server; true until it is known, and for whoever may not invite. */
 export function useMailDelivers(): boolean {
+  return useMailDelivery() ?? true;
+}
+
+/** The same, undefined until it is known: what stands below the notice then waits, and does not jump. */
+export function useMailDelivery(): boolean | undefined {
   const canInvite = useCan('invite:create');
   const query = useQuery({ ...graphqlQuery(['mail-delivery'], deliveryDocument, {}), enabled: canInvite });
-  return query.data?.readMailDelivery.Delivers ?? true;
+  return query.isLoading ? undefined : (query.data?.readMailDelivery.Delivers ?? true);
 }
 
 /** Said wherever people are invited while no mail reaches them; `onPage`: above a list, not among the fields of a dialog. */

@@ -52,7 +52,7 @@ export function MemberActions({ member }: { member: FullMember }) {
           busy={resendInvite.isPending}
           onClick={() => (delivers ? resendInvite.mutate(email) : setDialog('link'))}
         >
-          {t(delivers ? 'member.resendInvite' : 'invitationLink.copy')}
+          {t(delivers ? 'member.resendInvite' : 'invitationLink.show')}
         </Button>
       ) : null}
       {dialog === 'link' ? (

@@ -50,7 +50,7 @@ export function MemberRowMenu({ member }: { member: ListedMember }) {
                 icon={delivers ? <IconMailForward aria-hidden /> : <IconLink aria-hidden />}
                 onSelect={() => (delivers ? resendInvite.mutate(email) : setCopying(true))}
               >
-                {t(delivers ? 'member.resendInvite' : 'invitationLink.copy')}
+                {t(delivers ? 'member.resendInvite' : 'invitationLink.show')}
               </MenuItem>
             ) : null}
             <MenuItem icon={<IconKey aria-hidden />} onSelect={() => resendCodes.mutate([member.ID])}>

@@ -8,7 +8,7 @@ import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
-import { MailNotice } from '../../components/invite/MailNotice.tsx';
+import { MailNotice, useMailDelivery } from '../../components/invite/MailNotice.tsx';
 import { shownName } from '../../components/member-look.ts';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
 import { CreateMemberDialog } from './CreateMemberDialog.tsx';
@@ -28,6 +28,8 @@ export function MembersPage() {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const canManage = useCan('member:create');
   const selection = useSelection(query.data?.readMembers.nodes ?? []);
+  const isMailKnown = useMailDelivery() !== undefined;
+  const loading = <TableSkeleton rows={10} columns={5} />;
   const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0;
   return (
     <Page
@@ -36,25 +38,31 @@ export function MembersPage() {
       actions={canManage ? <WaysIn onOpen={setDialog} /> : undefined}
     >
       {canManage ? <PeopleNav /> : null}
-      <MailNotice onPage />
       <MemberTools params={params} />
       <PagedList
         query={query}
         read={(data) => data.readMembers}
         params={params}
-        loading={<TableSkeleton rows={10} columns={5} />}
+        loading={loading}
         empty={
           <NoMembers narrowed={isNarrowed} onClear={params.clear} onInvite={() => setDialog('invite')} />
         }
       >
-        {(nodes) => (
-          <MemberTable
-            members={nodes}
-            sort={params.sort}
-            onSort={params.setSort}
-            selection={canManage ? selection : null}
-          />
-        )}
+        {(nodes) =>
+          isMailKnown ? (
+            <>
+              <MailNotice onPage />
+              <MemberTable
+                members={nodes}
+                sort={params.sort}
+                onSort={params.setSort}
+                selection={canManage ? selection : null}
+              />
+            </>
+          ) : (
+            loading
+          )
+        }
       </PagedList>
       {selection.members.length > 0 ? (
         <SelectionBar members={selection.members} onClear={selection.clear} />

@@ -26,6 +26,7 @@ const importDocument = graphql(`
         Action
         Message
         Reason
+        MemberID
       }
       Summary {
         Created

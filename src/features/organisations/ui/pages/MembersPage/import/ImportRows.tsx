@@ -4,6 +4,8 @@ import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge, type StatusTone } from '#ui-kit/StatusBadge.tsx';
 import layout from '../../../components/form-layout.module.css';
+import { InvitationLinkField } from '../../../components/invite/InvitationLinkField.tsx';
+import { useMailDelivers } from '../../../components/invite/MailNotice.tsx';
 import { useReasonText } from '../../../components/reason-text.ts';
 import styles from './Import.module.css';
 import { type ImportAction, type ImportAnswer, toAction } from './ImportDialog.tsx';
@@ -30,6 +32,7 @@ interface ImportRowsProps {
 export function ImportRows({ answer, isDone, busy }: ImportRowsProps) {
   const t = useTranslate('organisations');
   const { ofRow } = useReasonText();
+  const delivers = useMailDelivers();
   const [shown, setShown] = useState<ImportAction | null>(null);
   if (!answer) return busy ? <TableSkeleton rows={5} columns={3} /> : null;
   const counts: readonly [ImportAction, number][] = [
@@ -57,7 +60,11 @@ export function ImportRows({ answer, isDone, busy }: ImportRowsProps) {
     {
       id: 'why',
       header: t('import.why'),
-      cell: (row) => (row.Message || row.Reason ? ofRow(row) : '–'),
+      cell: (row) => {
+        if (row.MemberID && !delivers)
+          return <InvitationLinkField memberId={row.MemberID} name={row.Email} />;
+        return row.Message || row.Reason ? ofRow(row) : '–';
+      },
     },
   ];
   return (
@@ -89,6 +96,9 @@ export function ImportRows({ answer, isDone, busy }: ImportRowsProps) {
         rows={rows.slice(0, shownRows)}
         rowKey={(row) => String(row.Line)}
       />
+      {!delivers && answer.Rows.some((row) => row.MemberID) ? (
+        <p className={layout.lead}>{t('invitationLink.care')}</p>
+      ) : null}
       {rows.length > shownRows ? (
         <p className={layout.lead}>{t('import.moreRows', { count: rows.length - shownRows })}</p>
       ) : null}

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { graphql } from '#generated/graphql/gql.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+
+const linkDocument = graphql(`
+  mutation UseInvitationLink_make($id: ID!) {
+    makeInvitationLink(MemberID: $id) {
+      Link
+      Expires
+    }
+  }
+`);
+
+/** Makes the link of one person's invitation, for handing over where no mail is delivered. */
+export function useInvitationLink(memberId: string) {
+  return useMutation({ mutationFn: () => graphqlRequest(linkDocument, { id: memberId }) });
+}
