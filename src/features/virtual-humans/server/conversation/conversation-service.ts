@@ -2,13 +2,13 @@ import { conflict } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ApiAssessment, BeginInput, TurnEvent, TurnInput } from '../../model/api-messages.ts';
 import { giveHint } from '../../model/engine/index.ts';
+import { findMetObjectives } from '../../model/goals.ts';
 import { beginAssessment } from './begin-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findOwn } from './conversation-session.ts';
 import { countHint, itemKind } from './conversation-store.ts';
 import { type FinishInput, finishAssessment, readAssessment } from './finish-conversation.ts';
 import { createOpenTalks } from './open-talks.ts';
-import { findMetObjectives } from './present-conversation.ts';
 import { takeTurn } from './take-turn.ts';
 
 export type ConversationService = {

@@ -12,7 +12,8 @@ import type {
 } from '../../model/api-messages.ts';
 import { type CaseContent, type ConversationLocale, textIn } from '../../model/case-content.ts';
 import type { DialogueState, Mood, Turn } from '../../model/conversation.ts';
-import { isEarned, type ScoreResult, scoreConversation } from '../../model/scoring/index.ts';
+import { listGoals } from '../../model/goals.ts';
+import { isEarned, type ScoreResult } from '../../model/scoring/index.ts';
 import { plainHelp } from '../../model/templates/template-parts.ts';
 import type { PlayableCase } from './conversation-items.ts';
 import type { Conversation } from './conversation-store.ts';
@@ -72,27 +73,13 @@ export function presentHelp(viewer: Viewer, standing: Standing): Pick<ApiState, 
   const choices = easy || (helpful && standing.state.misses >= 2) ? (scene?.choices ?? []) : [];
   return {
     // How far one has come is a score too.
-    goals: easy && seesResult(viewer, standing.scoresHidden) ? listGoals(standing) : null,
+    goals: easy && seesResult(viewer, standing.scoresHidden) ? findGoals(standing) : null,
     choices: standing.state.ended ? [] : choices.map(({ label }) => say(label)),
   };
 }
 
-function listGoals({ playable: { content }, locale, turns }: Standing): ApiGoal[] {
-  const say = sayIn(content, locale);
-  const met = findMetObjectives(content, locale, turns);
-  // What is counted to a limit is met at the beginning and lost later: no goal to walk towards.
-  return content.objectives
-    .filter(({ evidence }) => evidence.kind !== 'counted')
-    .map(({ id, name }) => ({ id, name: say(name), met: met.has(id) }));
-}
-
-export function findMetObjectives(
-  content: CaseContent,
-  locale: ConversationLocale,
-  turns: readonly Turn[],
-): Set<string> {
-  const { objectives } = scoreConversation(content, { turns, locale, diagnosis: null });
-  return new Set(objectives.filter((objective) => objective.earned).map(({ objectiveId }) => objectiveId));
+function findGoals({ playable: { content }, locale, turns, state }: Standing): ApiGoal[] {
+  return listGoals(content, { locale, turns, ended: state.ended !== null });
 }
 
 /** What is asked or shown once the talk is over. */

@@ -7,6 +7,7 @@ import type { ApiAssessment, BeginInput, TurnEvent, TurnInput } from '../../mode
 import type { ConversationEnd, EngineReply, Turn } from '../../model/conversation.ts';
 import { maximumPreviewTurns, previewLifetimeMs } from '../../model/conversation-limits.ts';
 import { advanceConversation, beginConversation, giveHint } from '../../model/engine/index.ts';
+import { findMetObjectives } from '../../model/goals.ts';
 import { findUnsaid } from '../../model/interruption.ts';
 import { scoreConversation } from '../../model/scoring/index.ts';
 import { assertPlayable, chooseLocale, seedOf } from './begin-conversation.ts';
@@ -17,7 +18,6 @@ import { type FinishInput, findEndReason, parseDiagnosis } from './finish-conver
 import { speakWithModel } from './model-voice.ts';
 import { prepareCase } from './prepare-case.ts';
 import {
-  findMetObjectives,
   presentHelp,
   presentResult,
   presentState,

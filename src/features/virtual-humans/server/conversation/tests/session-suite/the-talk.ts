@@ -85,9 +85,10 @@ export function describeTheTalk(stage: SessionStage): void {
       ['learns', false],
       ['says', false],
       ['names', false],
+      ['counts', false],
     ]);
     const { events } = await callers.learner.say(begun.id, 'Where does it hurt?');
-    expect(readState(events)).toMatchObject({ goals: [{ id: 'asks', met: true }, {}, {}, {}] });
+    expect(readState(events)).toMatchObject({ goals: [{ id: 'asks', met: true }, {}, {}, {}, {}] });
     const hint = await callers.learner.ask('POST', `assessments/${begun.id}/hint`, {});
     expect(hint.data.hint).toEqual(expect.any(String));
 

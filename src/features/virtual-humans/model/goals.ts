@@ -1,0 +1,31 @@
+import { type CaseContent, type ConversationLocale, type Evidence, textIn } from './case-content.ts';
+import type { Turn } from './conversation.ts';
+import { scoreConversation } from './scoring/index.ts';
+
+export type Goal = { id: string; name: string; met: boolean };
+
+type Talk = { locale: ConversationLocale; turns: readonly Turn[]; ended: boolean };
+
+/** What there is to reach, and what has been: every objective, so that the talk and its result count alike. */
+export function listGoals(content: CaseContent, { locale, turns, ended }: Talk): Goal[] {
+  const met = findMetObjectives(content, locale, turns);
+  return content.objectives.map(({ id, name, evidence }) => ({
+    id,
+    name: textIn(name, locale, content.locales[0]),
+    met: met.has(id) && (ended || !canBeLost(evidence)),
+  }));
+}
+
+export function findMetObjectives(
+  content: CaseContent,
+  locale: ConversationLocale,
+  turns: readonly Turn[],
+): Set<string> {
+  const { objectives } = scoreConversation(content, { turns, locale, diagnosis: null });
+  return new Set(objectives.filter((objective) => objective.earned).map(({ objectiveId }) => objectiveId));
+}
+
+/** What may happen only so often is met from the beginning until it happened: whether it is, the end shows. */
+function canBeLost(evidence: Evidence): boolean {
+  return evidence.kind === 'counted' && evidence.atMost !== null;
+}
