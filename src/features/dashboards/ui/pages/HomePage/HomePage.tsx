@@ -1,15 +1,21 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnResults } from '#features/sessions/ui/index.ts';
-import { LearnerSimulationCard, mySimulationsPath } from '#features/simulations/ui/index.ts';
+import {
+  LearnerSimulationCard,
+  mySimulationsPath,
+  newSimulationPath,
+} from '#features/simulations/ui/index.ts';
 import { LearnerVirtualHumanCard, myVirtualHumansPath } from '#features/virtual-humans/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { CardGrid } from '#ui-kit/CardGrid.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import { FeaturedSimulations } from './FeaturedSimulations.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -37,6 +43,7 @@ const firstRow = 3;
 export function HomePage() {
   const t = useTranslate('dashboards');
   const results = useOwnResults();
+  const canCreate = useCan('simulation:create');
   const query = useQuery(graphqlQuery(['dashboard', 'home'], homeDocument, {}));
   usePageTitle(t('home.title'));
   return (
@@ -48,7 +55,20 @@ export function HomePage() {
         isEmpty={({ dashboardStudent: { FeaturedSimulations, LatestSimulations, LatestVirtualHumans } }) =>
           FeaturedSimulations.length + LatestSimulations.length + LatestVirtualHumans.length === 0
         }
-        empty={<EmptyState icon={<IconPlayerPlay />} title={t('home.empty')} text={t('home.emptyText')} />}
+        empty={
+          <EmptyState
+            icon={<IconPlayerPlay />}
+            title={t('home.empty')}
+            text={t(canCreate ? 'home.emptyForAuthors' : 'home.emptyText')}
+            action={
+              canCreate ? (
+                <ButtonLink kind="primary" to={newSimulationPath}>
+                  {t('home.create')}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        }
       >
         {({
           dashboardStudent: {

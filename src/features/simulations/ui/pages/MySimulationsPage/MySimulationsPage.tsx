@@ -5,6 +5,7 @@ import { useOwnResults } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
@@ -12,7 +13,9 @@ import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
+import { useCan } from '#web/session/use-session.ts';
 import { LearnerSimulationCard } from '../../components/LearnerSimulationCard.tsx';
+import { newSimulationPath } from '../../simulation-paths.ts';
 import styles from './MySimulationsPage.module.css';
 
 const listDocument = graphql(`
@@ -33,6 +36,7 @@ const firstRow = 4;
 /** Everything published to the learner. */
 export function MySimulationsPage() {
   const t = useTranslate('simulations');
+  const canCreate = useCan('simulation:create');
   const params = usePageParams({
     sorts: ['Created:desc'],
     pageSize: contentPageSize,
@@ -87,7 +91,18 @@ export function MySimulationsPage() {
           ) : onlyFavourites ? (
             <EmptyState icon={<IconStar />} title={t('my.noFavourites')} text={t('my.noFavouritesText')} />
           ) : (
-            <EmptyState icon={<IconPlayerPlay />} title={t('my.empty')} text={t('my.emptyText')} />
+            <EmptyState
+              icon={<IconPlayerPlay />}
+              title={t('my.empty')}
+              text={t(canCreate ? 'my.emptyForAuthors' : 'my.emptyText')}
+              action={
+                canCreate ? (
+                  <ButtonLink kind="primary" to={newSimulationPath}>
+                    {t('list.create')}
+                  </ButtonLink>
+                ) : undefined
+              }
+            />
           )
         }
       >

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentPageSize } from '#features/content/model/content-list-query.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
@@ -11,8 +12,9 @@ import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
-import { useViewer } from '#web/session/use-session.ts';
+import { useCan, useViewer } from '#web/session/use-session.ts';
 import { LearnerVirtualHumanCard } from '../../components/LearnerVirtualHumanCard.tsx';
+import { newVirtualHumanPath } from '../../virtual-human-paths.ts';
 import styles from './MyVirtualHumansPage.module.css';
 
 const listDocument = graphql(`
@@ -44,6 +46,7 @@ export function MyVirtualHumansPage() {
 
 function MyVirtualHumans() {
   const t = useTranslate('virtual-humans');
+  const canCreate = useCan('virtual-human:create');
   const params = usePageParams({ sorts: ['Created:desc'], pageSize: contentPageSize });
   const query = useQuery({
     ...graphqlQuery(['virtual-humans', 'published'], listDocument, {
@@ -71,7 +74,18 @@ function MyVirtualHumans() {
           params.search ? (
             <EmptyState icon={<IconSearch />} title={t('noResults')} />
           ) : (
-            <EmptyState icon={<IconMessageCircle />} title={t('my.empty')} text={t('my.emptyText')} />
+            <EmptyState
+              icon={<IconMessageCircle />}
+              title={t('my.empty')}
+              text={t(canCreate ? 'my.emptyForAuthors' : 'my.emptyText')}
+              action={
+                canCreate ? (
+                  <ButtonLink kind="primary" to={newVirtualHumanPath}>
+                    {t('list.create')}
+                  </ButtonLink>
+                ) : undefined
+              }
+            />
           )
         }
       >
