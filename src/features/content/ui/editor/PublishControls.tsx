@@ -31,7 +31,7 @@ export interface PublishControlsProps {
   isBusy: boolean;
   /** What is wrong: errors stop it, warnings are said; null when it can simply be published. */
   findings: 'errors' | 'warnings' | null;
-  /** The list of them; choosing one leads there and closes. */
+  /** The list of them; choosing one leads there and closes. Some can be mended in it: then nothing is left to say. */
   renderFindings: (close: () => void) => ReactNode;
   /** Says that nothing is published after all, where it could be; 'Close' unless said otherwise. */
   cancelLabel?: string;
@@ -45,6 +45,7 @@ export function PublishControls(props: PublishControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const isBlocked = findings === 'errors';
+  const publishWord = t(isPublished ? 'publish.changes' : 'publish.first');
   return (
     <div className={styles.pair}>
       <Button
@@ -55,7 +56,7 @@ export function PublishControls(props: PublishControlsProps) {
         title={isArchived ? t('publish.archived') : undefined}
         onClick={() => (findings ? setIsOpen(true) : onPublish())}
       >
-        {t(isPublished ? 'publish.changes' : 'publish.first')}
+        {publishWord}
       </Button>
       {isPublished ? (
         <Menu
@@ -70,7 +71,7 @@ export function PublishControls(props: PublishControlsProps) {
       ) : null}
       {isOpen ? (
         <Dialog
-          title={t(isBlocked ? 'publish.blockedTitle' : 'publish.warningTitle')}
+          title={findings ? t(isBlocked ? 'publish.blockedTitle' : 'publish.warningTitle') : publishWord}
           onClose={close}
           actions={
             <>
@@ -83,13 +84,17 @@ export function PublishControls(props: PublishControlsProps) {
                     onPublish();
                   }}
                 >
-                  {t('publish.anyway')}
+                  {findings ? t('publish.anyway') : publishWord}
                 </Button>
               )}
             </>
           }
         >
-          <p className={styles.dialogText}>{t(isBlocked ? 'publish.blockedText' : 'publish.warningText')}</p>
+          {findings ? (
+            <p className={styles.dialogText}>
+              {t(isBlocked ? 'publish.blockedText' : 'publish.warningText')}
+            </p>
+          ) : null}
           {props.renderFindings(close)}
         </Dialog>
       ) : null}

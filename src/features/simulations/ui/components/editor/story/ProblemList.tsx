@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
 import type { StoryProblem } from '../../../../model/branching.ts';
 import { findEvent, findVideo } from '../../../editor-state/editor-document.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';
 import { nameOfEvent, nameOfVideo } from '../event-names.ts';
+import { useReadOnly, useSimulationSetter } from '../inspector/use-setters.ts';
 import styles from './Story.module.css';
 
 export interface ProblemListProps {
@@ -31,7 +33,22 @@ export function ProblemList({ problems, onJump }: ProblemListProps) {
           onJump={() => onJump(problem)}
         />
       ))}
+      {problems.some(({ code }) => code === 'points-without-quiz') ? <TurnOnQuiz /> : null}
     </ul>
+  );
+}
+
+/** What all of these lack is one setting. */
+function TurnOnQuiz() {
+  const t = useTranslate('simulation-editor');
+  const set = useSimulationSetter();
+  const readOnly = useReadOnly();
+  return (
+    <li>
+      <Button size="sm" disabled={readOnly} onClick={() => set({ quiz: true })}>
+        {t('problem.turnOnQuiz')}
+      </Button>
+    </li>
   );
 }
 
