@@ -28,6 +28,7 @@ import { readInstallationContent } from './demo/demo-installation.ts';
 import { guardProcess } from './last-resort.ts';
 import { answerOperator } from './operator-socket.ts';
 import { fillEmptyDataFolder, makeSpare, type PreparedName } from './prepared-data.ts';
+import { describeTakenPort } from './taken-port.ts';
 import { tidyAfterStart } from './tidy-after-start.ts';
 
 /** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
@@ -77,7 +78,10 @@ export async function startServer(
     if (taken) renewSpareLater(taken, log);
     announce(config, address, { demo: decision, setupCode, tookMs: performance.now() - startedAt });
   } catch (error) {
-    if (
+    const taken = describeTakenPort(error);
+    if (taken !== null) {
+      console.error(taken);
+    } else if (
       error instanceof ConfigError ||
       error instanceof FolderInUseError ||
       error instanceof OpenFolderError ||
@@ -86,8 +90,6 @@ export async function startServer(
       error instanceof MigrationError
     ) {
       console.error(error.message);
-    } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      console.error('The port is already in use. Set PORT to another one, or stop the program that uses it.');
     } else if (error instanceof StartError) {
       console.error(error.message);
     } else {
