@@ -57,7 +57,7 @@ function QueryError({ title, error, retrying, onRetry }: QueryErrorProps) {
   const reference = error instanceof AppGraphqlError ? error.reference : undefined;
   return (
     <ErrorState
-      title={title ?? t('error.title')}
+      title={title ?? t(lasting ? 'error.notFound' : 'error.title')}
       text={
         <>
           {errorText(error)} {reference ? <small>{t('error.reference', { reference })}</small> : null}
