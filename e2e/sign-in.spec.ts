@@ -59,6 +59,19 @@ test('a page whose code does not come says that the line is gone, and comes when
   await expect(page.getByRole('heading', { level: 1, name: 'My Interactive Videos' })).toBeVisible();
 });
 
+test('a page before sign-in whose code does not come says so, and comes when it is there', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.route(/ForgotPasswordPage/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Forgot' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/forgot-password/);
+  await expect(page.getByRole('textbox')).toBeVisible();
+});
+
 test('an unknown address leads to sign-in, and after it to the page that says so', async ({
   page,
   signInAs,

@@ -6,6 +6,7 @@ import { formatMessage, type MessageValues } from './message-format.ts';
 let currentLocale: Locale = typeof document === 'undefined' ? sourceLocale : readLocale();
 const loadedTexts = new Map<string, Texts>();
 const pendingLoads = new Map<string, Promise<Texts>>();
+const failedLoads = new Set<string>();
 const listeners = new Set<() => void>();
 
 export function getLocale(): Locale {
@@ -30,13 +31,19 @@ export function loadTexts(group: TextGroup, locale: Locale = currentLocale): Pro
       return module.default;
     },
     (error: unknown) => {
-      // Forgotten, so that a retry after a lost connection asks again.
-      pendingLoads.delete(id);
+      // Kept until somebody tries again: React asks for the same promise, and a new one would be waited for without end.
+      failedLoads.add(id);
       throw error;
     },
   );
   pendingLoads.set(id, load);
   return load;
+}
+
+/** What did not come is asked for again by whoever needs it next. */
+export function forgetFailedTexts(): void {
+  for (const id of failedLoads) pendingLoads.delete(id);
+  failedLoads.clear();
 }
 
 export function findLoadedTexts(group: TextGroup): Texts | undefined {
@@ -45,6 +52,7 @@ export function findLoadedTexts(group: TextGroup): Texts | undefined {
 
 /** Changes the language once every text now on screen is there in the new one, so nothing flickers. */
 export async function setLocale(locale: Locale): Promise<void> {
+  forgetFailedTexts();
   const groups = new Set([...pendingLoads.keys()].map((id) => id.slice(id.indexOf('/') + 1) as TextGroup)); // the ids are made by textsId
   await Promise.all([...groups].map((group) => loadTexts(group, locale)));
   currentLocale = locale;

@@ -6,6 +6,7 @@ import { EntryApp } from '#features/access/ui/sign-in/EntryApp.tsx';
 import { findEntryPage } from '#features/access/ui/sign-in/entry-pages.ts';
 import { findWayPast } from '#features/access/ui/sign-in/sign-in-address.ts';
 import { watchColorScheme } from '#ui-kit/theme/color-scheme.ts';
+import { startAgainWhenThere, watchForNewVersion } from '#web/new-version.ts';
 import { getSession } from '#web/session/session-store.ts';
 
 async function startSignIn(container: HTMLElement): Promise<void> {
@@ -17,6 +18,7 @@ async function startSignIn(container: HTMLElement): Promise<void> {
     return;
   }
   markDocumentLanguage();
+  watchForNewVersion();
   watchColorScheme();
   // A page that does not come is asked for again when it is drawn.
   await Promise.all([
@@ -29,4 +31,4 @@ async function startSignIn(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container) void startSignIn(container);
+if (container) startSignIn(container).catch(startAgainWhenThere);

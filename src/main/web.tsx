@@ -7,7 +7,7 @@ import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { watchBrowserLine } from '#web/connection/connection-watch.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
-import { watchForNewVersion } from '#web/new-version.ts';
+import { startAgainWhenThere, watchForNewVersion } from '#web/new-version.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { setForcedLogoutNavigation } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
@@ -65,4 +65,4 @@ async function startWeb(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container) void startWeb(container);
+if (container) startWeb(container).catch(startAgainWhenThere);

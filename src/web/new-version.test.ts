@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mayReload, watchForNewVersion } from './new-version.ts';
+import { mayReload, startAgainWhenThere, watchForNewVersion } from './new-version.ts';
 import { registerUnsavedWork } from './unsaved-work.ts';
 
 it('reloads at most once a minute', () => {
@@ -39,4 +39,26 @@ it('takes the new version once when code is missing, but not over work that is n
   expect(reload).toHaveBeenCalledTimes(1);
   stop();
   vi.unstubAllGlobals();
+});
+
+it('begins a start again that failed, once the server answers', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve(new Response()),
+  ];
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', () => answers.shift()?.());
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.spyOn(console, 'error').mockReturnValue();
+  const again = startAgainWhenThere(new Error('no texts'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  await again;
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

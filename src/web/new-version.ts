@@ -4,6 +4,7 @@ import { hasUnsavedWork } from './unsaved-work.ts';
 const key = 'reloadedForNewVersion';
 /** One that fails again so soon is missing for another reason. */
 const againAfterMs = 60_000;
+const askAgainMs = 2_000;
 
 /**
  * A tab that was open while Praxis was updated asks for code that is not there any more: it takes the new version, once,
@@ -18,7 +19,19 @@ export function watchForNewVersion(): () => void {
 async function takeNewVersion(): Promise<void> {
   if (hasUnsavedWork() || !mayReload(readLast(), Date.now())) return;
   // Without a line the code is missing, too, and a reload would leave nothing at all.
-  if (!(await isServerThere())) return;
+  if (await isServerThere()) reloadNow();
+}
+
+/** A start whose code or texts did not come begins again as soon as the server answers; meanwhile the first shape stands. */
+export async function startAgainWhenThere(error: unknown): Promise<void> {
+  // The console is where a developer looks first.
+  console.error(error);
+  while (!mayReload(readLast(), Date.now()) || !(await isServerThere()))
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+  reloadNow();
+}
+
+function reloadNow(): void {
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
 }

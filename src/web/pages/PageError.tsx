@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { forgetFailedTexts } from '#locales/translator.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ErrorState } from '#ui-kit/ErrorState.tsx';
 import { connectionWatch } from '../connection/connection-watch.ts';
@@ -30,6 +31,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       if (await findServer()) location.reload();
       return;
     }
+    forgetFailedTexts();
     await router.invalidate();
     reset();
   }

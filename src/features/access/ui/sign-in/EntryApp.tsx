@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import styles from './Entry.module.css';
+import { EntryBoundary } from './EntryBoundary.tsx';
 import { useEntryLocation } from './entry-navigation.ts';
 import { findEntryPage } from './entry-pages.ts';
 
@@ -8,9 +9,11 @@ export function EntryApp() {
   const { pathname } = useEntryLocation();
   const { Page } = findEntryPage(pathname);
   return (
-    <Suspense fallback={<div className={styles.page} />}>
-      {/* A page that is left and come back to begins anew. */}
-      <Page key={pathname} />
-    </Suspense>
+    <EntryBoundary key={pathname}>
+      <Suspense fallback={<div className={styles.page} />}>
+        {/* A page that is left and come back to begins anew. */}
+        <Page />
+      </Suspense>
+    </EntryBoundary>
   );
 }

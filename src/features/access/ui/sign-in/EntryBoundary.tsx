@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import styles from './Entry.module.css';
+import { EntryCard } from './EntryCard.tsx';
+
+/** In the place of a page whose code did not come: React knows no other way to catch that than a class. */
+export class EntryBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailedEntry /> : this.props.children;
+  }
+}
+
+function FailedEntry() {
+  const t = useTranslate('sign-in');
+  return (
+    <EntryCard
+      title={t('failed.heading')}
+      heading={t('failed.heading')}
+      notice={{ tone: 'error', text: t('error.connection') }}
+    >
+      {/* The browser keeps the failure of an import: only a new document gets the code. */}
+      <button type="button" className={styles.submit} onClick={() => location.reload()}>
+        {t('failed.retry')}
+      </button>
+    </EntryCard>
+  );
+}
