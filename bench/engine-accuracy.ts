@@ -7,20 +7,18 @@
  *
  *     node bench/engine-accuracy.ts [--tuning] [--misses] [case]
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
 import type { LabelledUtterance } from '../demo/conversations/split.ts';
+import { advanceConversation, beginConversation, readUnderstanding } from '../src/dialogue/index.ts';
 import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
 import type {
   DialogueState,
   Turn,
   Understanding,
 } from '../src/features/virtual-humans/model/conversation.ts';
-import {
-  advanceConversation,
-  beginConversation,
-  readUnderstanding,
-} from '../src/features/virtual-humans/model/engine/index.ts';
+import { toDialogueCase } from '../src/features/virtual-humans/model/dialogue-case.ts';
 import { scoreConversation } from '../src/features/virtual-humans/model/scoring/index.ts';
 
 const folder = new URL('../demo/conversations/', import.meta.url);
@@ -65,7 +63,7 @@ function stateFor(
   locale: ConversationLocale,
   context: string | undefined,
 ): DialogueState {
-  const { state } = beginConversation(demo.content, { locale, seed: 1 });
+  const { state } = beginConversation(toDialogueCase(demo.content), { locale, seed: 1 });
   if (context === undefined) return { ...state, turns: 3 };
   if (state.sceneId !== null) return { ...state, sceneId: context, turns: 3 };
   return { ...state, lastTopicId: context, told: { [context]: 1 }, turns: 3 };
@@ -130,7 +128,7 @@ function measure(demo: DemoConversation, locale: ConversationLocale, half: Label
     .split('\n')
     .map((line) => JSON.parse(line) as LabelledUtterance);
   for (const { text, context, expected, objectives } of utterances) {
-    const understanding = readUnderstanding(demo.content, {
+    const understanding = readUnderstanding(toDialogueCase(demo.content), {
       locale,
       state: stateFor(demo, locale, context),
       text,
@@ -197,15 +195,15 @@ function time(demo: DemoConversation, locale: ConversationLocale): string {
   let cpu = process.cpuUsage();
   for (let round = 0; round < 10; round += 1) {
     if (round === 2) cpu = process.cpuUsage();
-    let { state } = beginConversation(demo.content, { locale, seed: round });
+    let { state } = beginConversation(toDialogueCase(demo.content), { locale, seed: round });
     for (const text of texts) {
       const before = performance.now();
-      const reply = advanceConversation(demo.content, { locale, state, text });
+      const reply = advanceConversation(toDialogueCase(demo.content), { locale, state, text });
       if (round > 1) durations.push(performance.now() - before);
       state =
         reply.state.ended === null
           ? reply.state
-          : beginConversation(demo.content, { locale, seed: round }).state;
+          : beginConversation(toDialogueCase(demo.content), { locale, seed: round }).state;
     }
   }
   const used = process.cpuUsage(cpu);

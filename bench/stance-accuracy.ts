@@ -5,15 +5,13 @@
  *
  *     node bench/stance-accuracy.ts [--tuning] [--misses]
  */
+
 import { readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
+import { beginConversation, findDistress, readUnderstanding } from '../src/dialogue/index.ts';
 import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
 import type { DialogueState, Turn } from '../src/features/virtual-humans/model/conversation.ts';
-import {
-  beginConversation,
-  findDistress,
-  readUnderstanding,
-} from '../src/features/virtual-humans/model/engine/index.ts';
+import { toDialogueCase } from '../src/features/virtual-humans/model/dialogue-case.ts';
 import { scoreConversation } from '../src/features/virtual-humans/model/scoring/index.ts';
 
 type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note: string };
@@ -69,7 +67,7 @@ function findDemo(slug: string): DemoConversation {
 
 /** In the middle of a talk that trusts; in a branching case at each scene, for what is denied may not be taken anywhere. */
 function listStates({ content }: DemoConversation, locale: ConversationLocale): DialogueState[] {
-  const { state } = beginConversation(content, { locale, seed: 1 });
+  const { state } = beginConversation(toDialogueCase(content), { locale, seed: 1 });
   const middle = { ...state, turns: 3, trust: 10 };
   if (state.sceneId === null) return [middle];
   return content.scenes.filter(({ ends }) => !ends).map(({ id }) => ({ ...middle, sceneId: id }));
@@ -81,7 +79,7 @@ function earns({ case: slug, objective: id, text, locale }: DeniedLine): boolean
   if (objective === undefined) throw new Error(`${slug} has no objective ${id}.`);
   const { evidence } = objective;
   return listStates(demo, locale).some((state) => {
-    const understanding = readUnderstanding(demo.content, { locale, state, text });
+    const understanding = readUnderstanding(toDialogueCase(demo.content), { locale, state, text });
     const turn: Turn = {
       id: 'turn',
       number: 1,
@@ -113,7 +111,7 @@ for (const half of halves) {
   for (const { text, locale, label, note } of readLines<DistressLine>(`distress.${half}.jsonl`)) {
     const tally = distress.get(locale) ?? new Tally();
     distress.set(locale, tally);
-    const found = findDistress(anyDemo.content, locale, text);
+    const found = findDistress(toDialogueCase(anyDemo.content), locale, text);
     tally.add(label, found);
     if (!total.add(label, found) && showMisses)
       console.log(`  ${label ? 'missed' : 'wrong '}  [${note}] ${text}`);

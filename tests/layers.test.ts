@@ -60,6 +60,8 @@ function findFault({ from, to }: Import): string | null {
   if (a.top === 'kernel' && b.top !== 'kernel') return 'the kernel imports nothing but itself';
   if (a.top === 'player' && b.top !== 'player') return 'the player library knows nothing of the product';
   if (a.top === 'avatar' && b.top !== 'avatar') return 'the avatar library knows nothing of the product';
+  if (a.top === 'dialogue' && !['dialogue', 'kernel'].includes(b.top))
+    return 'the dialogue library knows nothing of the product';
   if (a.top === 'platform' && !['platform', 'kernel', 'generated'].includes(b.top))
     return 'platform calls no feature';
   if (a.top === 'ui-kit' && !['ui-kit', 'kernel', 'web', 'locales'].includes(b.top))
@@ -68,9 +70,9 @@ function findFault({ from, to }: Import): string | null {
     return 'the shell knows features only through main';
   if (a.top !== 'features') return null;
   if (a.room === 'model') {
-    if (b.top === 'kernel' || (b.top === 'features' && b.room === 'model'))
+    if (['kernel', 'dialogue'].includes(b.top) || (b.top === 'features' && b.room === 'model'))
       return orderFault(a.feature, b.feature);
-    return 'model imports only model and kernel';
+    return 'model imports only model, kernel and dialogue';
   }
   if (a.room === 'server') {
     // Mail is read by people too: its letters take their texts from where the screens do.

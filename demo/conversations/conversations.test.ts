@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { advanceConversation, beginConversation } from '#dialogue/index.ts';
 import type {
   CaseContent,
   ConversationLocale,
@@ -10,7 +11,7 @@ import { conversationLocales, stockLines } from '#features/virtual-humans/model/
 import { parseCaseContent } from '#features/virtual-humans/model/case-validation.ts';
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
 import { socialActs, type Turn } from '#features/virtual-humans/model/conversation.ts';
-import { advanceConversation, beginConversation } from '#features/virtual-humans/model/engine/index.ts';
+import { toDialogueCase } from '#features/virtual-humans/model/dialogue-case.ts';
 import { findReplyFault } from '#features/virtual-humans/model/model-voice/reply-guard.ts';
 import { findCaseProblems } from '#features/virtual-humans/model/publish-check.ts';
 import { scoreConversation } from '#features/virtual-humans/model/scoring/index.ts';
@@ -115,11 +116,15 @@ function turn(
 /** Holds the talk of a script with the built-in engine. */
 function holdTalk(content: CaseContent, script: ConversationScript) {
   const { locale } = script;
-  const begun = beginConversation(content, { locale, seed: 7 });
+  const begun = beginConversation(toDialogueCase(content), { locale, seed: 7 });
   const turns = [turn(1, script, { speaker: 'human', text: begun.text, delivery: begun.delivery })];
   let state = begun.state;
   for (const text of script.lines) {
-    const { understanding, delivery, ...reply } = advanceConversation(content, { locale, state, text });
+    const { understanding, delivery, ...reply } = advanceConversation(toDialogueCase(content), {
+      locale,
+      state,
+      text,
+    });
     state = reply.state;
     turns.push(turn(turns.length + 1, script, { speaker: 'learner', text, understanding }));
     turns.push(turn(turns.length + 1, script, { speaker: 'human', text: reply.text, delivery }));
@@ -271,7 +276,7 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
   it.each(content.locales)(
     'says nothing in %s that the guard of models would take for leaving the part',
     (locale) => {
-      const { state } = beginConversation(content, { locale, seed: 1 });
+      const { state } = beginConversation(toDialogueCase(content), { locale, seed: 1 });
       const spoken = spokenBy(content).flatMap(({ texts }) => texts[locale] ?? []);
       const refused = spoken.filter((reply) => {
         const fault = findReplyFault(content, reply, { locale, state, learnerTexts: ['…'] });

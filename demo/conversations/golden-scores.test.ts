@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { advanceConversation, beginConversation } from '#dialogue/index.ts';
 import type { Turn } from '#features/virtual-humans/model/conversation.ts';
-import { advanceConversation, beginConversation } from '#features/virtual-humans/model/engine/index.ts';
+import { toDialogueCase } from '#features/virtual-humans/model/dialogue-case.ts';
 import { scoreConversation, scorerVersion } from '#features/virtual-humans/model/scoring/index.ts';
 import type { ConversationScript } from './demo-conversation.ts';
 import { type DemoConversation, demoConversations } from './index.ts';
@@ -11,12 +12,12 @@ const seed = 20_261_121;
 /** Who said what, as it would be kept, and what it is worth. */
 function play({ content }: DemoConversation, script: ConversationScript) {
   const { locale } = script;
-  const opening = beginConversation(content, { locale, seed });
+  const opening = beginConversation(toDialogueCase(content), { locale, seed });
   let state = opening.state;
   const turns: Turn[] = [makeTurn(1, 'human', opening.text, null)];
   for (const text of script.lines) {
     if (state.ended) break;
-    const reply = advanceConversation(content, { locale, state, text });
+    const reply = advanceConversation(toDialogueCase(content), { locale, state, text });
     state = reply.state;
     turns.push(makeTurn(turns.length + 1, 'learner', text, reply.understanding));
     if (reply.text !== '') turns.push(makeTurn(turns.length + 1, 'human', reply.text, null));

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { makeTopic } from '#dialogue/fixtures/small-case.ts';
+import { advanceConversation, beginConversation, findDistress } from '#dialogue/index.ts';
 import { textIn, textsIn } from './case-content.ts';
 import { parseCaseContent } from './case-validation.ts';
-import { advanceConversation, beginConversation, findDistress, giveHint } from './engine/index.ts';
-import { makeCase, makeTopic } from './fixtures/small-case.ts';
+import { toDialogueCase } from './dialogue-case.ts';
+import { makeCase } from './fixtures/small-case.ts';
+import { giveHint } from './give-hint.ts';
 import { buildVersionContent, type ConversationSettings, parseVersionContent } from './version-content.ts';
 
 /** What looks empty: nothing, spaces, lines, a wide space, a space without width, a mark of byte order. */
@@ -57,27 +60,29 @@ describe('a blank wording', () => {
 
   test('never opens a talk, whatever the seed', () => {
     for (const seed of seeds)
-      expect(beginConversation(withBlanks, { locale: 'en-GB', seed }).text).toBe('Morning.');
+      expect(beginConversation(toDialogueCase(withBlanks), { locale: 'en-GB', seed }).text).toBe('Morning.');
   });
 
   test('is never an answer, whatever the seed', () => {
     for (const seed of seeds) {
-      const { state } = beginConversation(withBlanks, { locale: 'en-GB', seed });
+      const { state } = beginConversation(toDialogueCase(withBlanks), { locale: 'en-GB', seed });
       const turn = { locale: 'en-GB', state, text: 'Where does it hurt?' } as const;
-      expect(advanceConversation(withBlanks, turn).text).toBe('Here.');
+      expect(advanceConversation(toDialogueCase(withBlanks), turn).text).toBe('Here.');
     }
   });
 
   test('is asked for by nothing', () => {
-    const { state } = beginConversation(withBlanks, { locale: 'en-GB', seed: 1 });
+    const { state } = beginConversation(toDialogueCase(withBlanks), { locale: 'en-GB', seed: 1 });
     for (const text of ['...', '?', 'The bus was late.'])
-      expect(advanceConversation(withBlanks, { locale: 'en-GB', state, text }).delivery.topicIds).toEqual([]);
-    expect(findDistress(withBlanks, 'en-GB', 'Good morning, how are you?')).toBe(false);
+      expect(
+        advanceConversation(toDialogueCase(withBlanks), { locale: 'en-GB', state, text }).delivery.topicIds,
+      ).toEqual([]);
+    expect(findDistress(toDialogueCase(withBlanks), 'en-GB', 'Good morning, how are you?')).toBe(false);
   });
 
   test('in one language gives way to the first language of the case', () => {
     for (const seed of seeds)
-      expect(beginConversation(withBlanks, { locale: 'zh-TW', seed }).text).toBe('Morning.');
+      expect(beginConversation(toDialogueCase(withBlanks), { locale: 'zh-TW', seed }).text).toBe('Morning.');
     expect(textsIn({ 'en-GB': ['One'], 'zh-TW': blanks }, 'zh-TW', 'en-GB')).toEqual(['One']);
     for (const blank of blanks)
       expect(textIn({ 'en-GB': 'One', 'zh-TW': blank }, 'zh-TW', 'en-GB')).toBe('One');
@@ -87,7 +92,7 @@ describe('a blank wording', () => {
     const [objective] = withBlanks.objectives;
     if (objective === undefined) throw new Error('the case has an objective');
     const content = { ...withBlanks, objectives: [{ ...objective, hint: { 'en-GB': '\u200B' } }] };
-    const { state } = beginConversation(content, { locale: 'en-GB', seed: 1 });
+    const { state } = beginConversation(toDialogueCase(content), { locale: 'en-GB', seed: 1 });
     expect(giveHint(content, { locale: 'en-GB', state, metObjectiveIds: [] })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isBlank } from './blank-text.ts';
+import { isBlank } from '#kernel/blank-text.ts';
 import {
   type CaseContent,
   conversationLocales,

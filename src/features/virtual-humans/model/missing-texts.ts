@@ -1,4 +1,4 @@
-import { isBlank } from './blank-text.ts';
+import { isBlank } from '#kernel/blank-text.ts';
 import type { CaseContent, ConversationLocale, LocalText, LocalTexts } from './case-content.ts';
 
 /** A text that the first language has and this one has not yet. */

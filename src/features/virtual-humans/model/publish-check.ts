@@ -1,4 +1,4 @@
-import { isBlank } from './blank-text.ts';
+import { isBlank } from '#kernel/blank-text.ts';
 import {
   type CaseContent,
   type ConversationLocale,

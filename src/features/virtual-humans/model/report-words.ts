@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { locateQuote } from '#dialogue/index.ts';
 import { type CaseContent, type ConversationLocale, textIn } from './case-content.ts';
 import type { Turn } from './conversation.ts';
-import { locateQuote } from './engine/index.ts';
 import { type CoachingReport, listScoredTurns, type ScoreResult } from './scoring/index.ts';
 
 /** The words a model finds for a coaching report. What was reached, and by which words, is the score's alone. */

@@ -1,6 +1,6 @@
+import { findNamedInEarnest, findSaid } from '#dialogue/index.ts';
 import { type Evidence, type LocalTexts, textsIn } from '../case-content.ts';
 import type { Measures, Turn, UnderstoodPart } from '../conversation.ts';
-import { findNamedInEarnest, findSaid } from '../engine/index.ts';
 import type { CountResult, Quote } from './score-result.ts';
 
 /** More than this would bury the reader; the first ones are the ones that earned the point. */

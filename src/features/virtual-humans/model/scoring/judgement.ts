@@ -1,6 +1,6 @@
+import { locateQuote } from '#dialogue/index.ts';
 import type { CaseContent, Evidence } from '../case-content.ts';
 import type { Turn } from '../conversation.ts';
-import { locateQuote } from '../engine/index.ts';
 import { quoteSpan } from './find-evidence.ts';
 import type { Quote } from './score-result.ts';
 

@@ -1,5 +1,5 @@
+import { classifyQuestions, countWords } from '#dialogue/index.ts';
 import type { Measures, Turn, UnderstoodPart } from '../conversation.ts';
-import { classifyQuestions, countWords } from '../engine/index.ts';
 
 /** Counts what can be counted, by code alone: no model is ever asked for a number. */
 export function measureTurns(turns: readonly Turn[]): Measures {
@@ -9,7 +9,7 @@ export function measureTurns(turns: readonly Turn[]): Measures {
   let allWords = 0;
   const learnerTurns = turns.filter((turn) => turn.speaker === 'learner');
   for (const turn of turns) {
-    const words = countWords(turn.locale, turn.text);
+    const words = countWords(turn.text);
     allWords += words;
     if (turn.speaker === 'learner') learnerWords += words;
   }

@@ -1,6 +1,6 @@
-import type { CaseContent, ConversationLocale, Objective } from '../case-content.ts';
+import { judgeNamedAnswer } from '#dialogue/index.ts';
+import { type CaseContent, type ConversationLocale, type Objective, textsIn } from '../case-content.ts';
 import type { Turn } from '../conversation.ts';
-import { judgeDiagnosis } from '../engine/index.ts';
 import { findEvidence } from './find-evidence.ts';
 import { isJudged, type VerifiedCriterion } from './judgement.ts';
 import { measureTurns } from './measures.ts';
@@ -40,7 +40,9 @@ export function scoreConversation(
     objectives,
     ...addUp(objectives),
     diagnosisScore:
-      content.diagnosis && diagnosis ? judgeDiagnosis(content.diagnosis, locale, diagnosis) : -1,
+      content.diagnosis && diagnosis
+        ? judgeNamedAnswer(textsIn(content.diagnosis.accepted, locale, 'en-GB'), locale, diagnosis)
+        : -1,
     measures,
   };
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { advanceConversation, readUnderstanding } from '#dialogue/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { TurnEvent } from '../../model/api-messages.ts';
 import type { DialogueState, EngineReply, Turn } from '../../model/conversation.ts';
 import { replyPatienceMs } from '../../model/conversation-limits.ts';
-import { advanceConversation, readUnderstanding } from '../../model/engine/index.ts';
+import { toDialogueCase } from '../../model/dialogue-case.ts';
 import { findUnsaid } from '../../model/interruption.ts';
 import { findOverdueEnd } from '../../model/overdue-end.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -38,7 +39,7 @@ export async function* answerAtOnce(talk: Talk, heard: HeardTurn | Turn): AsyncG
   const { content } = found.playable;
   const { locale, state } = found.conversation;
   const unsaid = findUnsaid(before(found, heard), heard.cutInAt);
-  const reply = advanceConversation(content, {
+  const reply = advanceConversation(toDialogueCase(content), {
     locale,
     state: state.dialogue,
     text: heard.text,
@@ -65,7 +66,9 @@ export async function* answerWithModel(
   const unsaid = findUnsaid(before(found, heard), heard.cutInAt);
   const aloud = heard.spoken === true;
   const asked = { locale, state: state.dialogue, text: heard.text, unsaid, aloud };
-  const learner = toLearnerTurn(found, heard, { understanding: readUnderstanding(playable.content, asked) });
+  const learner = toLearnerTurn(found, heard, {
+    understanding: readUnderstanding(toDialogueCase(playable.content), asked),
+  });
   const until = new Date(now.getTime() + replyPatienceMs).toISOString();
   await keep(talk, state.dialogue, 'number' in heard ? [] : [learner], { turnId: learner.id, until });
   let reply: EngineReply | null = null;
@@ -83,7 +86,7 @@ export async function* answerWithModel(
           },
           signal,
         )
-      : advanceConversation(playable.content, asked);
+      : advanceConversation(toDialogueCase(playable.content), asked);
     if (reply && !model) yield* sayInClauses(reply.text);
   } finally {
     if (!reply) {

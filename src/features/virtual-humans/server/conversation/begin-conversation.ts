@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { beginConversation } from '#dialogue/index.ts';
 import { badInput, conflict, notFound } from '#kernel/app-error.ts';
 import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment, BeginInput } from '../../model/api-messages.ts';
 import { type ConversationLocale, conversationLocales } from '../../model/case-content.ts';
-import { beginConversation } from '../../model/engine/index.ts';
+import { toDialogueCase } from '../../model/dialogue-case.ts';
 import { findOverdueEnd } from '../../model/overdue-end.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { PlayableCase } from './conversation-items.ts';
@@ -92,7 +93,7 @@ async function insertWithOpening(
   { playable, consent, ...beginning }: Beginning,
 ): Promise<void> {
   const { submissionId, locale, seed } = beginning;
-  const opening = beginConversation(playable.content, { locale, seed });
+  const opening = beginConversation(toDialogueCase(playable.content), { locale, seed });
   const at = clock();
   const state = { dialogue: opening.state, awaiting: null };
   await insertConversation(scope, {

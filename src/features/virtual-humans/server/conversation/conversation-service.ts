@@ -1,7 +1,7 @@
 import { conflict } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ApiAssessment, BeginInput, TurnEvent, TurnInput } from '../../model/api-messages.ts';
-import { giveHint } from '../../model/engine/index.ts';
+import { giveHint } from '../../model/give-hint.ts';
 import { findMetObjectives } from '../../model/goals.ts';
 import { beginAssessment } from './begin-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';

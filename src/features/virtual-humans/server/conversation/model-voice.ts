@@ -1,9 +1,10 @@
+import { advanceConversation, applyUnderstanding, readUnderstanding } from '#dialogue/index.ts';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
 import { ModelError } from '#platform/llm/model-error.ts';
 import type { CaseContent, ConversationLocale } from '../../model/case-content.ts';
 import type { DialogueState, EngineReply, Turn } from '../../model/conversation.ts';
 import { replyPatienceMs, replyTimeLimitMs } from '../../model/conversation-limits.ts';
-import { advanceConversation, applyUnderstanding, readUnderstanding } from '../../model/engine/index.ts';
+import { toDialogueCase } from '../../model/dialogue-case.ts';
 import { findUnsaid } from '../../model/interruption.ts';
 import { writePersonPrompt } from '../../model/model-voice/person-prompt.ts';
 import { findReplyFault, type ReplyFault } from '../../model/model-voice/reply-guard.ts';
@@ -44,9 +45,9 @@ export async function* speakWithModel(
   const unsaid = findUnsaid(spoken.turns.at(-2), learner.cutInAt);
   const aloud = learner.spoken === true;
   const asked = { locale, state: spoken.state, text: learner.text, unsaid, aloud };
-  const understanding = readUnderstanding(content, asked);
-  const state = applyUnderstanding(content, { ...asked, understanding });
-  const standIn = () => fallBack(advanceConversation(content, asked));
+  const understanding = readUnderstanding(toDialogueCase(content), asked);
+  const state = applyUnderstanding(toDialogueCase(content), { ...asked, understanding });
+  const standIn = () => fallBack(advanceConversation(toDialogueCase(content), asked));
   // In need of help or at a place the author wrote out: nobody's words but the author's.
   if (state.ended === 'distress') return standIn();
 
@@ -97,7 +98,7 @@ export async function* speakWithModel(
     const topicIds = understanding.parts.flatMap((part) =>
       part.kind === 'topic' && part.outcome !== 'withheld' ? [part.topicId] : [],
     );
-    const { mood } = advanceConversation(content, asked).delivery;
+    const { mood } = advanceConversation(toDialogueCase(content), asked).delivery;
     return {
       state: { ...state, lastReply: text },
       understanding,

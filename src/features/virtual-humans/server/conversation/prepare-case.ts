@@ -1,5 +1,6 @@
+import { prepareConversation } from '#dialogue/index.ts';
 import type { CaseContent, ConversationLocale } from '../../model/case-content.ts';
-import { prepareConversation } from '../../model/engine/index.ts';
+import { toDialogueCase } from '../../model/dialogue-case.ts';
 import type { PlayableCase } from './conversation-items.ts';
 
 /** Nobody waits for longer than this for somebody else's case. */
@@ -15,7 +16,8 @@ const preparing = new WeakMap<CaseContent, Map<ConversationLocale, Promise<void>
 export async function prepareCase({ content }: PlayableCase, locale: ConversationLocale): Promise<void> {
   const byLocale = preparing.get(content) ?? new Map<ConversationLocale, Promise<void>>();
   preparing.set(content, byLocale);
-  const running = byLocale.get(locale) ?? takeStepsApart(prepareConversation(content, locale));
+  const running =
+    byLocale.get(locale) ?? takeStepsApart(prepareConversation(toDialogueCase(content), locale));
   byLocale.set(locale, running);
   await running;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { advanceConversation, beginConversation } from '#dialogue/index.ts';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
 import { conflict, notFound } from '#kernel/app-error.ts';
 import { makeUuidV7, parseId, parseUuid } from '#kernel/ids.ts';
@@ -6,7 +7,8 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ApiAssessment, BeginInput, TurnEvent, TurnInput } from '../../model/api-messages.ts';
 import type { ConversationEnd, EngineReply, Turn } from '../../model/conversation.ts';
 import { maximumPreviewTurns, previewLifetimeMs } from '../../model/conversation-limits.ts';
-import { advanceConversation, beginConversation, giveHint } from '../../model/engine/index.ts';
+import { toDialogueCase } from '../../model/dialogue-case.ts';
+import { giveHint } from '../../model/give-hint.ts';
 import { findMetObjectives } from '../../model/goals.ts';
 import { findUnsaid } from '../../model/interruption.ts';
 import { scoreConversation } from '../../model/scoring/index.ts';
@@ -120,7 +122,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       assertPlayable(playable);
       const locale = chooseLocale(playable, input.locale);
       await prepareCase(playable, locale);
-      const opening = beginConversation(playable.content, { locale, seed: seedOf(key) });
+      const opening = beginConversation(toDialogueCase(playable.content), { locale, seed: seedOf(key) });
       const startedAt = clock().getTime();
       const id = makeUuidV7(startedAt, randomBytes(10));
       const state: PreviewState = {
@@ -151,7 +153,7 @@ export function createPreviewService(deps: ConversationDependencies): PreviewSer
       const unsaid = findUnsaid(state.turns.at(-1), heard.cutInAt);
       const aloud = heard.spoken === true;
       const asked = { locale, state: state.dialogue, text: heard.text, unsaid, aloud };
-      const built = advanceConversation(content, asked);
+      const built = advanceConversation(toDialogueCase(content), asked);
       const learner = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
       const model = await findModel(viewer, playable);
       const spoken = [...state.turns, learner];

@@ -1,10 +1,10 @@
+import { countWords } from '#dialogue/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseUuid } from '#kernel/ids.ts';
 import type { TurnInput } from '../../model/api-messages.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';
 import type { Delivery, Turn, Understanding } from '../../model/conversation.ts';
 import { maximumTurnCharacters } from '../../model/conversation-limits.ts';
-import { countWords } from '../../model/engine/index.ts';
 import { endOfHeard } from '../../model/interruption.ts';
 
 const longestConversationMs = 24 * 60 * 60_000;
@@ -68,7 +68,7 @@ export function humanTurn(
     text,
     locale,
     startedMs,
-    endedMs: startedMs + countWords(locale, text) * perWord,
+    endedMs: startedMs + countWords(text) * perWord,
     spoken: null,
     cutInAt: null,
     understanding: null,

@@ -1,0 +1,33 @@
+import type { DistressRule } from '../../../text/distress-rule.ts';
+import { goodbyes } from './goodbyes.ts';
+import { hints, impersonal } from './hints.ts';
+import { outOfPlay } from './out-of-play.ts';
+import { overdose } from './overdose.ts';
+import { harm, selfHarm } from './self-harm.ts';
+import { burden, deadly, suicide } from './suicide.ts';
+import { violence } from './violence.ts';
+
+/**
+ * What somebody says who is in need and not playing a part, as a grammar: who speaks (the first person), what is wanted, thought
+ * of, planned or done, and by what means. The rules read a sentence as words written out ("do not", "going to") with a comma for
+ * each pause; who is meant, denial and reports are looked at around a match (english-reader.ts).
+ */
+
+/** Enough by themselves. Of several that fit, the first says where in a turn it stands. */
+const sure: readonly string[] = [
+  deadly,
+  harm,
+  ...suicide,
+  ...goodbyes,
+  ...burden,
+  ...overdose,
+  ...selfHarm,
+  ...violence,
+  ...outOfPlay,
+];
+
+export const englishRules: readonly DistressRule[] = [
+  ...sure.map((source) => ({ source, weight: 1, impersonal: false })),
+  ...impersonal.map((source) => ({ source, weight: 1, impersonal: true })),
+  ...hints.map((source) => ({ source, weight: 0.5, impersonal: false })),
+];

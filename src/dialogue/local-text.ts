@@ -1,0 +1,34 @@
+import { isBlank } from '#kernel/blank-text.ts';
+import type { DialogueLocale } from './locales.ts';
+
+/** One text in each language of the case. */
+export type LocalText = Partial<Record<DialogueLocale, string>>;
+/** Several wordings in each language of the case. */
+export type LocalTexts = Partial<Record<DialogueLocale, readonly string[]>>;
+
+/** The text in the asked language, else in the case's first one, else ''. A blank text counts as none. */
+export function textIn(text: LocalText, locale: DialogueLocale, fallback?: DialogueLocale): string {
+  const languages = fallback === undefined ? [locale] : [locale, fallback];
+  return languages.map((language) => text[language] ?? '').find((written) => !isBlank(written)) ?? '';
+}
+
+/** Several wordings in the same way. Blank ones are left out: a person would say nothing, at random. */
+export function textsIn(
+  texts: LocalTexts,
+  locale: DialogueLocale,
+  fallback?: DialogueLocale,
+): readonly string[] {
+  const own = withoutBlanks(texts[locale] ?? none);
+  return own.length > 0 || fallback === undefined ? own : withoutBlanks(texts[fallback] ?? none);
+}
+
+const none: readonly string[] = [];
+/** What is prepared from a list of wordings hangs on the list, so the same list has to come back each time. */
+const cleaned = new WeakMap<readonly string[], readonly string[]>();
+
+function withoutBlanks(wordings: readonly string[]): readonly string[] {
+  if (!wordings.some(isBlank)) return wordings;
+  const known = cleaned.get(wordings) ?? wordings.filter((wording) => !isBlank(wording));
+  cleaned.set(wordings, known);
+  return known;
+}

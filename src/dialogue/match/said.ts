@@ -1,0 +1,107 @@
+import { makeVocabulary, type SpellingVocabulary } from '../languages/en/correct-words.ts';
+import type { DialogueLocale } from '../locales.ts';
+import { cutIntoPieces } from '../text/clauses.ts';
+import { findNamed } from '../text/quotes.ts';
+import { readText, type Span, termsWithin } from '../text/reading.ts';
+import { findScopes, findStance } from '../text/stance.ts';
+import type { QuestionType } from '../text/term.ts';
+import { buildIndex, type MatchIndex } from './match-index.ts';
+import { findQuestionType, isNegated } from './question-type.ts';
+import { rank } from './rank.ts';
+import { weights } from './weights.ts';
+
+type PhraseIndex = { index: MatchIndex; vocabulary: SpellingVocabulary; negated: boolean; asks: boolean };
+
+/** 'What went wrong with the report?' does not say that something went wrong. */
+const open = new Set<QuestionType>([
+  'what',
+  'why',
+  'how',
+  'when',
+  'who',
+  'where',
+  'howMuch',
+  'howOften',
+  'howLong',
+]);
+
+const indexes = new WeakMap<readonly string[], Map<DialogueLocale, readonly PhraseIndex[]>>();
+
+/**
+ * Whether the text says what one of the phrases says, in other words or the same: the place, and how sure it is (0 to 1).
+ * A phrase that is denied was not said.
+ */
+export function findSaid(
+  phrases: readonly string[],
+  locale: DialogueLocale,
+  text: string,
+): (Span & { confidence: number }) | null {
+  const prepared = getIndexes(phrases, locale);
+  const vocabulary = prepared[0]?.vocabulary;
+  if (vocabulary === undefined) return null;
+  const reading = readText(locale, text, vocabulary);
+  let best: (Span & { confidence: number }) | null = null;
+  for (const span of listSpans(cutIntoPieces(reading))) {
+    const terms = termsWithin(reading, span);
+    const negated = isNegated(terms);
+    const asks = open.has(findQuestionType(locale, terms));
+    for (const phrase of prepared) {
+      if (phrase.negated !== negated || (asks && !phrase.asks)) continue;
+      const [found] = rank(phrase.index, terms);
+      if (found === undefined || found.confidence < weights.said || found.covered < weights.saidCovered)
+        continue;
+      if (best === null || found.confidence > best.confidence)
+        best = { start: span.start, end: span.end, confidence: Math.round(found.confidence * 100) / 100 };
+    }
+  }
+  return best;
+}
+
+/**
+ * Where one of the phrases stands word for word and is meant: 'do not call 999' and 'he said 999' name nothing.
+ */
+export function findNamedInEarnest(
+  phrases: readonly string[],
+  locale: DialogueLocale,
+  text: string,
+): Span | null {
+  const scopes = findScopes(readText(locale, text));
+  return findNamed(phrases, locale, text, ({ start }) => findStance(scopes, start) === undefined);
+}
+
+function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonly PhraseIndex[] {
+  const byLocale = indexes.get(phrases) ?? new Map<DialogueLocale, readonly PhraseIndex[]>();
+  indexes.set(phrases, byLocale);
+  const known = byLocale.get(locale);
+  if (known !== undefined) return known;
+  const drafts = phrases
+    .map((phrase) => {
+      const terms = termsWithin(readText(locale, phrase), { start: 0, end: phrase.length });
+      return {
+        index: buildIndex(locale, [{ id: phrase, variants: [phrase], about: [] }]),
+        negated: isNegated(terms),
+        asks: findQuestionType(locale, terms) !== 'none',
+      };
+    })
+    .filter(({ index }) => index.variants.length > 0);
+  const vocabulary = makeVocabulary(
+    locale === 'zh-TW' ? [] : drafts.flatMap(({ index }) => [...index.words]),
+  );
+  const made = drafts.map((draft) => ({ ...draft, vocabulary }));
+  byLocale.set(locale, made);
+  return made;
+}
+
+/** Each clause, and each with the one after it in the same sentence: a thought may hold a comma. */
+function listSpans(pieces: ReturnType<typeof cutIntoPieces>): Span[] {
+  const spans: Span[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    spans.push(piece);
+    let end = at + 1;
+    while (end < pieces.length && end < at + 3 && pieces[end]?.sentence === piece.sentence) {
+      spans.push({ start: piece.start, end: pieces[end]?.end ?? piece.end });
+      end += 1;
+    }
+  }
+  return spans;
+}

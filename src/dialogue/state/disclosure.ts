@@ -1,0 +1,19 @@
+import type { Topic } from '../dialogue-case.ts';
+import type { DialogueState } from './dialogue-state.ts';
+
+/** Whether the person tells it now: the author's rule against the trust of this moment. */
+export function discloses(topic: Topic, state: Pick<DialogueState, 'trust'>): boolean {
+  switch (topic.disclosure.rule) {
+    case 'asked':
+      return true;
+    case 'trust':
+      return state.trust >= topic.disclosure.atLeast;
+    case 'never':
+      return false;
+  }
+}
+
+export function findOutcome(topic: Topic, state: DialogueState): 'answered' | 'repeated' | 'withheld' {
+  if (!discloses(topic, state)) return 'withheld';
+  return (state.told[topic.id] ?? 0) > 0 ? 'repeated' : 'answered';
+}

@@ -1,0 +1,107 @@
+import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
+import { makeVocabulary, type SpellingVocabulary } from '../languages/en/correct-words.ts';
+import { textIn, textsIn } from '../local-text.ts';
+import type { DialogueLocale } from '../locales.ts';
+import { buildIndexInSteps, type MatchIndex, takeAllSteps } from '../match/match-index.ts';
+import { fold } from '../text/fold.ts';
+import { listSocialWords } from './social-acts.ts';
+
+/** What is prepared once for each case and language. */
+export type CaseIndex = {
+  /** The language of the case that is spoken: the asked one where the case has it. */
+  locale: DialogueLocale;
+  topics: MatchIndex;
+  topicsById: ReadonlyMap<string, Topic>;
+  /** Topics that are asked for by a question: others are remarks, which nobody asks back about. */
+  asked: ReadonlySet<string>;
+  /** What the person calls a topic in front of the learner, where the author wrote that. */
+  spokenNames: ReadonlyMap<string, string>;
+  scenesById: ReadonlyMap<string, { scene: Scene; choices: MatchIndex }>;
+  vocabulary: SpellingVocabulary;
+  /** Words of the person's name. */
+  names: ReadonlySet<string>;
+};
+
+/** Lives as long as the content it was made from. */
+const indexes = new WeakMap<DialogueCase, Map<DialogueLocale, CaseIndex>>();
+
+export function getIndex(content: DialogueCase, asked: DialogueLocale): CaseIndex {
+  const byLocale = indexes.get(content) ?? new Map<DialogueLocale, CaseIndex>();
+  indexes.set(content, byLocale);
+  const known = byLocale.get(asked);
+  if (known !== undefined) return known;
+  const locale = findLocale(content, asked);
+  const index = locale === asked ? takeAllSteps(buildCaseIndex(content, locale)) : getIndex(content, locale);
+  byLocale.set(asked, index);
+  return index;
+}
+
+/** Makes it ready in steps: the whole would hold a server for longer than a turn takes. */
+export function* prepareIndex(content: DialogueCase, asked: DialogueLocale): Generator<undefined> {
+  const locale = findLocale(content, asked);
+  if (indexes.get(content)?.has(locale)) return;
+  const index = yield* buildCaseIndex(content, locale);
+  const byLocale = indexes.get(content) ?? new Map<DialogueLocale, CaseIndex>();
+  indexes.set(content, byLocale.set(locale, index));
+}
+
+/** The asked language, else the same language of another country, else the case's first. */
+export function findLocale(content: Pick<DialogueCase, 'locales'>, asked: DialogueLocale): DialogueLocale {
+  if (content.locales.includes(asked)) return asked;
+  const sameLanguage = content.locales.find((locale) => locale.slice(0, 2) === asked.slice(0, 2));
+  return sameLanguage ?? content.locales[0] ?? asked;
+}
+
+function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generator<undefined, CaseIndex> {
+  const fallback = content.locales[0];
+  const topics = yield* buildIndexInSteps(
+    locale,
+    content.topics.map((topic) => ({
+      id: topic.id,
+      variants: textsIn(topic.variants, locale, fallback),
+      about: [textIn(topic.name, locale), ...textsIn(topic.answers, locale, fallback)],
+    })),
+  );
+  const scenesById = new Map<string, { scene: Scene; choices: MatchIndex }>();
+  for (const scene of content.scenes) {
+    const choices = scene.choices.map((choice) => ({
+      id: choice.id,
+      about: [],
+      variants: [...textsIn(choice.variants, locale, fallback), choice.label[locale] ?? ''].filter(
+        (text) => text !== '',
+      ),
+    }));
+    scenesById.set(scene.id, { scene, choices: yield* buildIndexInSteps(locale, choices) });
+  }
+  yield;
+  const words = [topics, ...[...scenesById.values()].map(({ choices }) => choices)].flatMap((index) => [
+    ...index.words,
+  ]);
+  const names = new Set([
+    ...fold(textIn(content.person.name, locale))
+      .text.split(/[^\p{L}]+/u)
+      .filter((word) => word !== ''),
+    'mister',
+    'mrs',
+    'ms',
+    'miss',
+  ]);
+  return {
+    locale,
+    topics,
+    topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),
+    asked: new Set(
+      content.topics
+        .filter(({ variants }) => textsIn(variants, locale, fallback).some((text) => /[?？]\s*$/u.test(text)))
+        .map(({ id }) => id),
+    ),
+    spokenNames: new Map(
+      content.topics
+        .map(({ id, spokenName }) => [id, textIn(spokenName ?? {}, locale).trim()] as const)
+        .filter(([, name]) => name !== ''),
+    ),
+    scenesById,
+    names,
+    vocabulary: makeVocabulary(locale === 'zh-TW' ? [] : [...words, ...names, ...listSocialWords()]),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Topic } from '../dialogue-case.ts';
+import { textsIn } from '../local-text.ts';
+import { listAsked } from '../match/match-index.ts';
+import { findQuestionType } from '../match/question-type.ts';
+import type { Ranked } from '../match/rank.ts';
+import { rank } from '../match/rank.ts';
+import { weights } from '../match/weights.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
+import { discloses } from '../state/disclosure.ts';
+import { readText, termsWithin } from '../text/reading.ts';
+import type { QuestionType, Term } from '../text/term.ts';
+import type { CaseIndex } from './case-index.ts';
+
+/** Words that point to what was spoken of before. */
+const pointers = new Set([
+  'it',
+  'that',
+  'this',
+  'they',
+  'them',
+  'thos',
+  'those',
+  'these',
+  'thes',
+  'there',
+  'he',
+  'she',
+  'him',
+  'her',
+  'his',
+  'their',
+  'then',
+  '它',
+  '這',
+  '那',
+  '他',
+  '她',
+  '這個',
+  '那個',
+  '那裡',
+  '這裡',
+  '這樣',
+  '那樣',
+  '他們',
+]);
+
+/** Below this the topic before is no help. */
+const fillable = 0.3;
+
+/** Topics by likelihood, in the light of what is being spoken of. */
+export function rankTopics(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Ranked[] {
+  const plain = rank(index.topics, terms);
+  const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
+  if (last === undefined || !pointsBack(terms)) return withOffered(state, plain);
+  const filled = rank(index.topics, [...terms, ...topicWords(index, last)]);
+  const scores = new Map(plain.map((ranked) => [ranked.id, ranked]));
+  for (const ranked of filled) {
+    const before = scores.get(ranked.id);
+    // What the learner's own words hardly touch is not brought in by the topic before.
+    if (before === undefined || before.confidence < fillable) continue;
+    const confidence = Math.min(ranked.confidence - 0.04, before.confidence + 0.2);
+    if (confidence > before.confidence) scores.set(ranked.id, { ...ranked, confidence });
+  }
+  return withOffered(
+    state,
+    [...scores.values()]
+      .map((ranked) => ({ ...ranked, confidence: Math.min(1, ranked.confidence + boostOf(last, ranked.id)) }))
+      .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1)),
+  );
+}
+
+/** Asked which of two is meant, a learner means one of the two. */
+function withOffered({ offered = [] }: DialogueState, ranked: Ranked[]): Ranked[] {
+  if (offered.length === 0) return ranked;
+  return ranked
+    .map((one) =>
+      offered.includes(one.id) ? { ...one, confidence: Math.min(1, one.confidence + weights.followUp) } : one,
+    )
+    .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+}
+
+function boostOf(last: Topic, id: string): number {
+  if (last.followUps.includes(id)) return weights.followUp;
+  return last.id === id ? weights.sameTopic : 0;
+}
+
+/** A clause that is too short or too vague to stand alone. */
+function pointsBack(terms: readonly Term[]): boolean {
+  const content = terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
+  return content < 1.3 || (content < 2.3 && terms.some((term) => pointers.has(term.key)));
+}
+
+const wordsOfTopics = new WeakMap<CaseIndex, Map<string, readonly Term[]>>();
+
+function topicWords(index: CaseIndex, topic: Topic): readonly Term[] {
+  const kept = wordsOfTopics.get(index) ?? new Map<string, readonly Term[]>();
+  wordsOfTopics.set(index, kept);
+  const words = kept.get(topic.id) ?? readTopicWords(index, topic);
+  kept.set(topic.id, words);
+  return words;
+}
+
+function readTopicWords(index: CaseIndex, topic: Topic): Term[] {
+  const name = textsIn(topic.variants, index.locale)[0] ?? '';
+  return termsWithin(readText(index.locale, name), { start: 0, end: name.length })
+    .filter((term) => term.weight >= 0.5 && !term.key.startsWith('q:'))
+    .map((term) => ({ ...term, weight: term.weight * 0.5 }));
+}
+
+/**
+ * Where 'tell me more' leads: the next follow-up that was not told yet and fits the question word, else more of the same
+ * topic when it has another wording.
+ */
+export function findNextTopic(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Topic | null {
+  const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
+  if (last === undefined) return null;
+  const untold = last.followUps.flatMap((id) => {
+    const topic = index.topicsById.get(id);
+    const isTold = (state.told[id] ?? 0) > 0;
+    // What only the learner can say, such as an offer, is not brought up by 'and?'.
+    return topic !== undefined && !isTold && isAsked(index, id) ? [topic] : [];
+  });
+  const asked = findQuestionType(index.locale, terms);
+  const fitting = untold.find((topic) => isAskedSo(index, topic.id, asked) && discloses(topic, state));
+  if (fitting !== undefined && asked !== 'none') return fitting;
+  if (precise.has(asked)) {
+    const likely = rankTopics(index, state, terms).find(
+      ({ id }) => (state.told[id] ?? 0) === 0 && isAskedSo(index, id, asked),
+    );
+    const other = likely === undefined ? undefined : index.topicsById.get(likely.id);
+    if (other !== undefined) return other;
+  }
+  const next = untold.find((topic) => discloses(topic, state));
+  if (next !== undefined) return next;
+  const wordings = textsIn(last.answers, index.locale).length;
+  return wordings > (state.told[last.id] ?? 0) ? last : null;
+}
+
+/** One wording among many ('when it comes, does it spread?') makes no topic of 'when'. */
+const leastShare = 0.2;
+
+function isAskedSo(index: CaseIndex, id: string, type: QuestionType): boolean {
+  const asked = listAsked(index.topics, id);
+  return asked.filter((one) => one === type).length >= asked.length * leastShare;
+}
+
+function isAsked(index: CaseIndex, id: string): boolean {
+  return listAsked(index.topics, id).some((type) => type !== 'none');
+}
+
+/** A bare 'when?' that does not fit what was spoken of is still no 'tell me more'. */
+const precise = new Set<QuestionType>(['when', 'where', 'who', 'howLong', 'howMuch', 'howOften']);

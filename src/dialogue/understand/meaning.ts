@@ -1,0 +1,184 @@
+import { findQuestionType } from '../match/question-type.ts';
+import { type Ranked, rank } from '../match/rank.ts';
+import { weights } from '../match/weights.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { Piece } from '../text/clauses.ts';
+import { type Reading, type Span, termsWithin } from '../text/reading.ts';
+import type { Term } from '../text/term.ts';
+import type { CaseIndex } from './case-index.ts';
+import { rankTopics } from './follow-ups.ts';
+import { findRivals } from './offers.ts';
+import { type FoundAct, findActs } from './social-acts.ts';
+import { takeChoice } from './take-choice.ts';
+import type { OfferedTopic, SocialAct } from './understanding.ts';
+
+/** What one clause seems to mean. */
+export type Meaning = Span & {
+  sentence: number;
+  opens: boolean;
+  asks: boolean;
+  terms: readonly Term[];
+  acts: readonly FoundAct[];
+  topic: Ranked | null;
+  choice: Ranked | null;
+  /** Two topics are about as near, and neither near enough. */
+  torn: boolean;
+  /** The same two, where the person can name them. */
+  between: readonly OfferedTopic[] | null;
+};
+
+/** Acts that are about the talk itself and give way to a topic that was clearly meant. */
+const givesWay = new Set<SocialAct>([
+  'greeting',
+  'smallTalk',
+  'offTopic',
+  'followUp',
+  'lost',
+  'correction',
+  'agreement',
+  'disagreement',
+  'repeatRequest',
+  'goodbye',
+  'apology',
+  'thanks',
+]);
+
+/** What a stretch of a turn means as one thought. */
+export function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
+  const terms = withoutAddress(index, termsWithin(reading, piece));
+  const isTail = !piece.opens && !piece.asks;
+  const acts = findClauseActs(index, reading, piece, terms);
+  const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
+  const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.locale, terms);
+  const ranked = rankTopics(index, state, terms);
+  const between = isTail ? null : findRivals(index, state, ranked);
+  const topic = between === null ? takeSure(ranked, isTail, weightOf(terms) <= 1) : null;
+  return {
+    ...piece,
+    terms,
+    torn: topic === null && isTorn(ranked),
+    between,
+    choice,
+    ...(acts.length === 0 ? { acts, topic } : settle(index, state, piece, terms, acts, topic)),
+  };
+}
+
+/** The person's own name is an address and asks for nothing. */
+function withoutAddress({ names }: CaseIndex, terms: readonly Term[]): readonly Term[] {
+  return terms.filter(({ word }) => !names.has(word));
+}
+
+const statements = new Set<SocialAct>(['empathy', 'reassurance', 'introduction']);
+
+/** 'Does that make sense?' asks; only as a statement is it understanding. */
+function findClauseActs(
+  { locale }: CaseIndex,
+  reading: Reading,
+  piece: Piece,
+  terms: readonly Term[],
+): FoundAct[] {
+  const acts = findActs(reading, piece, piece.asks).filter(
+    ({ act, share }) => act !== 'repeatRequest' || share >= 0.3,
+  );
+  if (locale === 'zh-TW' || findQuestionType(locale, terms) !== 'yesNo') return acts;
+  return acts.filter(({ act }) => !statements.has(act));
+}
+
+/**
+ * The likeliest topic, if it is likely enough or far enough ahead of the next. A tail ('…, one of the nurses') has to be
+ * clearer than a clause that begins like one.
+ */
+function takeSure([first, second]: readonly Ranked[], isTail: boolean, isWord: boolean): Ranked | null {
+  if (first === undefined) return null;
+  if (isTail) return first.confidence >= (isWord ? weights.tailWord : weights.tail) ? first : null;
+  if (first.confidence >= weights.topic) return first;
+  const isAhead = first.confidence - (second?.confidence ?? 0) >= weights.ahead;
+  return isAhead && first.confidence >= weights.topicAhead ? first : null;
+}
+
+function isTorn([first, second]: readonly Ranked[]): boolean {
+  return (
+    (second?.confidence ?? 0) >= weights.near && (first?.confidence ?? 0) < weights.topic + weights.ahead
+  );
+}
+
+/**
+ * What a clause is that looks like a social act and like a topic. Beside a phrase that explains a part of it, what counts
+ * is what the other words mean: in 'I am so sorry to hear that, how is your mother' nobody says sorry about her.
+ */
+function settle(
+  index: CaseIndex,
+  state: DialogueState,
+  { asks, opens }: Piece,
+  terms: readonly Term[],
+  acts: readonly FoundAct[],
+  topic: Ranked | null,
+): { acts: readonly FoundAct[]; topic: Ranked | null } {
+  const outside = terms.filter((term) => !acts.some((act) => term.start < act.end && term.end > act.start));
+  const isStatement = !asks && findQuestionType(index.locale, terms) === 'none';
+  const isMeant = acts.some(({ act, share }) => meansItself.has(act) && share >= 0.4);
+  if (isMeant && isStatement && (topic === null || topic.asks)) return { acts, topic: null };
+  if (acts.some(({ act, share }) => act === 'repeatRequest' && share >= 0.5)) return { acts, topic: null };
+  const share = weightOf(outside) < 0.3 ? 1 : Math.max(...acts.map((act) => act.share));
+  const whole = isStatement ? weights.surestTopic : weights.surerTopic;
+  const needed = share >= 0.85 ? whole : weights.sureTopic;
+  const rest =
+    share >= 0.85 || acts.some(({ act }) => meansItself.has(act))
+      ? null
+      : readRest(index, state, outside, opens || asks);
+  if (
+    topic !== null &&
+    topic.confidence >= needed &&
+    (rest === null || rest.id === topic.id || topic.confidence >= rest.confidence + weights.overRest)
+  )
+    return { acts: acts.filter((found) => !givesWay.has(found.act) || leaves(index, found, terms)), topic };
+  return { acts, topic: acts.some(({ act }) => act === 'offTopic') ? null : rest };
+}
+
+const farewells = new Set(['bye', 'goodbye', 'cheerio', '再見', '掰掰', '拜拜']);
+
+/** 'Bye, and happy birthday to him' leaves, whatever else it says. */
+function leaves({ locale }: CaseIndex, { act, start }: FoundAct, terms: readonly Term[]): boolean {
+  const at = terms.find((term) => term.start >= start);
+  return act === 'goodbye' && at !== undefined && farewells.has(locale === 'zh-TW' ? at.key : at.word);
+}
+
+/** What is said of feelings is said for their sake, and asks for nothing that its words would be the topic of. */
+const meansItself = new Set<SocialAct>([
+  'empathy',
+  'reassurance',
+  'introduction',
+  'rudeness',
+  'lost',
+  'correction',
+]);
+
+function weightOf(terms: readonly Term[]): number {
+  return terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
+}
+
+/** What the words beside a social phrase mean, where they say anything. */
+function readRest(
+  index: CaseIndex,
+  state: DialogueState,
+  terms: readonly Term[],
+  opens: boolean,
+): Ranked | null {
+  if (weightOf(terms) < weights.leastRest) return null;
+  const [first] = rankTopics(index, state, terms);
+  return first !== undefined && first.confidence >= (opens ? weights.rest : weights.tail) ? first : null;
+}
+
+export function isSocialOnly({ topic, choice, acts }: Meaning): boolean {
+  return acts.length > 0 && topic === null && choice === null;
+}
+
+export function strengthOf({ topic, choice, between, acts }: Meaning): number {
+  const social = acts.reduce((most, act) => Math.max(most, 0.5 + 0.4 * act.share), 0);
+  return Math.max(
+    topic?.confidence ?? 0,
+    choice?.confidence ?? 0,
+    between === null ? 0 : weights.near,
+    social,
+  );
+}

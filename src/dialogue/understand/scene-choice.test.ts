@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { SceneChoice } from '../dialogue-case.ts';
+import { makeCase } from '../fixtures/small-case.ts';
+import { advanceConversation, beginConversation } from '../index.ts';
+import type { EngineReply } from '../reply/delivery.ts';
+
+function choice(id: string, toSceneId: string, label: string, ...variants: string[]): SceneChoice {
+  return {
+    id,
+    toSceneId,
+    label: { 'en-GB': label },
+    variants: { 'en-GB': variants },
+    effect: { trust: 1, tension: 0 },
+  };
+}
+
+const site = makeCase({
+  isPatient: false,
+  opening: {},
+  topics: [],
+  scenes: [
+    {
+      id: 'jam',
+      name: {},
+      says: { 'en-GB': ['It is jammed. I will just reach in.'] },
+      choices: [
+        choice('stop', 'stopped', 'Say stop', 'Stop, that is not safe', 'Wait, lock the machine first'),
+        choice('agree', 'accident', 'Let him', 'Fine, go ahead', 'Be quick then'),
+      ],
+      notUnderstood: { 'en-GB': ['What? Yes or no?'] },
+      ends: false,
+    },
+    {
+      id: 'stopped',
+      name: {},
+      says: { 'en-GB': ['All right.'] },
+      choices: [],
+      notUnderstood: {},
+      ends: true,
+    },
+    { id: 'accident', name: {}, says: { 'en-GB': ['My hand!'] }, choices: [], notUnderstood: {}, ends: true },
+  ],
+});
+
+function talk(...lines: string[]): EngineReply[] {
+  let { state } = beginConversation(site, { locale: 'en-GB', seed: 2 });
+  return lines.map((text) => {
+    const reply = advanceConversation(site, { locale: 'en-GB', state, text });
+    state = reply.state;
+    return reply;
+  });
+}
+
+test('the first scene opens the talk', () => {
+  const { text, state } = beginConversation(site, { locale: 'en-GB', seed: 2 });
+  expect(text).toBe('It is jammed. I will just reach in.');
+  expect(state.sceneId).toBe('jam');
+});
+
+describe('the learner’s words choose the way on', () => {
+  test.each([
+    ['Please stop, it is dangerous!', 'stopped', 'All right.'],
+    ['hang on, lock it off first', 'stopped', 'All right.'],
+    ['ok go ahead then', 'accident', 'My hand!'],
+  ])('%s', (text, sceneId, says) => {
+    const [reply] = talk(text);
+    expect(reply?.state.sceneId).toBe(sceneId);
+    expect(reply?.state.ended).toBe('case');
+    expect(reply?.text).toBe(says);
+    expect(reply?.understanding.parts).toMatchObject([
+      { kind: 'choice', sceneId: 'jam', toSceneId: sceneId },
+    ]);
+  });
+
+  test('what fits nothing leaves the scene as it is; the person never reads out the ways on', () => {
+    const [first, second, third] = talk('bananas are yellow', 'purple elephants', 'the second one');
+    expect(first?.text).toBe('What? Yes or no?');
+    expect(second?.text).toBe('What? Yes or no?');
+    expect(third?.state.sceneId).toBe('accident');
+  });
+
+  test('a number means nothing before the ways on were offered', () => {
+    expect(talk('the second one')[0]?.state.sceneId).toBe('jam');
+  });
+});
+
+test.each(['no, don’t!', 'No no no', 'don’t do it', 'please don’t'])(
+  'a bare refusal says stop: %s',
+  (text) => {
+    expect(talk(text)[0]?.state.sceneId).toBe('stopped');
+  },
+);
+
+test.each(['I don’t know', 'help', 'that’s not what I said', 'is it fine?'])(
+  'no way on is taken by words about the talk, or by asking: %s',
+  (text) => {
+    expect(talk(text)[0]?.state.sceneId).toBe('jam');
+  },
+);

@@ -1,0 +1,122 @@
+import type { DialogueCase, Scene } from '../dialogue-case.ts';
+import { findWhole, rank } from '../match/rank.ts';
+import { weights } from '../match/weights.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
+import { type Reading, readText, termsWithin } from '../text/reading.ts';
+import type { CaseIndex } from './case-index.ts';
+import type { Meaning } from './meaning.ts';
+import { takeChoice } from './take-choice.ts';
+import type { SocialAct, UnderstoodPart } from './understanding.ts';
+
+/** After this many turns without a choice the player shows what could be said; the person never reads it out. */
+const missesBeforeHelp = 2;
+
+export function findScene(content: DialogueCase, state: DialogueState): Scene | null {
+  return content.scenes.find(({ id }) => id === state.sceneId) ?? null;
+}
+
+/** The way on from the current scene that the turn means: by one of its clauses, or by all of it together. */
+export function findChoice(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  meanings: readonly Meaning[],
+): UnderstoodPart | null {
+  const entry = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
+  const [first] = meanings;
+  const last = meanings.at(-1);
+  if (entry === undefined || first === undefined || last === undefined) return null;
+  const { scene, choices } = entry;
+  const whole = { start: first.start, end: last.end };
+  const isForbidding = forbids(reading);
+  const terms = isForbidding ? termsWithin(...readStop(reading)) : termsWithin(reading, whole);
+  const ofWhole = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), reading.locale, terms);
+  if (isAboutTalk(meanings) && (ofWhole?.confidence ?? 0) < weights.sureChoice) return null;
+  const found = [
+    ...(isForbidding ? [] : meanings).map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
+    { ...whole, choice: ofWhole, topic: null },
+  ]
+    .flatMap(({ start, end, choice, topic }) =>
+      choice !== null && choice.confidence >= weights.choice && isBetter(choice.confidence, topic?.confidence)
+        ? [{ start, end, choice }]
+        : [],
+    )
+    .sort((a, b) => b.choice.confidence - a.choice.confidence || a.start - b.start)[0];
+  if (found === undefined)
+    return state.misses >= missesBeforeHelp ? findByNumber(scene, reading, whole) : null;
+  const target = scene.choices.find(({ id }) => id === found.choice.id);
+  if (target === undefined) return null;
+  return {
+    kind: 'choice',
+    sceneId: scene.id,
+    choiceId: target.id,
+    toSceneId: target.toSceneId,
+    start: found.start,
+    end: found.end,
+    confidence: Math.round(found.choice.confidence * 100) / 100,
+  };
+}
+
+/** 'No, don't', 'don't do it': whoever says no more than that says stop. */
+function forbids({ locale, words, folded }: Reading): boolean {
+  if (locale === 'zh-TW')
+    return /^(?:不要|不行|別這樣|別|不可以|住手)+[啊啦喔]*$/u.test(folded.text.replace(/[^\p{L}]/gu, ''));
+  const said = words.map(({ word }) => word);
+  const only = said.every((word) => forbidding.has(word));
+  return (
+    only && said.length >= 2 && (said.includes('not') || said.filter((word) => word === 'no').length >= 2)
+  );
+}
+
+const forbidding = new Set(['no', 'do', 'not', 'never', 'please', 'you', 'it', 'that', 'oh', 'mate']);
+
+function readStop({ locale }: Reading): [Reading, { start: number; end: number }] {
+  const text = locale === 'zh-TW' ? '停下來' : 'stop';
+  return [readText(locale, text), { start: 0, end: text.length }];
+}
+
+/** 'I don't know', 'what did you say?': a way on is not taken by that. */
+function isAboutTalk(meanings: readonly Meaning[]): boolean {
+  return meanings.every(({ acts }) => acts.some(({ act, share }) => aboutTalk.has(act) && share >= 0.75));
+}
+
+const aboutTalk = new Set<SocialAct>(['lost', 'correction', 'repeatRequest']);
+
+function isBetter(choice: number, topic: number | undefined): boolean {
+  return topic === undefined || topic < weights.topic || choice >= topic - 0.1;
+}
+
+const numbers: readonly (readonly string[])[] = [
+  ['1', 'first', '一', '第一'],
+  ['2', 'second', '二', '第二'],
+  ['3', 'third', '三', '第三'],
+  ['4', 'fourth', '四', '第四'],
+];
+
+/** After the choices were offered, 'the second one' takes the second. */
+function findByNumber(
+  scene: Scene,
+  reading: Reading,
+  span: { start: number; end: number },
+): UnderstoodPart | null {
+  const words =
+    reading.locale === 'zh-TW'
+      ? [reading.folded.text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^選|個$|項$/gu, '')]
+      : reading.words.map(({ word }) => word);
+  if (words.length > 5) return null;
+  // In 'the second one' the last word is no number.
+  const said = words.some((word) => word !== '1' && numbers.some((names) => names.includes(word)))
+    ? words.filter((word) => word !== '1')
+    : words;
+  const at = numbers.findIndex((names) => said.some((word) => names.includes(word)));
+  const choice = at < 0 ? undefined : scene.choices[at];
+  if (choice === undefined) return null;
+  return {
+    kind: 'choice',
+    sceneId: scene.id,
+    choiceId: choice.id,
+    toSceneId: choice.toSceneId,
+    ...span,
+    confidence: 0.8,
+  };
+}

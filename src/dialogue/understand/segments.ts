@@ -1,0 +1,110 @@
+import { findQuestionType } from '../match/question-type.ts';
+import { weights } from '../match/weights.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { Piece } from '../text/clauses.ts';
+import { type Reading, termsWithin } from '../text/reading.ts';
+import type { CaseIndex } from './case-index.ts';
+import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
+
+/** More pieces than this are not one thought. */
+const longestThought = 4;
+
+/** What it costs to take what follows as a thought of its own. */
+const costs: Record<Piece['after'], number> = {
+  sentence: 0,
+  pause: weights.cutAtPause,
+  joiner: weights.cutAtJoiner,
+  or: weights.cutAtOr,
+  nothing: weights.cutAtNothing,
+};
+
+/** Divides the pieces of a turn into thoughts, sentence by sentence, so that together they are understood best. */
+export function findMeanings(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  pieces: readonly Piece[],
+): Meaning[] {
+  const meanings: Meaning[] = [];
+  let from = 0;
+  while (from < pieces.length) {
+    let to = from + 1;
+    while (to < pieces.length && pieces[to]?.sentence === pieces[from]?.sentence) to += 1;
+    meanings.push(...readSentence(index, state, reading, pieces.slice(from, to)));
+    from = to;
+  }
+  return meanings;
+}
+
+/** 'To sum up: …' — what follows in the sentence is what is summed up, and not asked again. */
+function readSentence(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  pieces: readonly Piece[],
+): readonly Meaning[] {
+  const last = pieces.at(-1);
+  if (pieces.length < 2 || last === undefined) return divide(index, state, reading, pieces);
+  for (const [at, piece] of pieces.entries()) {
+    if (!sums(termsWithin(reading, piece))) continue;
+    const alone = readMeaning(index, state, reading, { ...piece, opens: true });
+    if (alone.topic === null) continue;
+    return [
+      ...divide(index, state, reading, pieces.slice(0, at)),
+      { ...alone, end: last.end, asks: last.asks },
+    ];
+  }
+  return divide(index, state, reading, pieces);
+}
+
+type Division = { worth: number; thoughts: readonly Meaning[] };
+
+/** The best division of a sentence, found from its beginning: pieces times the length of a thought are looked at. */
+function divide(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  pieces: readonly Piece[],
+): readonly Meaning[] {
+  const best: Division[] = [{ worth: 0, thoughts: [] }];
+  for (let to = 1; to <= pieces.length; to += 1) {
+    let chosen: Division | null = null;
+    for (let from = Math.max(0, to - longestThought); from < to; from += 1) {
+      const first = pieces[from];
+      const last = pieces[to - 1];
+      const before = best[from];
+      if (first === undefined || last === undefined || before === undefined) continue;
+      const thought = readMeaning(index, state, reading, { ...first, end: last.end, asks: last.asks });
+      const cost = from === 0 ? 0 : costs[first.after] + (first.opens ? 0 : weights.cutInside);
+      const worth = before.worth + worthOf(thought) - cost;
+      if (chosen === null || worth > chosen.worth + 1e-9)
+        chosen = { worth, thoughts: [...before.thoughts, thought] };
+    }
+    best.push(chosen ?? { worth: 0, thoughts: [] });
+  }
+  return withoutChance(index, best.at(-1)?.thoughts ?? []);
+}
+
+/** How much is understood, and how well: what says nothing is worth little, however long it is. */
+function worthOf(meaning: Meaning): number {
+  const said = meaning.terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
+  const mass = weights.massOfThought + Math.min(said, weights.mostMass);
+  return mass * Math.max(strengthOf(meaning), weights.worthOfNothing);
+}
+
+function sums(terms: Meaning['terms']): boolean {
+  return terms.some((term) => term.concepts.includes('recap'));
+}
+
+/** Two topics in one sentence, one of them hardly there: what is clear was meant, the rest is chance. */
+function withoutChance({ locale }: CaseIndex, thoughts: readonly Meaning[]): readonly Meaning[] {
+  const surest = Math.max(...thoughts.map(({ topic }) => topic?.confidence ?? 0));
+  return thoughts.flatMap((thought) => {
+    const { topic, opens, terms } = thought;
+    if (topic === null || topic.confidence === surest) return [thought];
+    const asks = opens && findQuestionType(locale, terms) !== 'none';
+    const needed = asks ? weights.secondQuestion : opens ? weights.secondOpening : weights.second;
+    if (topic.confidence >= needed) return [thought];
+    return isSocialOnly({ ...thought, topic: null }) ? [{ ...thought, topic: null }] : [];
+  });
+}
