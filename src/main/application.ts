@@ -3,13 +3,12 @@ import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
 import { assertMfaSetUp } from '#features/access/model/mfa-setup.ts';
-import { forgetExpired } from '#features/access/server/index.ts';
-import { ensureEventPartitions } from '#features/sessions/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
 import type { SnapshotKeeper } from '#platform/db/snapshot-keeper.ts';
 import { keepTables, type TableUpkeep } from '#platform/db/table-upkeep.ts';
+import type { UpkeepTask } from '#platform/feature/server-feature.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
 import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
 import { guardRootFields } from '#platform/graphql/guard-root-fields.ts';
@@ -29,20 +28,21 @@ import { createBackupSchedule } from './backup-schedule.ts';
 import { createGraphqlPace } from './graphql-pace.ts';
 import { createContextFactory } from './request-context.ts';
 import { resealAll } from './reseal.ts';
-import { createServerFeatures, type ServerFeatures } from './server-features.ts';
+import { schemaFiles } from './schema-files.ts';
 import { shippedFolders } from './shipped-files.ts';
+import { type StartedFeatures, startFeatures } from './start-features.ts';
 import { findCrowd } from './system-checks.ts';
 
 export type Application = {
   http: FastifyInstance;
   database: PraxisDatabase;
   tenancy: Tenancy;
-  features: ServerFeatures;
+  features: StartedFeatures;
   keys: KeyRing;
   /** What an operator's command changes the keys with. */
   keeper: KeyKeeper;
   /** The same parts again, living by another clock: what the demo's people did before today is done with these. */
-  createFeaturesAt(clock: () => Date): Promise<ServerFeatures>;
+  createFeaturesAt(clock: () => Date): Promise<StartedFeatures>;
   jobs: JobQueue;
   /** Runs jobs, or hands them to the processes that do, as the settings say. */
   beginJobs(): Promise<void>;
@@ -102,7 +102,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const reseal = () => resealAll(tenancy, keys);
   const keeper = createKeyKeeper({ database, path: config.keysFile, ring: keys, reseal, clock });
   const createFeaturesAt = (featureClock: () => Date) =>
-    createServerFeatures({
+    startFeatures({
       config,
       database,
       tenancy,
@@ -124,10 +124,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   queue = jobs;
 
   const schema = await buildServerSchema(
-    [
-      new URL('../platform/graphql/base.graphql', import.meta.url),
-      ...features.all.flatMap((feature) => feature.schemaFiles),
-    ],
+    schemaFiles,
     features.all.map((feature) => feature.resolvers),
   );
   guardRootFields(schema, ({ viewer }, operation) => assertMfaSetUp(viewer, operation));
@@ -191,6 +188,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   let upkeepTimer: NodeJS.Timeout | undefined;
   let tables: TableUpkeep | undefined;
+  async function attempt({ run, failed }: UpkeepTask): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      log.warn({ err: error }, failed);
+    }
+  }
   async function upkeep(): Promise<void> {
     const crowd = await findCrowd(database).catch(() => null);
     if (crowd !== null)
@@ -198,21 +202,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
         { members: crowd },
         'the embedded database answers one request after the other: so many members want PostgreSQL (DATABASE_URL)',
       );
-    await ensureEventPartitions(database.kysely, clock()).catch((error) =>
-      log.warn({ err: error }, 'partitions could not be made'),
-    );
     const unopened = await reseal().catch((error) =>
       log.warn({ err: error }, 'secrets were not sealed anew'),
     );
     if (unopened) log.warn({ secrets: unopened }, 'no key opens some of the sealed secrets');
-    await forgetExpired(tenancy, clock()).catch((error) =>
-      log.warn({ err: error }, 'what expired could not be removed'),
-    );
+    for (const task of features.all.flatMap((feature) => feature.upkeep ?? [])) await attempt(task);
     await ledger
       ?.forgetBefore(clock().getTime() / 60_000 - 2)
       .catch((error) => log.warn({ err: error }, 'counts of past minutes could not be removed'));
   }
-  await ensureEventPartitions(database.kysely, clock());
+  for (const feature of features.all) await feature.beforeStart?.();
 
   const stopWatching = watchKeyFile(config.keysFile, keys, log);
 
@@ -232,13 +231,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
 
   function startUpkeep(): void {
-    // Videos that came while ffmpeg was missing go on once it is there.
-    if (features.canConvert && config.services.has('jobs')) {
-      features.media.service
-        .resumeWaitingVideos()
-        .catch((error) => log.warn({ err: error }, 'waiting videos could not be resumed'));
+    if (config.services.has('jobs')) {
+      for (const { resume } of features.all) if (resume) void attempt(resume);
+      backups.start();
     }
-    if (config.services.has('jobs')) backups.start();
     void upkeep();
     upkeepTimer = setInterval(upkeep, upkeepEveryMs);
     upkeepTimer.unref();

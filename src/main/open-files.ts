@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
+import type { ServerFiles } from '#platform/feature/server-context.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import { createPictureDecoder } from '#platform/images/picture-pool.ts';
 import { findSpeechPrograms } from '#platform/speech/speech-programs.ts';
@@ -10,7 +11,7 @@ import { createTranscoder } from '#platform/transcode/transcoder.ts';
 import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 
 /** Where files lie, what can be made of them and what this machine can say, as the settings and this machine allow. */
-export async function openFiles(config: Config) {
+export async function openFiles(config: Config): Promise<ServerFiles> {
   const { store, uploads } = await openStores(config);
   const tools = await findVideoTools(config);
   const sandbox = await createSandbox(config);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionCheck } from '#features/access/server/index.ts';
 import { unauthenticated } from '#kernel/app-error.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
+import { readBearerToken, readHeader } from '#platform/http/request-headers.ts';
 
 /** Turns a request into who is asking. A bad token is not an error here: the resolver that needs a viewer says so. */
 export function createContextFactory(sessionCheck: SessionCheck) {
@@ -19,15 +20,4 @@ export function createContextFactory(sessionCheck: SessionCheck) {
       userAgent: readHeader(request, 'user-agent') ?? '',
     };
   };
-}
-
-export function readBearerToken(request: FastifyRequest): string | null {
-  const header = readHeader(request, 'authorization');
-  const match = header === null ? null : /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header);
-  return match?.[1] ?? null;
-}
-
-function readHeader(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : null;
 }

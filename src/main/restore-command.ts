@@ -15,10 +15,10 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { FolderInUseError } from '#platform/db/folder-lock.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { keepNewFilesPrivate } from '#platform/storage/private-folder.ts';
-import { outgoingQueues, restoreSteps } from './after-restore.ts';
 import { describeBytes } from './describe-bytes.ts';
 import { openStores } from './open-files.ts';
 import { listSecretFiles, writeSecretFile } from './secret-files.ts';
+import { serverFeatures } from './server-features.ts';
 
 keepNewFilesPrivate();
 try {
@@ -63,8 +63,8 @@ async function main(): Promise<void> {
     migrations,
     target: { ...target, open: () => openBoth(target, store, replace) },
     store,
-    steps: restoreSteps,
-    outgoingQueues,
+    steps: serverFeatures.flatMap((feature) => feature.restoreSteps ?? []),
+    outgoingQueues: serverFeatures.flatMap((feature) => feature.outgoingQueues ?? []),
     writeSecret: (name, bytes) => writeSecretFile(listSecretFiles(config), name, bytes),
     say: (sentence) => console.log(sentence),
   });

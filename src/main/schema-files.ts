@@ -1,25 +1,7 @@
-/** The parts of the API, in the order of the features. A new feature adds its line here. */
+import { serverFeatures } from './server-features.ts';
+
+/** The parts of the API, in the order of the features. */
 export const schemaFiles: readonly URL[] = [
   new URL('../platform/graphql/base.graphql', import.meta.url),
-  new URL('../features/mail/server/mail.graphql', import.meta.url),
-  new URL('../features/access/server/access.graphql', import.meta.url),
-  new URL('../features/organisations/server/organisations.graphql', import.meta.url),
-  new URL('../features/organisations/server/members.graphql', import.meta.url),
-  new URL('../features/organisations/server/groups.graphql', import.meta.url),
-  new URL('../features/organisations/server/organisation-settings.graphql', import.meta.url),
-  new URL('../features/organisations/server/invites.graphql', import.meta.url),
-  new URL('../features/organisations/server/audit-log.graphql', import.meta.url),
-  new URL('../features/organisations/server/deletion.graphql', import.meta.url),
-  new URL('../features/organisations/server/provider-staff.graphql', import.meta.url),
-  new URL('../features/notifications/server/notifications.graphql', import.meta.url),
-  new URL('../features/language-models/server/language-models.graphql', import.meta.url),
-  new URL('../features/media/server/media.graphql', import.meta.url),
-  new URL('../features/sessions/server/sessions.graphql', import.meta.url),
-  new URL('../features/content/server/content.graphql', import.meta.url),
-  new URL('../features/simulations/server/simulations.graphql', import.meta.url),
-  new URL('../features/virtual-humans/server/virtual-humans.graphql', import.meta.url),
-  new URL('../features/virtual-humans/server/conversation/conversations.graphql', import.meta.url),
-  new URL('../features/analytics/server/analytics.graphql', import.meta.url),
-  new URL('../features/dashboards/server/dashboards.graphql', import.meta.url),
-  new URL('../features/system/server/system.graphql', import.meta.url),
+  ...serverFeatures.flatMap((feature) => feature.schemaFiles),
 ];

@@ -1,4 +1,4 @@
-import type { PermissionViewer } from './permissions.ts';
+import type { PermissionViewer } from './define-permissions.ts';
 import { type Role, roleRanks } from './roles.ts';
 
 /** What is acted on, as far as the table asks. A fact that is left out counts as not given: nothing is granted by it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { permissionSets } from '../../../main/permissions.ts';
+import { listAllowed } from './define-permissions.ts';
 import { judgePage, pageGates } from './page-gates.ts';
-import { listAllowed } from './permissions.ts';
 import type { Role } from './roles.ts';
 
 /** One letter for each role in this order: open, forbidden, to the start of one's own work, missing. */
@@ -11,7 +12,7 @@ function judgeForEach(pathname: string, internal = false): string {
   return roles
     .map((role) => {
       const viewer = { kind: 'member', personId: 1, role, organisationId: 1, internal } as const;
-      return letters[judgePage(listAllowed(viewer), pathname)];
+      return letters[judgePage(listAllowed(permissionSets, viewer), pathname)];
     })
     .join('');
 }

@@ -1,16 +1,14 @@
-import type { Action } from './permissions.ts';
-
 /** Who may open a page, and where the others find themselves. */
 export type PageGate = {
   /** Any of these actions opens it. Missing: it is for everybody who is signed in. */
-  readonly anyOf?: readonly Action[];
+  readonly anyOf?: readonly string[];
   /** What others see: the page that says it is not for them, or the start of their own work. */
   readonly others?: 'forbidden' | 'start';
 };
 
 const everybody: PageGate = {};
-const only = (...anyOf: readonly Action[]): PageGate => ({ anyOf, others: 'forbidden' });
-const elseToStart = (...anyOf: readonly Action[]): PageGate => ({ anyOf, others: 'start' });
+const only = (...anyOf: readonly string[]): PageGate => ({ anyOf, others: 'forbidden' });
+const elseToStart = (...anyOf: readonly string[]): PageGate => ({ anyOf, others: 'start' });
 
 /**
  * Every page inside the shell by its address, the more special before the more general. What a page shows is the

@@ -1,9 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { Mailer } from '#features/mail/server/index.ts';
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import { readBearerToken } from '#platform/http/request-headers.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createSeal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { PermissionSet } from '../model/define-permissions.ts';
+import type { Viewer } from '../model/viewer.ts';
 import { createWriteToPerson } from './access-letters.ts';
 import { createAccessResolvers } from './access-resolvers.ts';
 import { createAccountMail } from './account-mail.ts';
@@ -23,19 +27,15 @@ import { createTokens } from './tokens.ts';
 import { createViewerService } from './viewer-service.ts';
 
 export { presentOrganisation } from './access-resolvers.ts';
-export { accountMailQueue } from './account-mail.ts';
-export { forgetExpired } from './forget-expired.ts';
 export { countGuess } from './guess-limits.ts';
 export { acceptInvitation } from './invitations.ts';
 export { isOwnAccountOf } from './managed-member.ts';
-export { resealSecondFactors } from './mfa-store.ts';
 export { checkNewPassword } from './new-password.ts';
 export { issueLink } from './one-time-links.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
 export { newLoginCode } from './readable-codes.ts';
-export { accessRestoreSteps } from './restore-steps.ts';
 export type { SessionCheck } from './session-check.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { hashShareToken } from './sign-in-service.ts';
@@ -67,6 +67,10 @@ export type AccessFeature = ServerFeature & {
   sessionCheck: SessionCheck;
   signIns: SignInService;
   setup: SetupService;
+  /** Who sent a plain HTTP request, by its session; null for nobody. */
+  findRequestViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** The same for /api, which a token of its own opens as well. */
+  findApiViewer(request: FastifyRequest): Promise<Viewer | null>;
 };
 
 export function createAccessFeature(deps: {
@@ -80,6 +84,8 @@ export function createAccessFeature(deps: {
   clock: () => Date;
   log: Logger;
   avatarUrl: (organisationId: number, mediaId: number) => string;
+  /** Of all features; known once they are made. */
+  listPermissions: () => readonly PermissionSet[];
 }): AccessFeature {
   const { tenancy, clock, log, mailer, isDemoOpen } = deps;
   const tokens = createTokens({ instanceId: deps.keys.installation, keys: deps.keys.tokenKeys, clock });
@@ -103,8 +109,6 @@ export function createAccessFeature(deps: {
   const entry = createAccessResolvers({ signIns, viewers, ownSessions, impersonation, setup });
   const account = createAccountResolvers({ mfa, passwords, accountMail, ownSessions, invitations });
   return {
-    name: 'access',
-    schemaFiles: [new URL('./access.graphql', import.meta.url)],
     costs: passwordCosts,
     resolvers: {
       Query: { ...entry.Query, ...account.Query },
@@ -114,5 +118,15 @@ export function createAccessFeature(deps: {
     sessionCheck,
     signIns,
     setup,
+    findRequestViewer: (request) => findBehind(request, sessionCheck.findViewer),
+    findApiViewer: (request) => findBehind(request, sessionCheck.findApiViewer),
   };
+}
+
+async function findBehind(
+  request: FastifyRequest,
+  find: (token: string) => Promise<Viewer | null>,
+): Promise<Viewer | null> {
+  const token = readBearerToken(request);
+  return token === null ? null : find(token);
 }

@@ -1,7 +1,5 @@
 import { unauthenticated } from '#kernel/app-error.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
-import { listAllowed } from '../model/permissions.ts';
-import type { Viewer } from '../model/viewer.ts';
 
 /** There is no person behind a public link: 0 is the id of nobody. */
 const nobody = {
@@ -48,7 +46,7 @@ export function presentVisitor(organisation: Named) {
 }
 
 /** What `viewer` says to the holder of a public link. */
-export function describeVisitor(viewer: Viewer, organisation: Named) {
+export function describeVisitor(organisation: Named, permissions: readonly string[]) {
   const visited = presentVisitedOrganisation(organisation);
   return {
     ...nobody,
@@ -64,6 +62,6 @@ export function describeVisitor(viewer: Viewer, organisation: Named) {
     AvatarMediaID: null,
     Organisation: visited,
     Organisations: [visited],
-    Permissions: listAllowed(viewer),
+    Permissions: permissions,
   };
 }

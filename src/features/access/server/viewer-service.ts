@@ -1,6 +1,6 @@
 import { notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { listAllowed } from '../model/permissions.ts';
+import { listAllowed, type PermissionSet } from '../model/define-permissions.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { presentOrganisation } from './access-resolvers.ts';
 import { describeVisitor, findVisitedOrganisation } from './public-visitor.ts';
@@ -10,6 +10,7 @@ export type ViewerService = ReturnType<typeof createViewerService>;
 
 export function createViewerService(deps: {
   tenancy: Tenancy;
+  listPermissions: () => readonly PermissionSet[];
   avatarUrl: (organisationId: number, mediaId: number) => string;
 }) {
   const { tenancy } = deps;
@@ -46,7 +47,7 @@ export function createViewerService(deps: {
       const organisation = await tenancy.acrossOrganisations('directory', (scope) =>
         findVisitedOrganisation(scope, viewer.organisationId),
       );
-      return describeVisitor(viewer, organisation);
+      return describeVisitor(organisation, listAllowed(deps.listPermissions(), viewer));
     }
     const profile = await readOwnProfile(viewer);
     const { memberships, own } = await tenancy.acrossOrganisations('organisation-switch', async (scope) => ({
@@ -77,7 +78,7 @@ export function createViewerService(deps: {
           : deps.avatarUrl(viewer.organisationId, profile.avatar_media_id),
       Organisation: presentOrganisation(current),
       Organisations: memberships.map(presentOrganisation),
-      Permissions: listAllowed(viewer),
+      Permissions: listAllowed(deps.listPermissions(), viewer),
     };
   }
 

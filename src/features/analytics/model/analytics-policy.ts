@@ -1,5 +1,5 @@
-import { assertCan, can } from '#features/access/model/permissions.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { assertCan, can } from './permissions.ts';
 
 /**
  * Whose items the viewer sees the numbers of: null for everybody's, else the person who wrote them or was listed as their

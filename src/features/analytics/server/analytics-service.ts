@@ -1,4 +1,3 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -7,6 +6,7 @@ import { dayOf, type Period } from '../model/analytics-period.ts';
 import { authorsSeenBy } from '../model/analytics-policy.ts';
 import { type ContentKind, contentKinds } from '../model/content-kinds.ts';
 import type { DayFigures } from '../model/day-series.ts';
+import { assertCan } from '../model/permissions.ts';
 import { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 import {
   type ContentRequest,

@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createAnalyticsResolvers } from './analytics-resolvers.ts';
 import { createAnalyticsService } from './analytics-service.ts';
@@ -6,8 +6,6 @@ import { createAnalyticsService } from './analytics-service.ts';
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
 export function createAnalyticsFeature(deps: { tenancy: Tenancy; clock: () => Date }): ServerFeature {
   return {
-    name: 'analytics',
-    schemaFiles: [new URL('./analytics.graphql', import.meta.url)],
     resolvers: createAnalyticsResolvers(createAnalyticsService(deps)),
   };
 }

@@ -1,6 +1,7 @@
-import { can, type PermissionTarget } from '#features/access/model/permissions.ts';
+import { askPermissions, type PermissionTarget } from '#features/access/model/define-permissions.ts';
 import type { Role } from '#features/access/model/roles.ts';
 import { type ContentKind, wordOf } from './content-kind.ts';
+import { contentPermissions, defineKindPermissions } from './permissions.ts';
 
 /** Who asks, as far as these rules need to know. */
 export type ContentViewer = {
@@ -30,6 +31,7 @@ export type ContentRules = ReturnType<typeof contentRules>;
 /** Who may see, change and play items of one kind. Lists ask the same in SQL (compileVisibility). */
 export function contentRules(kind: ContentKind) {
   const word = wordOf(kind);
+  const { can } = askPermissions(defineKindPermissions(word), contentPermissions);
 
   /** Reads drafts and the management view, where others read what is published to them. */
   function readsDrafts(viewer: ContentViewer): boolean {

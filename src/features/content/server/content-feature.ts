@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { type ContentResolverDeps, createContentResolvers } from './content-resolvers.ts';
 import { createEditorCandidates } from './editor-candidates.ts';
@@ -12,8 +12,6 @@ export function createContentFeature(
 ): ContentFeature {
   const tags = createTagService(deps);
   return {
-    name: 'content',
-    schemaFiles: [new URL('./content.graphql', import.meta.url)],
     resolvers: createContentResolvers({
       ...deps,
       tags,

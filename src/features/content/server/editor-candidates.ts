@@ -1,7 +1,7 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan } from '../model/permissions.ts';
 
 export type EditorCandidates = ReturnType<typeof createEditorCandidates>;
 export type EditorCandidate = {

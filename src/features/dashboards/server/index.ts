@@ -1,6 +1,6 @@
 import type { SimulationsDoor } from '#features/simulations/server/index.ts';
 import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createDashboardResolvers } from './dashboard-resolvers.ts';
 
 export function createDashboardsFeature(deps: {
@@ -8,8 +8,6 @@ export function createDashboardsFeature(deps: {
   virtualHumans: Pick<VirtualHumansDoor, 'listLatest'>;
 }): ServerFeature {
   return {
-    name: 'dashboards',
-    schemaFiles: [new URL('./dashboards.graphql', import.meta.url)],
     resolvers: createDashboardResolvers(deps),
   };
 }

@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createCircuitBreaker } from '#platform/llm/circuit-breaker.ts';
 import { createModelClient } from '#platform/llm/model-client.ts';
 import type { ModelHttp } from '#platform/llm/model-http.ts';
@@ -11,7 +11,6 @@ import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createReleaseLostCallsJob } from './release-lost-calls-job.ts';
 
 export type { ModelGateway, OrganisationModel } from './model-gateway.ts';
-export { resealModelKeys } from './setting-store.ts';
 
 export type LanguageModelsFeature = ServerFeature & {
   /** How other features speak to the model of an organisation. */
@@ -32,8 +31,6 @@ export function createLanguageModelsFeature(deps: {
     breaker: createCircuitBreaker(deps),
   });
   return {
-    name: 'language-models',
-    schemaFiles: [new URL('./language-models.graphql', import.meta.url)],
     resolvers: createLanguageModelResolvers(createLanguageModelService({ ...deps, gateway })),
     jobs: [createReleaseLostCallsJob(deps)],
     gateway,

@@ -1,4 +1,3 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import type { Viewer } from '#features/access/model/viewer.ts';
 import { AppError, badInput, conflict } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
@@ -16,6 +15,7 @@ import {
   type ModelSettings,
   modelSettingsChange,
 } from '../model/model-settings.ts';
+import { assertCan } from '../model/permissions.ts';
 import { monthOf } from '../model/spend.ts';
 import { type CallFilter, type CallRow, countCallsSince, listCalls } from './call-store.ts';
 import type { OwnModelGateway } from './model-gateway.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Locale } from '#locales/locale-choice.ts';
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { QueuedMail } from '#platform/mail/mail.ts';
 import { createMailFolder } from '#platform/mail/mail-folder.ts';
@@ -15,7 +15,6 @@ import { createMailResolvers } from './mail-resolvers.ts';
 
 export type { Letter } from './letters/letter-frame.ts';
 export * from './letters/letters.ts';
-export { mailRestoreSteps } from './restore-steps.ts';
 
 export type MailDependencies = {
   /** Null: mail is written to `${dataDir}/mail`. */
@@ -55,8 +54,6 @@ export function createMailFeature(deps: MailDependencies): MailFeature {
   const transport = folder ?? (deps.smtp ? createSmtpTransport(deps.smtp) : null);
   if (!transport) throw new Error('Mail goes to a server or to a folder.');
   return {
-    name: 'mail',
-    schemaFiles: [new URL('./mail.graphql', import.meta.url)],
     resolvers: createMailResolvers(folder, deps.mayView),
     jobs: [createSendMailJob({ transport, clock: deps.clock })],
     mailer: {

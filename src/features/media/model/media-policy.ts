@@ -1,5 +1,5 @@
-import { can } from '#features/access/model/permissions.ts';
 import type { Role } from '#features/access/model/roles.ts';
+import { can } from './permissions.ts';
 
 /** Who asks, as far as these rules need to know. */
 export type MediaViewer = { kind: 'member' | 'public' | 'service'; personId: number | null; role: Role };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { registerImageRoutes } from '#platform/images/image-routes.ts';
 import type { ImageService } from '#platform/images/image-service.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
@@ -54,8 +54,6 @@ export function createMediaFeature(deps: MediaDependencies): MediaFeature {
   const service = createMediaService(deps);
   const presenter = createMediaPresenter(deps);
   return {
-    name: 'media',
-    schemaFiles: [new URL('./media.graphql', import.meta.url)],
     resolvers: createMediaResolvers({ ...service, ...createPortraitService(deps) }, presenter),
     jobs: [createTranscodeVideoJob(conversion), createExpireUploadJob(deps)],
     async routes(app) {

@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { OutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
 import { type Announce, createAnnounce } from './announce.ts';
@@ -8,8 +8,7 @@ import { createNotificationResolvers } from './notification-resolvers.ts';
 import { createNotificationService } from './notification-service.ts';
 import { deleteNotificationsOf, listNotificationsOf } from './notification-store.ts';
 
-export { type Announce, deliverNotificationQueue } from './announce.ts';
-export { notificationRestoreSteps } from './restore-steps.ts';
+export type { Announce } from './announce.ts';
 
 export type NotificationsFeature = ServerFeature & {
   announce: Announce;
@@ -27,8 +26,6 @@ export function createNotificationsFeature(deps: {
 }): NotificationsFeature {
   const delivery = createDelivery({ ...deps, random: Math.random });
   return {
-    name: 'notifications',
-    schemaFiles: [new URL('./notifications.graphql', import.meta.url)],
     resolvers: createNotificationResolvers(createNotificationService({ ...deps, delivery })),
     jobs: [createDeliverNotificationJob(delivery)],
     announce: createAnnounce(deps),

@@ -1,4 +1,3 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import type { Viewer } from '#features/access/model/viewer.ts';
 import { AppError, conflict, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
@@ -6,6 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { makeWebhookSecret } from '#platform/webhooks/sign-webhook.ts';
 import { notificationMessages } from '../model/notification-errors.ts';
+import { assertCan } from '../model/permissions.ts';
 import { keepNotification, requestDelivery } from './announce.ts';
 import { type Delivery, previousSecretMs } from './deliver-notification.ts';
 import {

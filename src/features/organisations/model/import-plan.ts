@@ -1,9 +1,10 @@
-import { can, type PermissionViewer } from '#features/access/model/permissions.ts';
+import type { PermissionViewer } from '#features/access/model/define-permissions.ts';
 import { isAdminGroup, parseRole, type Role } from '#features/access/model/roles.ts';
 import { groupNameKey } from './group-name.ts';
 import type { ImportRow } from './import-file.ts';
 import { isSeatBased, type LicenseKind, listInvitableRoles } from './license-rules.ts';
 import type { OrganisationReason } from './organisation-texts.ts';
+import { can } from './permissions.ts';
 import { type OpenSeats, takeSeat } from './seats.ts';
 
 export type KnownMember = {

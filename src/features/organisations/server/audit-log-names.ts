@@ -2,12 +2,23 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { AuditRow } from './audit-log-store.ts';
 import { listGroupNames } from './group-store.ts';
 import { listMembersByIds } from './member-list-view.ts';
-import type { ContentPort } from './ports.ts';
+import type { TargetNames } from './ports.ts';
 
-/** What a number in a record stands for: a kind that can be named, and the number. */
-type Named = { kind: NamedKind; id: number };
-type NamedKind = 'simulation' | 'virtual-human' | 'media' | 'tag' | 'video' | 'group' | 'member';
-type Names = ReadonlyMap<NamedKind, ReadonlyMap<number, string>>;
+/** What a number in a record stands for: a kind of thing, and the number. */
+type Named = { kind: string; id: number };
+type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+/** Members and groups belong to this feature; the others are brought. */
+const ownTargetNames: readonly TargetNames[] = [
+  { kind: 'group', list: listGroupNames },
+  {
+    kind: 'member',
+    async list(scope, ids) {
+      const members = await listMembersByIds(scope, ids);
+      return new Map(members.map((member) => [member.personId, member.name || member.email]));
+    },
+  },
+];
 
 /** Facts of a record that are numbers of something, and the word under which its name is told. */
 const factKinds = {
@@ -15,13 +26,13 @@ const factKinds = {
   personId: { kind: 'member', word: 'member' },
   videoId: { kind: 'video', word: 'video' },
   mediaId: { kind: 'media', word: 'media' },
-} as const satisfies Record<string, { kind: NamedKind; word: string }>;
+} as const satisfies Record<string, { kind: string; word: string }>;
 
 /** The same for lists of numbers. */
 const listKinds = {
   groupIds: { kind: 'group', word: 'groups' },
   tagIds: { kind: 'tag', word: 'tags' },
-} as const satisfies Record<string, { kind: NamedKind; word: string }>;
+} as const satisfies Record<string, { kind: string; word: string }>;
 
 /**
  * Says what the numbers of records stand for, as far as it still exists. Members and groups that were acted upon have
@@ -29,10 +40,15 @@ const listKinds = {
  */
 export async function nameRecords(
   scope: ReadScope,
-  content: ContentPort,
+  brought: readonly TargetNames[],
   records: readonly AuditRow[],
 ): Promise<AuditRow[]> {
-  const names = await readNames(scope, content, records.flatMap(listNumbers));
+  const targetOf = createTargetReader(brought);
+  const names = await readNames(
+    scope,
+    [...ownTargetNames, ...brought],
+    records.flatMap((record) => listNumbers(record, targetOf(record))),
+  );
   const nameOf = ({ kind, id }: Named) => names.get(kind)?.get(id) ?? null;
   return records.map((record) => {
     const target = targetOf(record);
@@ -58,8 +74,7 @@ function nameFacts(record: AuditRow, nameOf: (named: Named) => string | null): R
   return named;
 }
 
-function listNumbers(record: AuditRow): Named[] {
-  const target = targetOf(record);
+function listNumbers(record: AuditRow, target: Named | null): Named[] {
   const facts = Object.entries(factKinds).flatMap(([fact, { kind }]) => {
     const id = record.details[fact];
     return typeof id === 'number' ? [{ kind, id }] : [];
@@ -70,22 +85,17 @@ function listNumbers(record: AuditRow): Named[] {
   return [...(target ? [target] : []), ...facts, ...lists];
 }
 
-/** What a session was held with, as sessions name it. */
-const itemKinds: ReadonlyMap<string, NamedKind> = new Map([
-  ['simulation', 'simulation'],
-  ['virtual_human', 'virtual-human'],
-]);
-
-function targetOf({ targetKind, targetId, details }: AuditRow): Named | null {
-  if (targetKind === 'submission') {
-    const played = itemKinds.get(String(details.itemKind));
-    return played && typeof details.itemId === 'number' ? { kind: played, id: details.itemId } : null;
-  }
-  if (targetId === null) return null;
-  const kind = (['simulation', 'virtual-human', 'media', 'tag', 'video'] as const).find(
-    (each) => each === targetKind,
-  );
-  return kind ? { kind, id: targetId } : null;
+/** The thing a record is about, where somebody knows its name; a session is known by what was played in it. */
+function createTargetReader(brought: readonly TargetNames[]): (record: AuditRow) => Named | null {
+  return ({ targetKind, targetId, details }) => {
+    if (targetKind === 'submission') {
+      const played = brought.find(({ playedAs }) => playedAs !== undefined && playedAs === details.itemKind);
+      return played && typeof details.itemId === 'number' ? { kind: played.kind, id: details.itemId } : null;
+    }
+    // Members and groups that were acted upon have their names already.
+    const known = targetId !== null && brought.some(({ kind }) => kind === targetKind);
+    return known ? { kind: targetKind, id: targetId } : null;
+  };
 }
 
 function readList({ details }: AuditRow, fact: string): number[] {
@@ -93,23 +103,15 @@ function readList({ details }: AuditRow, fact: string): number[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
 }
 
-async function readNames(scope: ReadScope, content: ContentPort, numbers: readonly Named[]): Promise<Names> {
-  const names = new Map<NamedKind, ReadonlyMap<number, string>>();
-  for (const kind of new Set(numbers.map((named) => named.kind))) {
+async function readNames(
+  scope: ReadScope,
+  known: readonly TargetNames[],
+  numbers: readonly Named[],
+): Promise<Names> {
+  const names = new Map<string, ReadonlyMap<number, string>>();
+  for (const { kind, list } of known) {
     const ids = [...new Set(numbers.flatMap((named) => (named.kind === kind ? [named.id] : [])))];
-    names.set(kind, await readNamesOf(scope, content, kind, ids));
+    if (ids.length > 0) names.set(kind, await list(scope, ids));
   }
   return names;
-}
-
-async function readNamesOf(
-  scope: ReadScope,
-  content: ContentPort,
-  kind: NamedKind,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (kind === 'group') return listGroupNames(scope, ids);
-  if (kind !== 'member') return content.listTitles(scope, kind, ids);
-  const members = await listMembersByIds(scope, ids);
-  return new Map(members.map((member) => [member.personId, member.name || member.email]));
 }

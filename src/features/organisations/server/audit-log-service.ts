@@ -1,10 +1,10 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { listPersonNames } from '#features/access/server/index.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan } from '../model/permissions.ts';
 import { nameRecords } from './audit-log-names.ts';
 import {
   type AuditFilter,
@@ -15,7 +15,7 @@ import {
 } from './audit-log-store.ts';
 import type { ExportLinks } from './export-links.ts';
 import { assertMember } from './member-service.ts';
-import type { ContentPort } from './ports.ts';
+import type { TargetNames } from './ports.ts';
 
 export type ShownRecord = AuditRow & { impersonatorName: string | null };
 export type AuditLogService = ReturnType<typeof createAuditLogService>;
@@ -24,8 +24,12 @@ const mostExported = 100_000;
 const exportedAtOnce = 2_000;
 export const deletedName = '(Deleted)';
 
-export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLinks; content: ContentPort }) {
-  const { tenancy, links, content } = deps;
+export function createAuditLogService(deps: {
+  tenancy: Tenancy;
+  links: ExportLinks;
+  listTargetNames: () => readonly TargetNames[];
+}) {
+  const { tenancy, links, listTargetNames } = deps;
 
   async function list(
     viewer: Viewer,
@@ -34,7 +38,7 @@ export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLin
     assertCan(viewer, 'audit:list');
     const page = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
       const found = await listAuditRecords(scope, request);
-      return { ...found, nodes: await nameRecords(scope, content, found.nodes) };
+      return { ...found, nodes: await nameRecords(scope, listTargetNames(), found.nodes) };
     });
     return { ...page, nodes: await nameImpersonators(page.nodes) };
   }
@@ -86,7 +90,11 @@ export function createAuditLogService(deps: { tenancy: Tenancy; links: ExportLin
     for (let written = 0; written < mostExported; written += exportedAtOnce) {
       const from: { at: Date; id: number } | null = before;
       const records: AuditRow[] = await tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
-        nameRecords(scope, content, await listAuditRecordsBefore(scope, filter, from, exportedAtOnce)),
+        nameRecords(
+          scope,
+          listTargetNames(),
+          await listAuditRecordsBefore(scope, filter, from, exportedAtOnce),
+        ),
       );
       const last = records.at(-1);
       if (!last) return;

@@ -1,4 +1,3 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { isAdminGroup } from '#features/access/model/roles.ts';
 import { endSignIns, erasePerson } from '#features/access/server/index.ts';
 import { type Mailer, writeDeletedMail, writeDeletionRequestedMail } from '#features/mail/server/index.ts';
@@ -8,6 +7,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan } from '../model/permissions.ts';
 import * as store from './deletion-store.ts';
 import { holdMembership } from './license-store.ts';
 import { findMember, listMembersByIds, type MemberRow } from './member-list-view.ts';
@@ -28,7 +28,7 @@ export function createDeletionService(deps: {
   tenancy: Tenancy;
   mailer: Mailer;
   announce: Announce;
-  personalData: readonly PersonalData[];
+  listPersonalData: () => readonly PersonalData[];
   forgetSignIn: (signInId: string) => void;
   clock: () => Date;
 }) {
@@ -143,7 +143,7 @@ export function createDeletionService(deps: {
     const removed: store.ReceiptCounts = {};
     const kept: store.ReceiptCounts = {};
     const afterCommit: (() => Promise<void>)[] = [];
-    for (const part of deps.personalData) {
+    for (const part of deps.listPersonalData()) {
       const answer = await part.erase(scope, { personId, email });
       Object.assign(removed, answer.removed);
       Object.assign(kept, answer.kept);

@@ -1,4 +1,3 @@
-import { assertCan, can } from '#features/access/model/permissions.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -6,6 +5,7 @@ import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { cleanGroupName } from '../model/group-name.ts';
 import type { OrganisationReason } from '../model/organisation-texts.ts';
+import { assertCan, can } from '../model/permissions.ts';
 import * as store from './group-store.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
 import { findMember, listMembers, type MemberParts, type MemberRow } from './member-list-view.ts';

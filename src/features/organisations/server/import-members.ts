@@ -1,4 +1,3 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { readPlainCell } from '#kernel/csv-text.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
@@ -8,6 +7,7 @@ import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { groupNameKey } from '../model/group-name.ts';
 import { type ImportRow, readImportFile } from '../model/import-file.ts';
 import { type ImportStep, planImport } from '../model/import-plan.ts';
+import { assertCan } from '../model/permissions.ts';
 import { type AddedMember, addMembers, readSeats } from './add-members.ts';
 import { holdMembership } from './license-store.ts';
 import { listMembersByIds } from './member-list-view.ts';

@@ -1,8 +1,8 @@
 import { costOfPassword } from '#features/access/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createAuditLogResolvers } from './audit-log-resolvers.ts';
@@ -26,8 +26,7 @@ import { createOrganisationReads } from './organisation-reads.ts';
 import { createOrganisationResolvers } from './organisation-resolvers.ts';
 import { createOrganisationService, type OrganisationService } from './organisation-service.ts';
 import { createOwnDataService } from './own-data-service.ts';
-import { membershipData } from './personal-data.ts';
-import type { OrganisationPorts } from './ports.ts';
+import type { OrganisationPorts, PersonalData, TargetNames } from './ports.ts';
 import { createProviderStaffResolvers } from './provider-staff-resolvers.ts';
 import { createProviderStaffService } from './provider-staff-service.ts';
 import { createSignupService } from './signup-service.ts';
@@ -45,19 +44,11 @@ export type {
   StatisticsPort,
 } from './ports.ts';
 
-const schemaNames = [
-  'organisations',
-  'members',
-  'groups',
-  'organisation-settings',
-  'invites',
-  'audit-log',
-  'deletion',
-  'provider-staff',
-];
-
 export type OrganisationsDependencies = OrganisationPorts & {
   tenancy: Tenancy;
+  /** Known once all features are made. */
+  listPersonalData: () => readonly PersonalData[];
+  listTargetNames: () => readonly TargetNames[];
   mailer: Mailer;
   /** Signs the addresses of exports. */
   addressKeys: SigningKeys;
@@ -78,8 +69,7 @@ export type OrganisationsFeature = ServerFeature & {
 };
 
 /** Members, groups, invitations, the organisation's own settings, its audit log, and leaving it for good. */
-export function createOrganisationsFeature(given: OrganisationsDependencies): OrganisationsFeature {
-  const deps = { ...given, personalData: [membershipData, ...given.personalData] };
+export function createOrganisationsFeature(deps: OrganisationsDependencies): OrganisationsFeature {
   const presentMember = createMemberPresenter(deps);
   const reads = createOrganisationReads(deps);
   const readExtras = createMemberExtras({ ...deps, organisations: reads });
@@ -92,8 +82,6 @@ export function createOrganisationsFeature(given: OrganisationsDependencies): Or
   const ownData = createOwnDataService({ ...deps, links });
   const deletions = createDeletionService(deps);
   return {
-    name: 'organisations',
-    schemaFiles: schemaNames.map((name) => new URL(`./${name}.graphql`, import.meta.url)),
     // A sign-up checks one password and makes another.
     costs: { 'Mutation.signupUser': 2 * costOfPassword },
     resolvers: joinResolvers([

@@ -1,4 +1,3 @@
-import { assertCan, can } from '#features/access/model/permissions.ts';
 import { issueLink } from '#features/access/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
@@ -6,6 +5,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan, can } from '../model/permissions.ts';
 import { findMember } from './member-list-view.ts';
 import { refusal } from './refusal.ts';
 

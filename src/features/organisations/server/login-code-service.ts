@@ -1,9 +1,9 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { newLoginCode } from '#features/access/server/index.ts';
 import { type Mailer, writeLoginCodeMail } from '#features/mail/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudits } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan } from '../model/permissions.ts';
 import { listMembersByIds } from './member-list-view.ts';
 import { mostAtOnce } from './member-service.ts';
 import { updateMembership } from './member-store.ts';

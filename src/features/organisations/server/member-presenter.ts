@@ -1,6 +1,6 @@
-import { can } from '#features/access/model/permissions.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { canChangeRoleOf, canManageMember } from '../model/member-fields.ts';
+import { can } from '../model/permissions.ts';
 import type { MemberRow } from './member-list-view.ts';
 import type { MemberStatistics, PresentedPicture } from './ports.ts';
 

@@ -1,4 +1,3 @@
-import { assertCan, can } from '#features/access/model/permissions.ts';
 import { isAdminGroup } from '#features/access/model/roles.ts';
 import { listSignInsInto } from '#features/access/server/index.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
@@ -11,6 +10,7 @@ import { isEmailAddress } from '../model/email-list.ts';
 import { listInvitableRoles } from '../model/license-rules.ts';
 import { canChangeRoleOf } from '../model/member-fields.ts';
 import { type OrganisationReason, organisationTexts } from '../model/organisation-texts.ts';
+import { assertCan, can } from '../model/permissions.ts';
 import { takeSeat } from '../model/seats.ts';
 import { addMembers, readSeats } from './add-members.ts';
 import { findLicense, holdMembership } from './license-store.ts';

@@ -1,8 +1,8 @@
-import { can } from '#features/access/model/permissions.ts';
 import { presentOrganisation } from '#features/access/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { creditsPerMonthOf } from '../model/license-rules.ts';
+import { can } from '../model/permissions.ts';
 import { type LicenseRow, listLicenses } from './license-store.ts';
 import {
   countMembers,

@@ -1,9 +1,9 @@
-import { assertCan, can } from '#features/access/model/permissions.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan, can } from '../model/permissions.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
 import { countSeats } from './license-store.ts';
 import { assertMember } from './member-service.ts';

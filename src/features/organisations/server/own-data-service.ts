@@ -1,9 +1,9 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { readPersonData } from '#features/access/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan } from '../model/permissions.ts';
 import type { ExportLinks, ExportTicket } from './export-links.ts';
 import { assertMember } from './member-service.ts';
 import type { PersonalData } from './ports.ts';
@@ -14,11 +14,11 @@ export type OwnDataService = ReturnType<typeof createOwnDataService>;
 export function createOwnDataService(deps: {
   tenancy: Tenancy;
   links: ExportLinks;
-  personalData: readonly PersonalData[];
+  listPersonalData: () => readonly PersonalData[];
   findViewerOf: (signInId: string) => Promise<Viewer | null>;
   clock: () => Date;
 }) {
-  const { tenancy, links, personalData, clock } = deps;
+  const { tenancy, links, listPersonalData, clock } = deps;
 
   async function request(viewer: Viewer) {
     assertCan(viewer, 'account:export');
@@ -36,7 +36,7 @@ export function createOwnDataService(deps: {
     return tenancy.acrossOrganisations('people', async (platform) => {
       const scope = await nameOrganisation(platform, viewer.organisationId);
       const parts: [string, unknown][] = [];
-      for (const part of personalData) parts.push([part.name, await part.export(scope, personId)]);
+      for (const part of listPersonalData()) parts.push([part.name, await part.export(scope, personId)]);
       return {
         madeAt: clock().toISOString(),
         organisationId: String(viewer.organisationId),

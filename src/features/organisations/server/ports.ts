@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
 /** What organisations need of features that stand further right; main/ joins them. */
@@ -45,12 +46,6 @@ export type ContentPort = {
   countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<Map<number, number>>;
   /** Those of these groups that something is shown to. */
   listGroupsInUse(scope: ReadScope, groupIds: readonly number[]): Promise<number[]>;
-  /** The titles that staff know items by, archived ones too; what does not exist any more is left out. */
-  listTitles(
-    scope: ReadScope,
-    kind: 'simulation' | 'virtual-human' | 'media' | 'tag' | 'video',
-    ids: readonly number[],
-  ): Promise<Map<number, string>>;
   /** Interactive videos that are not archived. */
   countSimulations(scope: ReadScope): Promise<number>;
   /** Virtual humans that are not archived. */
@@ -62,6 +57,8 @@ export type Picture = { id: number; authorPersonId: number | null; contentType: 
 export type PresentedPicture = { ID: string; URL: string | null };
 
 export type PicturePort = {
+  /** Whether the viewer sees the whole library, the pictures of others too. */
+  canListAll(viewer: Viewer): boolean;
   /** Null for what is no picture of the organisation. */
   find(scope: ReadScope, mediaId: number): Promise<Picture | null>;
   present(scope: ReadScope, mediaIds: readonly number[]): Promise<Map<number, PresentedPicture>>;
@@ -86,6 +83,16 @@ export type PersonalData = {
   ): Promise<{ removed: Counts; kept: Counts; afterCommit?: () => Promise<void> }>;
 };
 
+/** What things of one kind are called where the audit log names them by number. */
+export type TargetNames = {
+  /** As records name the kind: 'virtual-human'. */
+  kind: string;
+  /** As sessions name the kind of what was played. */
+  playedAs?: string;
+  /** The titles that staff know things by, archived ones too; what does not exist any more is left out. */
+  list(scope: ReadScope, ids: readonly number[]): Promise<Map<number, string>>;
+};
+
 export type MemberFacts = {
   MemberID: string;
   Email: string;
@@ -108,7 +115,6 @@ export type OrganisationPorts = {
   statistics: StatisticsPort;
   content: ContentPort;
   pictures: PicturePort;
-  personalData: readonly PersonalData[];
   announce: Announce;
   /** Whether the installation sends notifications to such an address; what its name leads to is judged when it is sent. */
   isEndpointAllowed: (address: string) => boolean;

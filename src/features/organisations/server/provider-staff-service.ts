@@ -1,10 +1,10 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan } from '../model/permissions.ts';
 import { listMembers, type MemberListRequest, type MemberRow } from './member-list-view.ts';
 import {
   findOrganisation,

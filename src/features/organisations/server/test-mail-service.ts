@@ -1,10 +1,10 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { countGuess } from '#features/access/server/index.ts';
 import { type Mailer, writeTestMail } from '#features/mail/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan } from '../model/permissions.ts';
 import { findMember } from './member-list-view.ts';
 import { assertMember } from './member-service.ts';
 import { findOrganisation } from './organisation-store.ts';

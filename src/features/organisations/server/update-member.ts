@@ -1,4 +1,3 @@
-import { can } from '#features/access/model/permissions.ts';
 import type { Role } from '#features/access/model/roles.ts';
 import { longestName } from '#features/access/model/validation.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type MemberField,
   memberFields,
 } from '../model/member-fields.ts';
+import { can } from '../model/permissions.ts';
 import { holdMembership } from './license-store.ts';
 import { findMember, type MemberRow } from './member-list-view.ts';
 import { type MemberService, toMemberFacts } from './member-service.ts';
@@ -148,7 +148,7 @@ export function createMemberUpdate(deps: {
     if (mediaId === null) return null;
     const picture = await deps.pictures.find(scope, mediaId);
     // Portraits are asked for by their id alone and served as JPEG; of others' pictures people see what they are shown.
-    const mayUse = picture?.authorPersonId === viewer.personId || can(viewer, 'media:list');
+    const mayUse = picture?.authorPersonId === viewer.personId || deps.pictures.canListAll(viewer);
     if (picture?.contentType !== 'image/jpeg' || !mayUse)
       throw refusal('members.avatar-invalid', ['AvatarMediaID']);
     return { organisationId: scope.organisationId, mediaId };

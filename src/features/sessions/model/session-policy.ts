@@ -1,6 +1,6 @@
-import { can } from '#features/access/model/permissions.ts';
 import { badInput, conflict, forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { can } from './permissions.ts';
 import { ratingWindowMs } from './session-limits.ts';
 
 /** Who a session belongs to: a person, or the device of a public link. */

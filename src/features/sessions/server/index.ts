@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createSessionService, type SessionDependencies, type SessionService } from './session-service.ts';
 import {
   type AvatarUrl,
@@ -28,8 +28,6 @@ export function createSessionsFeature(
 ): SessionsFeature {
   const service = createSessionService(dependencies);
   return {
-    name: 'sessions',
-    schemaFiles: [new URL('./sessions.graphql', import.meta.url)],
     resolvers: createSessionsResolvers(service, dependencies.avatarUrl),
     service,
     listSubmissions: createSubmissionLister(service, dependencies.avatarUrl),

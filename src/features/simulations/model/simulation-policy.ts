@@ -1,5 +1,5 @@
-import { can } from '#features/access/model/permissions.ts';
 import { type ContentViewer, contentRules } from '#features/content/model/content-policy.ts';
+import { can } from './permissions.ts';
 
 export type {
   ContentSubject as SimulationSubject,

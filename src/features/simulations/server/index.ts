@@ -1,6 +1,6 @@
 import type { Viewer } from '#kernel/viewer.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createAnalyticsService } from './analytics-service.ts';
 import { createAnswerCounts } from './answer-counts.ts';
@@ -69,8 +69,6 @@ export function createSimulationsFeature(deps: {
   }
 
   return {
-    name: 'simulations',
-    schemaFiles: [new URL('./simulations.graphql', import.meta.url)],
     resolvers: {
       ...own,
       ...play.resolvers,

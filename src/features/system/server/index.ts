@@ -1,9 +1,8 @@
-import { isAllowed } from '#features/access/model/permissions.ts';
 import type { Viewer } from '#features/access/model/viewer.ts';
-import { forbidden } from '#kernel/app-error.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
+import { assertCan } from '../model/permissions.ts';
 import { type CheckedPart, findings, partOf, type SystemCheck } from '../model/system-check.ts';
 
 type JobArgs = {
@@ -22,8 +21,6 @@ export function createSystemFeature(deps: {
   readChecks: () => Promise<SystemCheck[]>;
 }): ServerFeature {
   return {
-    name: 'system',
-    schemaFiles: [new URL('./system.graphql', import.meta.url)],
     resolvers: {
       Query: {
         readJobs: async (_source, args: JobArgs, context) => {
@@ -54,7 +51,7 @@ export function createSystemFeature(deps: {
 }
 
 function assertProviderStaff(viewer: Viewer): void {
-  if (!isAllowed(viewer, 'jobs:view')) throw forbidden();
+  assertCan(viewer, 'jobs:view');
 }
 
 function presentCheck({ code, detail }: SystemCheck) {

@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SpeechPort } from '#platform/speech/speech-port.ts';
 import { createTurnPace, type FindApiViewer, registerApiRoutes } from './api-routes/index.ts';
 import {
@@ -43,8 +43,6 @@ export function createVirtualHumansFeature(
     speech: createTurnPace({ perMinute: turnsPerMinute * stretchesPerTurn, clock }),
   };
   return {
-    name: 'virtual-humans',
-    schemaFiles: [...authoring.schemaFiles, conversations.schemaFile],
     resolvers: {
       ...authoring.resolvers,
       ...conversations.resolvers,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltOrganisation, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
-import { forgetExpired } from '../index.ts';
+import { forgetExpired } from '../forget-expired.ts';
 import { createAccountOperations } from './account-operations.ts';
 
 let app: TestApp;

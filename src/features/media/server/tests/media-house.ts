@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { createMediaFeature } from '#features/media/server/index.ts';
+import { mediaServer } from '#features/media/server/manifest.ts';
 import { unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
@@ -54,7 +55,7 @@ export async function startMediaHouse(
   const http = await createHttpApp({ log, trustedProxies: 0, requestTimeoutMs: 60_000 });
   const base = new URL('../../../../platform/graphql/base.graphql', import.meta.url);
   registerGraphqlRoute(http, {
-    schema: await buildServerSchema([base, ...media.schemaFiles], [media.resolvers]),
+    schema: await buildServerSchema([base, ...mediaServer.schemaFiles], [media.resolvers]),
     introspection: false,
     log,
     timeLimitMs: 20_000,

@@ -1,4 +1,3 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import {
   type Avatar,
@@ -9,6 +8,7 @@ import {
   type Voice,
   voices,
 } from '../../model/catalogue.ts';
+import { assertCan } from '../../model/permissions.ts';
 
 /** What virtual humans are made from, for those who see the staff's pages. */
 export function createCatalogueResolvers(): ResolverMap {

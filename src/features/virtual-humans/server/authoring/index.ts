@@ -1,7 +1,7 @@
 import { findVirtualHumanPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
-import type { ServerFeature } from '#platform/graphql/server-feature.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createCatalogueResolvers } from './catalogue-resolvers.ts';
 import { createLikeService } from './like-service.ts';
@@ -35,9 +35,7 @@ export type AuthoringDoor = {
 };
 
 /** Writing, publishing and listing virtual humans. */
-export function createAuthoring(
-  deps: AuthoringDependencies,
-): Omit<ServerFeature, 'name'> & { service: AuthoringDoor } {
+export function createAuthoring(deps: AuthoringDependencies): ServerFeature & { service: AuthoringDoor } {
   const reads = createVirtualHumanReadService(deps);
   const service = createVirtualHumanService(deps);
   const presenter = createVirtualHumanPresenter(deps);
@@ -51,7 +49,6 @@ export function createAuthoring(
     countInUse: (organisationId) => deps.tenancy.readInOrganisation(organisationId, countInUse),
   });
   return {
-    schemaFiles: [new URL('../virtual-humans.graphql', import.meta.url)],
     resolvers: { ...own, Query: { ...own.Query, ...createCatalogueResolvers().Query } },
     service: {
       virtualHumans: service,

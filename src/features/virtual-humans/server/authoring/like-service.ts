@@ -1,7 +1,7 @@
-import { can } from '#features/access/model/permissions.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { can } from '../../model/permissions.ts';
 import { writeLike } from './like-store.ts';
 import { partsOf } from './virtual-human-inputs.ts';
 import type { VirtualHumanReadService } from './virtual-human-read-service.ts';

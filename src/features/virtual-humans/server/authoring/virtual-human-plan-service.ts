@@ -1,4 +1,3 @@
-import { assertCan, can } from '#features/access/model/permissions.ts';
 import {
   findVirtualHumanPlan,
   type VirtualHumanPlanChange,
@@ -7,6 +6,7 @@ import {
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan, can } from '../../model/permissions.ts';
 import type { VirtualHumanCounts, VirtualHumanPlan } from '../../model/virtual-human-plan.ts';
 import { highestLimit } from '../../model/virtual-human-validation.ts';
 import { refuse } from './virtual-human-access.ts';

@@ -1,10 +1,10 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import type { ContentSort, ContentSource, ShareEntry } from '#features/content/server/index.ts';
 import { type ItemUser, listItemUsers } from '#features/sessions/server/item-users-view.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertCan } from '../../model/permissions.ts';
 import { virtualHumanRules } from '../../model/virtual-human-policy.ts';
 import { findShared, type SharedVirtualHuman, shareLinks } from './share-link-store.ts';
 import type { VirtualHumanFilter } from './virtual-human-filter.ts';

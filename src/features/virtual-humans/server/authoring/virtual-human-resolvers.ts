@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { can } from '#features/access/model/permissions.ts';
 import { type ApiSort, readSort } from '#features/content/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
@@ -7,6 +6,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
+import { can } from '../../model/permissions.ts';
 import {
   mayHaveVirtualHumans,
   roomFor,

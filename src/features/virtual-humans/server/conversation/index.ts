@@ -26,7 +26,6 @@ export { personalJudgementData } from './personal-judgement-data.ts';
 export type ConversationsDependencies = ConversationDependencies & { listSubmissions: ListSubmissions };
 
 export type Conversations = {
-  schemaFile: URL;
   resolvers: ResolverMap;
   jobs: JobDefinition[];
   conversations: ConversationService;
@@ -41,7 +40,6 @@ export type Conversations = {
 export function createConversations(given: ConversationsDependencies): Conversations {
   const deps = { ...given, items: cacheVersions(given.items) };
   return {
-    schemaFile: new URL('./conversations.graphql', import.meta.url),
     resolvers: createConversationResolvers({
       listSubmissions: deps.listSubmissions,
       readSession: createSessionFactsReader(deps),

@@ -1,4 +1,3 @@
-import { can } from '#features/access/model/permissions.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type {
   ApiAssessment,
@@ -13,6 +12,7 @@ import type {
 import { type CaseContent, type ConversationLocale, textIn } from '../../model/case-content.ts';
 import type { DialogueState, Mood, Turn } from '../../model/conversation.ts';
 import { listGoals } from '../../model/goals.ts';
+import { can } from '../../model/permissions.ts';
 import { isEarned, type ScoreResult } from '../../model/scoring/index.ts';
 import { plainHelp } from '../../model/templates/template-parts.ts';
 import type { PlayableCase } from './conversation-items.ts';

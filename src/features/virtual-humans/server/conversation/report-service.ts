@@ -1,10 +1,10 @@
-import { can } from '#features/access/model/permissions.ts';
 import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { requestJob } from '#platform/jobs/job.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { ApiReport } from '../../model/api-messages.ts';
 import { reportDurationMs } from '../../model/conversation-limits.ts';
+import { can } from '../../model/permissions.ts';
 import { readReportStatus } from '../../model/report-state.ts';
 import { isEarned, writeReport } from '../../model/scoring/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';

@@ -1,9 +1,9 @@
-import { assertCan } from '#features/access/model/permissions.ts';
 import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { requestJob } from '#platform/jobs/job.ts';
 import { longestRetentionDays } from '../../model/conversation-limits.ts';
+import { assertCan } from '../../model/permissions.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findRetention, type Retention, writeRetention } from './retention-store.ts';
 

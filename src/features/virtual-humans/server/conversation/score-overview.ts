@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { can } from '#features/access/model/permissions.ts';
 import { sessionFactsJson } from '#features/sessions/server/session-facts-view.ts';
 import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { textIn } from '../../model/case-content.ts';
+import { can } from '../../model/permissions.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { itemKind } from './conversation-store.ts';
 

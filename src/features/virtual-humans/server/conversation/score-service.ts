@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { assertCan } from '#features/access/model/permissions.ts';
 import { badInput, forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiResult, ApiScoreHistory } from '../../model/api-messages.ts';
 import { maximumOverrideReasonCharacters } from '../../model/conversation-limits.ts';
+import { assertCan } from '../../model/permissions.ts';
 import type { ScoreChange } from '../../model/scoring/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FoundConversation, findVisible } from './conversation-session.ts';

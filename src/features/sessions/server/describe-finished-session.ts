@@ -1,5 +1,5 @@
 import type { NotificationData } from '#features/notifications/model/notification-events.ts';
-import type { FinishedSession } from '#features/sessions/server/index.ts';
+import type { FinishedSession } from './append-events.ts';
 
 /** A finished session as an organisation's own system is told of it. Scores that learners do not see are for staff. */
 export function describeFinishedSession(session: FinishedSession): NotificationData['session.completed'] {

@@ -1,5 +1,5 @@
 import type { NotificationData } from '#features/notifications/model/notification-events.ts';
-import type { ScoredConversation } from '#features/virtual-humans/server/index.ts';
+import type { ScoredConversation } from './conversation/index.ts';
 
 /** A conversation that was scored again, in the names under which its end was told. */
 export function describeScoredConversation(scored: ScoredConversation): NotificationData['session.scored'] {

@@ -1,6 +1,6 @@
-import { imageSizes } from '#features/media/model/image-sizes.ts';
 import { imageAddress } from '#platform/images/image-address.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
+import { imageSizes } from '../model/image-sizes.ts';
 
 /**
  * Portraits are asked for by media id alone, so that lists need no join for them: the key leaves the picture's ending

@@ -1,0 +1,9 @@
+import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
+import { analystGroup, forRoles } from '#features/access/model/grants.ts';
+import { contentPermissions } from '#features/content/model/permissions.ts';
+
+export const analyticsPermissions = definePermissions({
+  'analytics:view': forRoles(...analystGroup),
+});
+
+export const { can, assertCan } = askPermissions(analyticsPermissions, contentPermissions);

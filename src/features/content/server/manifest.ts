@@ -1,0 +1,21 @@
+import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
+import { targetNamesPoint } from '#features/organisations/server/extension-points.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { contentPermissions } from '../model/permissions.ts';
+import { createContentFeature } from './content-feature.ts';
+import { listTagNames } from './content-group-view.ts';
+import { tagItemPoint } from './extension-points.ts';
+
+export const contentServer = defineServerFeature({
+  name: 'content',
+  schemaFiles: [new URL('./content.graphql', import.meta.url)],
+  permissions: contentPermissions,
+  create: (context) => ({
+    ...createContentFeature({
+      tenancy: context.tenancy,
+      avatarUrl: laterAvatarUrl(context),
+      tagItem: context.getPart(tagItemPoint),
+    }),
+    brings: [targetNamesPoint.bring({ kind: 'tag', list: listTagNames })],
+  }),
+});

@@ -1,0 +1,10 @@
+import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
+import { adminGroup, forRoles } from '#features/access/model/grants.ts';
+
+export const languageModelPermissions = definePermissions({
+  'language-model:view': forRoles(...adminGroup),
+  /** Where the organisation's conversations are sent, and what they may cost. */
+  'language-model:manage': { grants: [{ roles: adminGroup }], impersonation: 'forbidden' },
+});
+
+export const { assertCan } = askPermissions(languageModelPermissions);

@@ -1,0 +1,11 @@
+import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
+import { creatorGroup, forRoles, staff } from '#features/access/model/grants.ts';
+
+export const mediaPermissions = definePermissions({
+  'media:list': forRoles(...staff),
+  'media:create': forRoles(...creatorGroup),
+  'media:edit': forRoles(...creatorGroup),
+  'media:download': forRoles(...staff),
+});
+
+export const { can } = askPermissions(mediaPermissions);

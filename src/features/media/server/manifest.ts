@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { avatarUrlPoint } from '#features/access/server/extension-points.ts';
+import { accessServer } from '#features/access/server/manifest.ts';
+import { personalDataPoint, targetNamesPoint } from '#features/organisations/server/extension-points.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { mediaPermissions } from '../model/permissions.ts';
+import { createAvatarAddresses } from './avatar-addresses.ts';
+import { createMediaFeature } from './index.ts';
+import { createPersonalMediaData } from './personal-media-data.ts';
+import { listMediaTitles } from './picture-view.ts';
+
+export const mediaServer = defineServerFeature({
+  name: 'media',
+  schemaFiles: [new URL('./media.graphql', import.meta.url)],
+  permissions: mediaPermissions,
+  create(context) {
+    const { files, config, keys } = context;
+    const feature = createMediaFeature({
+      ...context,
+      ...files,
+      workRoot: join(config.dataDir, 'work'),
+      addressKeys: keys.addressKeys,
+      findViewer: accessServer.of(context).findRequestViewer,
+    });
+    return {
+      ...feature,
+      ...(files.transcoder
+        ? {
+            // Videos that came while ffmpeg was missing go on once it is there.
+            resume: {
+              failed: 'waiting videos could not be resumed',
+              run: feature.service.resumeWaitingVideos,
+            },
+          }
+        : {}),
+      brings: [
+        avatarUrlPoint.bring(createAvatarAddresses(keys.addressKeys)),
+        personalDataPoint.bring(createPersonalMediaData(files)),
+        targetNamesPoint.bring({ kind: 'media', list: listMediaTitles }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
+import { adminGroup, forRoles } from '#features/access/model/grants.ts';
+
+export const notificationPermissions = definePermissions({
+  'notification:list': forRoles(...adminGroup),
+  'notification:resend': forRoles(...adminGroup),
+  /** Whoever has the secret can speak in the organisation's name. */
+  'notification:rotate-secret': { grants: [{ roles: adminGroup }], impersonation: 'forbidden' },
+});
+
+export const { assertCan } = askPermissions(notificationPermissions);

@@ -1,0 +1,24 @@
+import { personalDataPoint } from '#features/organisations/server/extension-points.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { createOutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
+import { notificationPermissions } from '../model/permissions.ts';
+import { deliverNotificationQueue } from './announce.ts';
+import { createNotificationsFeature } from './index.ts';
+import { personalNotificationData } from './personal-notification-data.ts';
+import { notificationRestoreSteps } from './restore-steps.ts';
+
+export const notificationsServer = defineServerFeature({
+  name: 'notifications',
+  schemaFiles: [new URL('./notifications.graphql', import.meta.url)],
+  permissions: notificationPermissions,
+  restoreSteps: notificationRestoreSteps,
+  outgoingQueues: [deliverNotificationQueue],
+  create: ({ tenancy, config, clock }) => ({
+    ...createNotificationsFeature({
+      tenancy,
+      http: createOutgoingHttp({ allowPrivate: config.outgoingPrivateAddresses }),
+      clock,
+    }),
+    brings: [personalDataPoint.bring(personalNotificationData)],
+  }),
+});

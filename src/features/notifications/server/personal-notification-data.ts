@@ -1,0 +1,13 @@
+import type { PersonalData } from '#features/organisations/server/index.ts';
+import { deleteNotificationsOf, listNotificationsOf } from './notification-store.ts';
+
+/** The texts of notifications that name the person. */
+export const personalNotificationData: PersonalData = {
+  name: 'notifications',
+  export: listNotificationsOf,
+  async erase(scope, { personId }) {
+    const about = await listNotificationsOf(scope, personId);
+    await deleteNotificationsOf(scope, personId);
+    return { removed: { notifications: about.length }, kept: {} };
+  },
+};

@@ -1,0 +1,34 @@
+import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
+import { listContentTitles } from '#features/content/server/content-group-view.ts';
+import { mediaServer } from '#features/media/server/manifest.ts';
+import { personalDataPoint, targetNamesPoint } from '#features/organisations/server/extension-points.ts';
+import { sessionsServer } from '#features/sessions/server/manifest.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { simulationPermissions } from '../model/permissions.ts';
+import { createSimulationsFeature } from './index.ts';
+import { personalSimulationData } from './personal-simulation-data.ts';
+import { listVideoTitles } from './video-titles-view.ts';
+
+export const simulationsServer = defineServerFeature({
+  name: 'simulations',
+  schemaFiles: [new URL('./simulations.graphql', import.meta.url)],
+  permissions: simulationPermissions,
+  create: (context) => ({
+    ...createSimulationsFeature({
+      tenancy: context.tenancy,
+      clock: context.clock,
+      avatarUrl: laterAvatarUrl(context),
+      media: mediaServer.of(context).service,
+      sessions: sessionsServer.of(context).service,
+    }),
+    brings: [
+      personalDataPoint.bring(personalSimulationData),
+      targetNamesPoint.bring({
+        kind: 'simulation',
+        playedAs: 'simulation',
+        list: (scope, ids) => listContentTitles(scope, 'simulation', ids),
+      }),
+      targetNamesPoint.bring({ kind: 'video', list: listVideoTitles }),
+    ],
+  }),
+});

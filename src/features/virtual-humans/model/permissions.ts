@@ -1,0 +1,28 @@
+import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
+import { adminGroup, forRoles, staff } from '#features/access/model/grants.ts';
+import { contentPermissions, defineKindPermissions } from '#features/content/model/permissions.ts';
+import { organisationPermissions } from '#features/organisations/model/permissions.ts';
+import { sessionPermissions } from '#features/sessions/model/permissions.ts';
+
+const kind = defineKindPermissions('virtual-human');
+
+const conversations = definePermissions({
+  'coaching-report:generate': {
+    grants: [{ roles: staff }, { roles: ['user'], when: ['self', 'scoresShown'] }],
+  },
+  'coaching-report:regenerate': forRoles(...adminGroup),
+  /** A judgement in place of the scorer's; scoring the same words again. */
+  'score:override': forRoles(...adminGroup),
+  'score:rerun': forRoles(...adminGroup),
+  /** How long what was said is kept. */
+  'conversation:set-retention': forRoles(...adminGroup),
+});
+
+export const virtualHumanPermissions = definePermissions({ ...kind.rows, ...conversations.rows });
+
+export const { can, assertCan } = askPermissions(
+  virtualHumanPermissions,
+  contentPermissions,
+  organisationPermissions,
+  sessionPermissions,
+);

@@ -1,0 +1,54 @@
+import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
+import { accessServer } from '#features/access/server/manifest.ts';
+import { listContentTitles } from '#features/content/server/content-group-view.ts';
+import { languageModelsServer } from '#features/language-models/server/manifest.ts';
+import { mediaServer } from '#features/media/server/manifest.ts';
+import { notificationsServer } from '#features/notifications/server/manifest.ts';
+import { personalDataPoint, targetNamesPoint } from '#features/organisations/server/extension-points.ts';
+import { sessionsServer } from '#features/sessions/server/manifest.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { virtualHumanPermissions } from '../model/permissions.ts';
+import { createPersonalConversationData, personalJudgementData } from './conversation/index.ts';
+import { describeScoredConversation } from './describe-scored-conversation.ts';
+import { createVirtualHumansFeature } from './index.ts';
+import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
+
+export const virtualHumansServer = defineServerFeature({
+  name: 'virtual-humans',
+  schemaFiles: [
+    new URL('./virtual-humans.graphql', import.meta.url),
+    new URL('./conversation/conversations.graphql', import.meta.url),
+  ],
+  permissions: virtualHumanPermissions,
+  create(context) {
+    const { tenancy, clock, config, files, keys } = context;
+    const sessions = sessionsServer.of(context);
+    const { announce } = notificationsServer.of(context);
+    return {
+      ...createVirtualHumansFeature({
+        tenancy,
+        clock,
+        avatarUrl: laterAvatarUrl(context),
+        media: mediaServer.of(context).service,
+        sessions: sessions.service,
+        listSubmissions: sessions.listSubmissions,
+        gateway: languageModelsServer.of(context).gateway,
+        turnsPerMinute: config.turnsPerMinute,
+        speech: files.speech,
+        tellScored: (scope, scored) => announce(scope, 'session.scored', describeScoredConversation(scored)),
+        signingKeys: keys.addressKeys,
+        findViewer: accessServer.of(context).findApiViewer,
+      }),
+      brings: [
+        personalDataPoint.bring(personalVirtualHumanData),
+        personalDataPoint.bring(createPersonalConversationData({ clock })),
+        personalDataPoint.bring(personalJudgementData),
+        targetNamesPoint.bring({
+          kind: 'virtual-human',
+          playedAs: 'virtual_human',
+          list: (scope, ids) => listContentTitles(scope, 'virtual_human', ids),
+        }),
+      ],
+    };
+  },
+});

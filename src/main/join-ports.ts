@@ -1,0 +1,28 @@
+import { permissionsPoint } from '#features/access/server/extension-points.ts';
+import { tagItemPoint } from '#features/content/server/extension-points.ts';
+import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';
+import { simulationsServer } from '#features/simulations/server/manifest.ts';
+import { systemChecksPoint } from '#features/system/server/extension-points.ts';
+import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
+import type { Contribution } from '#kernel/extension-point.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
+import type { BackupState } from './backup-schedule.ts';
+import { createOrganisationPorts } from './organisation-ports.ts';
+import { permissionSets } from './permissions.ts';
+import { createSystemChecks } from './system-checks.ts';
+
+/** What features need of several others that stand right of them. Each port asks for the others when it is called. */
+export function joinPorts(
+  context: ServerContext,
+  readBackups: () => Promise<BackupState>,
+): readonly Contribution[] {
+  return [
+    ...permissionSets.map((permissions) => permissionsPoint.bring(permissions)),
+    organisationPortsPoint.bring(createOrganisationPorts(context)),
+    tagItemPoint.bring({
+      simulation: (...item) => simulationsServer.of(context).service.simulations.setTags(...item),
+      virtual_human: (...item) => virtualHumansServer.of(context).service.virtualHumans.setTags(...item),
+    }),
+    systemChecksPoint.bring(createSystemChecks({ ...context, ...context.files, readBackups })),
+  ];
+}

@@ -1,0 +1,57 @@
+import { accessServer } from '#features/access/server/manifest.ts';
+import { contentServer } from '#features/content/server/manifest.ts';
+import { languageModelsServer } from '#features/language-models/server/manifest.ts';
+import { mailServer } from '#features/mail/server/manifest.ts';
+import { mediaServer } from '#features/media/server/manifest.ts';
+import { notificationsServer } from '#features/notifications/server/manifest.ts';
+import { organisationsServer } from '#features/organisations/server/manifest.ts';
+import { sessionsServer } from '#features/sessions/server/manifest.ts';
+import { simulationsServer } from '#features/simulations/server/manifest.ts';
+import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
+import { type Contribution, getOnlyPart } from '#kernel/extension-point.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import type { BackupState } from './backup-schedule.ts';
+import { joinPorts } from './join-ports.ts';
+import { openFiles } from './open-files.ts';
+import { serverFeatures } from './server-features.ts';
+
+export type FeatureDependencies = Omit<ServerContext, 'files' | 'listParts' | 'getPart'> & {
+  readBackups: () => Promise<BackupState>;
+};
+
+export type StartedFeatures = Awaited<ReturnType<typeof startFeatures>>;
+
+/** Makes all features of the list, and what main and the tests call of them by name. */
+export async function startFeatures({ readBackups, ...deps }: FeatureDependencies) {
+  let contributions: readonly Contribution[] = [];
+  let complete = false;
+  const context: ServerContext = {
+    ...deps,
+    files: await openFiles(deps.config),
+    getPart: (point) => getOnlyPart(point, contributions),
+    listParts(point) {
+      if (!complete) throw new Error(`'${point.name}' is complete once all features are made.`);
+      return point.listIn(contributions);
+    },
+  };
+  const joined = joinPorts(context, readBackups);
+  contributions = joined;
+  const all: readonly ServerFeature[] = serverFeatures.map((feature) => feature.start(context));
+  contributions = [...joined, ...all.flatMap((feature) => feature.brings ?? [])];
+  complete = true;
+  return {
+    all,
+    mail: mailServer.of(context),
+    notifications: notificationsServer.of(context),
+    languageModels: languageModelsServer.of(context),
+    access: accessServer.of(context),
+    organisations: organisationsServer.of(context),
+    media: mediaServer.of(context),
+    sessions: sessionsServer.of(context),
+    content: contentServer.of(context),
+    simulations: simulationsServer.of(context),
+    virtualHumans: virtualHumansServer.of(context),
+    checkStore: () => context.files.store.check(),
+  };
+}

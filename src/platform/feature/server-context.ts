@@ -1,0 +1,47 @@
+import type { ExtensionPoint } from '#kernel/extension-point.ts';
+import type { Config } from '../config/config.ts';
+import type { PraxisDatabase } from '../db/database.ts';
+import type { SnapshotState } from '../db/snapshot-keeper.ts';
+import type { ImageService } from '../images/image-service.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { Logger } from '../log/log.ts';
+import type { SpeechPort } from '../speech/speech-port.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { Tenancy } from '../tenancy/scope.ts';
+import type { Sandbox } from '../transcode/sandbox.ts';
+import type { Transcoder } from '../transcode/transcoder.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
+
+/** Where files lie, what can be made of them and what this machine can say. */
+export type ServerFiles = {
+  store: ObjectStore;
+  /** Where uploads wait. */
+  uploads: UploadStore;
+  images: ImageService;
+  /** Null on a machine without ffmpeg. */
+  transcoder: Transcoder | null;
+  sandbox: Sandbox;
+  /** Null where the machine has no voice. */
+  speech: SpeechPort | null;
+};
+
+/** What every feature of the server may be made from. */
+export type ServerContext = {
+  readonly config: Config;
+  readonly database: PraxisDatabase;
+  readonly tenancy: Tenancy;
+  readonly keys: KeyRing;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly files: ServerFiles;
+  /** Set once the queue exists: features bring the jobs the queue is made from. */
+  readonly getQueue: () => JobQueue;
+  readonly readSnapshots: (() => Promise<SnapshotState>) | null;
+  /** Whether the people whose passwords everybody knows may sign in. */
+  readonly isDemoOpen: () => boolean;
+  /** What features brought to a place. @throws before all features are made: ask when something is done, not in `create` */
+  listParts<Part>(point: ExtensionPoint<Part>): readonly Part[];
+  /** The same for a place that needs exactly one part. */
+  getPart<Part>(point: ExtensionPoint<Part>): Part;
+};

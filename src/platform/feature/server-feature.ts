@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contribution } from '#kernel/extension-point.ts';
+import type { RestoreStep } from '../backup/restore-step.ts';
+import type { ResolverMap } from '../graphql/build-schema.ts';
+import type { FieldCosts } from '../graphql/document-cost.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import type { Seal } from '../seal/seal.ts';
+import type { Tenancy } from '../tenancy/scope.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** What one feature does in a running server. */
+export type ServerFeature = {
+  resolvers: ResolverMap;
+  /** What its operations cost beside the values they answer. */
+  costs?: FieldCosts;
+  jobs?: JobDefinition[];
+  /** Plain HTTP routes (media, uploads); each checks its own caller. */
+  routes?(app: FastifyInstance): Promise<void>;
+  /** Parts for the places of features to the left, which may not import this one. */
+  brings?: readonly Contribution[];
+  /** Once, after the migrations and before anybody is answered. */
+  beforeStart?(): Promise<void>;
+  /** What comes round by itself: once after the start, then every hour. */
+  upkeep?: readonly UpkeepTask[];
+  /** Work that an earlier process left behind; runs where jobs run. */
+  resume?: UpkeepTask;
+};
+
+/** `failed` is what the log says when it could not be done: 'what expired could not be removed'. */
+export type UpkeepTask = { failed: string; run(): Promise<unknown> };
+
+/** What a feature says of itself without being started: for the API, for commands, for tests. */
+type Described<Permissions> = {
+  /** As its folder is called. */
+  name: string;
+  /** Absolute addresses of the feature's .graphql files. */
+  schemaFiles: readonly URL[];
+  /** Who may do what in it; access asks all features for theirs. */
+  permissions?: Permissions;
+  /** What is done to its rows after a restore. */
+  restoreSteps?: readonly RestoreStep[];
+  /** Seals its secrets with the newest key. Answers how many no key opens any more. */
+  reseal?(tenancy: Tenancy, seal: Seal): Promise<number>;
+  /** Queues that reach other people's mailboxes and systems: what waited at the time of a backup is not done again. */
+  outgoingQueues?: readonly string[];
+};
+
+/** One feature of the server, as main/server-features.ts lists it. */
+export type ServerManifest<
+  Made extends ServerFeature = ServerFeature,
+  Permissions = unknown,
+> = Described<Permissions> & {
+  /** Makes the feature, after those to its left. */
+  start(context: ServerContext): Made;
+  /** What `start` made: how features to the right and main reach this one. */
+  of(context: ServerContext): Made;
+};
+
+/** `create` may ask features to its left by `theirServer.of(context)`. */
+export function defineServerFeature<Made extends ServerFeature, Permissions = never>({
+  create,
+  ...described
+}: Described<Permissions> & { create(context: ServerContext): Made }): ServerManifest<Made, Permissions> {
+  const made = new WeakMap<ServerContext, Made>();
+  return {
+    ...described,
+    start(context) {
+      const feature = create(context);
+      made.set(context, feature);
+      return feature;
+    },
+    of(context) {
+      const feature = made.get(context);
+      if (!feature) throw new Error(`'${described.name}' is not made yet: list it further left.`);
+      return feature;
+    },
+  };
+}
