@@ -30,7 +30,7 @@ export function MailCard() {
   const sent = test.data?.sendTestMail;
   const failure = test.isError ? ofError(test.error) : sent && !sent.Success ? sent.Message : null;
   return (
-    <Card as="section" aria-labelledby="mail-card">
+    <Card as="section" padding="lg" aria-labelledby="mail-card">
       <h2 id="mail-card" className={styles.cardTitle}>
         {t('mail.title')}
       </h2>

@@ -72,7 +72,7 @@ export function InvitationsSection() {
   const t = useTranslate('organisations');
   return (
     <SectionPage>
-      <Card as="section" aria-labelledby="invite-links">
+      <Card as="section" padding="lg" aria-labelledby="invite-links">
         <h2 id="invite-links" className={styles.cardTitle}>
           {t('links.title')}
         </h2>

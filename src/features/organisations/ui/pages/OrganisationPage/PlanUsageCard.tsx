@@ -17,7 +17,7 @@ interface PlanUsageCardProps {
 export function PlanUsageCard({ query }: PlanUsageCardProps) {
   const t = useTranslate('organisations');
   return (
-    <Card as="section" aria-labelledby="plan-usage">
+    <Card as="section" padding="lg" aria-labelledby="plan-usage">
       <h2 id="plan-usage" className={styles.title}>
         {t('plan.title')}
       </h2>
