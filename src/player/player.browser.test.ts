@@ -322,6 +322,28 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
     });
   });
 
+  it.each([
+    { how: 'at once', reducedMotion: true },
+    { how: 'gliding', reducedMotion: false },
+  ])('turns $how to a button focused while the view is on its way from it', async ({ reducedMotion }) => {
+    const isSeen = await page.evaluate(async (reduced) => {
+      const player = window.bench.open({ reducedMotion: reduced });
+      await player.load({ id: 'sphere', mp4Url: '/sphere.mp4', projection: 'equirectangular' });
+      const position = { posX: 0, posY: 0.5 };
+      const button = document.createElement('button');
+      player.place(button, position);
+      player.lookAt(position, { animate: false });
+      await window.bench.settled();
+      // The picture still shows it when the focus comes.
+      player.recentre();
+      button.focus();
+      // A glide lasts half a second, or some thirty frames.
+      await window.bench.settled(45);
+      return player.project(position).visible;
+    }, reducedMotion);
+    expect(isSeen).toBe(true);
+  });
+
   it('draws nothing while nothing changes', async () => {
     const drawn = await page.evaluate(async () => {
       const player = window.bench.open();

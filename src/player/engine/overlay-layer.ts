@@ -14,7 +14,7 @@ export interface OverlayLayerOptions {
   layer: HTMLElement;
   viewport: Readonly<Viewport>;
   project(position: Readonly<PicturePosition>, out: ScreenPoint): void;
-  /** A placed element that cannot be seen got the focus. */
+  /** A placed element got the focus: it must be in sight. */
   reveal(position: Readonly<PicturePosition>): void;
 }
 
@@ -66,14 +66,7 @@ export function createOverlayLayer(options: OverlayLayerOptions): OverlayLayer {
       const placement: Placement = { element, position, x: Number.NaN, y: Number.NaN, isHidden: false };
       const lifetime = new AbortController();
       Object.assign(element.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'auto' });
-      element.addEventListener(
-        'focusin',
-        () => {
-          options.project(position, point);
-          if (!point.visible) options.reveal(position);
-        },
-        { signal: lifetime.signal },
-      );
+      element.addEventListener('focusin', () => options.reveal(position), { signal: lifetime.signal });
       layer.append(element);
       placements.add(placement);
       updateOne(placement);

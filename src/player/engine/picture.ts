@@ -1,7 +1,7 @@
 import { createFlatAdapter } from '../adapters/flat-adapter.ts';
 import type { PictureAdapter } from '../adapters/picture-adapter.ts';
 import { createSphereAdapter, type SphereAdapter } from '../adapters/sphere/sphere-adapter.ts';
-import { toDirection, type Viewport } from '../projection/sphere-projection.ts';
+import type { Viewport } from '../projection/sphere-projection.ts';
 import type { Emitter } from '../state/emitter.ts';
 import type { PlayerEvents } from '../state/player-events.ts';
 import type { PlayerState } from '../state/player-state.ts';
@@ -41,7 +41,7 @@ export function createPicture({ stage, state, events, isReducedMotion }: Picture
     layer: stage.overlay,
     viewport,
     project: (position, out) => current.project(position, out),
-    reveal: (position) => sphere?.lookAt(toDirection(position), undefined, true),
+    reveal: (position) => sphere?.reveal(position),
   });
   const flat = createFlatAdapter(overlays.update);
   let sphere: SphereAdapter | undefined;

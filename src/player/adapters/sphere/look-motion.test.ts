@@ -54,6 +54,15 @@ describe('look motion', () => {
     expect(view).toMatchObject({ pitchDegrees: 20, fovDegrees: 60 });
   });
 
+  it('tells where a turn will end before it has begun', () => {
+    const { view, motion } = start();
+    motion.moveTo({ yawDegrees: 120, pitchDegrees: 100 }, 60, true);
+    expect(view.yawDegrees).toBe(0);
+    expect(motion.readTarget()).toEqual({ yawDegrees: 120, pitchDegrees: 85, fovDegrees: 60 });
+    motion.dragBy(5, 0, 16);
+    expect(motion.readTarget()).toMatchObject({ yawDegrees: 5, pitchDegrees: 0 });
+  });
+
   it('turns while keys are held, at the same speed whatever the frame rate', () => {
     const slow = start();
     const fast = start();

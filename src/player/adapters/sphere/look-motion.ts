@@ -22,6 +22,8 @@ export interface LookMotion {
   turn(right: number, up: number, zoomIn: number): void;
   moveTo(direction: Readonly<Direction>, fovDegrees: number, isAnimated: boolean): void;
   zoomBy(factor: number): void;
+  /** Where a turn that was asked for ends; else where the view is. */
+  readTarget(): Readonly<View>;
   /** Moves the view by so much time; true while it would move on. */
   step(elapsedMs: number): boolean;
 }
@@ -118,6 +120,14 @@ export function createLookMotion(view: View): LookMotion {
     },
     zoomBy(factor) {
       place(view.yawDegrees, view.pitchDegrees, view.fovDegrees * factor);
+    },
+    readTarget() {
+      if (animationLeftMs === 0) return view;
+      return {
+        yawDegrees: normaliseYaw(from.yawDegrees + delta.yawDegrees),
+        pitchDegrees: from.pitchDegrees + delta.pitchDegrees,
+        fovDegrees: from.fovDegrees + delta.fovDegrees,
+      };
     },
     step(elapsedMs) {
       if (animationLeftMs > 0) stepAnimation(elapsedMs);

@@ -2,7 +2,10 @@ import {
   aimCamera,
   createCamera,
   type Direction,
+  type PicturePosition,
   projectPosition,
+  type ScreenPoint,
+  toDirection,
   unprojectPoint,
   type View,
 } from '../../projection/sphere-projection.ts';
@@ -19,6 +22,8 @@ export interface SphereAdapter extends PictureAdapter {
   prepare(forwardYawDegrees: number, eyeHeight: number): void;
   readonly view: Readonly<View>;
   lookAt(direction: Readonly<Direction>, fovDegrees: number | undefined, isAnimated: boolean): void;
+  /** Turns to a position unless the view has it in sight, or will have when it has come to rest. */
+  reveal(position: Readonly<PicturePosition>): void;
   recentre(): void;
   followDevice(): Promise<boolean>;
   stopFollowingDevice(): void;
@@ -68,6 +73,7 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
   const drawn: View = { ...view };
   const viewport = { left: 0, top: 0, width: 0, height: 0 };
   const camera = createCamera();
+  const targetCamera = createCamera();
   const motion = createLookMotion(view);
   let video: HTMLVideoElement | undefined;
   let forwardYaw = 0;
@@ -116,6 +122,11 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
 
   function recentre(): void {
     motion.moveTo({ yawDegrees: forwardYaw, pitchDegrees: 0 }, defaultFovDegrees, !options.isReducedMotion());
+    invalidate();
+  }
+
+  function lookAt(direction: Readonly<Direction>, fovDegrees: number | undefined, isAnimated: boolean): void {
+    motion.moveTo(direction, fovDegrees ?? view.fovDegrees, isAnimated && !options.isReducedMotion());
     invalidate();
   }
 
@@ -188,9 +199,13 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
     box: () => viewport,
     project: (position, out) => projectPosition(position, camera, viewport, out),
     unproject: (x, y) => unprojectPoint(x, y, camera, viewport),
-    lookAt(direction, fovDegrees, isAnimated) {
-      motion.moveTo(direction, fovDegrees ?? view.fovDegrees, isAnimated && !options.isReducedMotion());
-      invalidate();
+    lookAt,
+    reveal(position) {
+      const point: ScreenPoint = { x: 0, y: 0, inFront: false, visible: false };
+      // The picture may be a frame, or half a turn, behind: what counts is what the learner will see.
+      aimCamera(targetCamera, motion.readTarget(), viewport);
+      projectPosition(position, targetCamera, viewport, point);
+      if (!point.visible) lookAt(toDirection(position), undefined, true);
     },
     recentre,
     followDevice() {
