@@ -15,7 +15,7 @@ export default defineConfig({
       database === 'postgres'
         ? [
             'node_modules/**',
-            'src/{avatar,dialogue,player,web,ui-kit,kernel,locales}/**',
+            'src/{avatar,dialogue,player,player-shell,web,ui-kit,kernel,locales}/**',
             'src/**/{model,ui}/**',
             'src/platform/{config,csv,images,llm,log,seal,speech,storage,transcode,webhooks}/**',
             'src/platform/mail/{mail-folder,smtp-transport}.test.ts',

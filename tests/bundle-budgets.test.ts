@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
-type Budget = { page: string; chunks: string[]; js: number; css: number };
+type Budget = {
+  page: string;
+  chunks: string[];
+  js: number;
+  css: number;
+  /** What it may cost in all where the browser has the files of another page already. */
+  comingFrom?: { page: string; more: number };
+};
 
 const root = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const isBuilt = existsSync(`${root}.vite/manifest.json`);
@@ -17,6 +24,17 @@ test.skipIf(!isBuilt).each(budgets)('$page stays within its budget', ({ chunks, 
   expect(weigh(files, '.js'), list(files, '.js')).toBeLessThanOrEqual(js);
   expect(weigh(files, '.css'), list(files, '.css')).toBeLessThanOrEqual(css);
 });
+
+test.skipIf(!isBuilt).each(budgets.filter(({ comingFrom }) => comingFrom))(
+  '$page costs little more for those who come from $comingFrom.page',
+  ({ chunks, comingFrom }) => {
+    const there = budgets.find(({ page }) => page === comingFrom?.page);
+    const cached = new Set(collectFiles(there?.chunks ?? []));
+    const files = collectFiles(chunks).filter((file) => !cached.has(file));
+    expect(cached.size).toBeGreaterThan(0);
+    expect(weigh(files, ''), list(files, '')).toBeLessThanOrEqual(comingFrom?.more ?? 0);
+  },
+);
 
 test.skipIf(!isBuilt).each(budgets)('$page starts without a person in three dimensions', ({ chunks }) => {
   // The conversation player loads them where a virtual human is shown so; who is only heard needs none of it.

@@ -49,6 +49,8 @@ function findFault({ from, to }: Import): string | null {
   if (a.top === 'avatar' && b.top !== 'avatar') return 'the avatar library knows nothing of the product';
   if (a.top === 'dialogue' && !['dialogue', 'kernel'].includes(b.top))
     return 'the dialogue library knows nothing of the product';
+  if (a.top === 'player-shell' && !['player-shell', 'player', 'kernel', 'web', 'locales'].includes(b.top))
+    return 'the player shell knows no feature and no design system';
   if (a.top === 'platform' && !['platform', 'kernel', 'generated'].includes(b.top))
     return 'platform calls no feature';
   if (a.top === 'ui-kit' && !['ui-kit', 'kernel', 'web', 'locales'].includes(b.top))
@@ -64,7 +66,7 @@ function findFault({ from, to }: Import): string | null {
   if (a.room === 'server') {
     // Mail is read by people too: its letters take their texts from where the screens do.
     if (b.top === 'locales' && a.feature === 'mail') return null;
-    if (['ui-kit', 'web', 'player', 'avatar', 'locales'].includes(b.top) || b.room === 'ui')
+    if (['ui-kit', 'web', 'player', 'player-shell', 'avatar', 'locales'].includes(b.top) || b.room === 'ui')
       return 'the server knows no screens';
     if (b.top === 'features' && b.feature !== a.feature && b.room === 'server' && !isDoor(to)) {
       return 'another feature is reached through its door: index.ts, manifest.ts, extension-points.ts or *-view.ts in server/';

@@ -1,13 +1,18 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What Escape closes, the one on top last. */
 const layers: { close: () => void }[] = [];
 
 function handleKey(pressed: KeyboardEvent): void {
   const top = layers.at(-1);
-  if (pressed.key !== 'Escape' || !top) return;
+  // Half-written Chinese takes Escape first, and so does a modal dialog.
+  if (pressed.key !== 'Escape' || pressed.isComposing || isInDialog(pressed) || !top) return;
   pressed.preventDefault();
   top.close();
+}
+
+function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHostMessage, readPlayerMessage, stampMessage } from './play-messages.ts';
+import { readHostMessage, readPlayerMessage, stampMessage } from './player-messages.ts';
 
 const frameWindow = { name: 'frame' };
 const gate = { hash: 'a1b2', origin: 'https://praxis.test', source: frameWindow };

@@ -1,7 +1,7 @@
 /**
- * The words that the page with the player frame (the host) and the player inside it exchange by postMessage. Every
- * message carries the hash the host made for this one frame; both sides drop what has another hash, comes from
- * another origin or from another window. On the wire: `{ Hash, event, …payload }`.
+ * The messages that the page with a player's frame (the host) and the player inside it exchange by postMessage, the same
+ * for every kind of content. Every message carries the hash the host made for this one frame; both sides drop what has
+ * another hash, comes from another origin or from another window. On the wire: `{ Hash, event, …payload }`.
  *
  * The player says onPlayerLoaded when it listens; the host answers with initialise and setMixpanelId. A restart inside
  * the player begins again with onVideoPlay and a new onSubmissionID. When the results are kept come onScoreAvailable,
@@ -40,7 +40,7 @@ export type ExitData = {
   timeSpent: number;
 };
 
-/** `simulation` is the answer of readSimulationPlayer (ui/play-frame/player-document.ts); it holds no answers. */
+/** `simulation` is what is played, as far as the player of its kind needs it; it holds no right answers. */
 export type HostMessage =
   | { event: 'initialise'; simulation: unknown; preview: boolean }
   /** The host's name for this browser in what is counted: the player's calls carry it too. */
@@ -49,17 +49,6 @@ export type HostMessage =
 export type InitialiseMessage = Extract<HostMessage, { event: 'initialise' }>;
 
 export type PlayMessage = PlayerMessage | HostMessage;
-
-/** Query parameters of /embed/simulation-player. */
-export const playerQuery = {
-  hash: 'Hash',
-  simulation: 'simID',
-  shareToken: 'sharetoken',
-  publicPlayer: 'publicPlayer',
-  unit: 'unitID',
-} as const;
-
-export const playerPath = '/embed/simulation-player';
 
 /** What a message must come with. `source` is the window on the other side: the frame's, or the parent. */
 export type MessageGate = { hash: string; origin: string; source: unknown };

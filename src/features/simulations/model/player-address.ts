@@ -1,4 +1,13 @@
-import { playerPath, playerQuery } from './play-messages.ts';
+export const playerPath = '/embed/simulation-player';
+
+/** Query parameters of the player. */
+export const playerQuery = {
+  hash: 'Hash',
+  simulation: 'simID',
+  shareToken: 'sharetoken',
+  publicPlayer: 'publicPlayer',
+  unit: 'unitID',
+} as const;
 
 export type PlayerAddressParts = {
   hash: string;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import type { PlayerMessage } from '../../model/play-messages.ts';
+import { createFrameHash } from '#player-shell/embedding/create-frame-hash.ts';
+import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
 import { buildPlayerAddress } from '../../model/player-address.ts';
 import { SimulationPoster } from '../components/SimulationPoster.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import styles from './PlayFrame.module.css';
-import { createPlayHash } from './play-hash.ts';
 import type { PlayableSimulation } from './player-document.ts';
 import { usePlayMessages } from './use-play-messages.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
@@ -27,7 +27,7 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
   const [playing, setPlaying] = useState(false);
   const [filled, setFilled] = useState(false);
   const [{ hash, address }] = useState(() => {
-    const hash = createPlayHash();
+    const hash = createFrameHash();
     const parts = { hash, simulationId: simulation.ID, shareToken, unitId, pageQuery: location.search };
     return { hash, address: buildPlayerAddress(parts) };
   });

@@ -1,11 +1,10 @@
 /** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
-import { mayTryAgain } from '#web/embedding/load-failure.ts';
+import { mayTryAgain } from '#player-shell/embedding/load-failure.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import styles from './player.module.css';
 
 const missingTexts = {
-  refused: 'unavailableText',
   'not-refreshed': 'publicSession.notRefreshed',
   invalid: 'publicSession.invalid',
   gone: 'load.gone',
@@ -17,12 +16,16 @@ const missingTexts = {
 } as const;
 
 /** Why there is nothing to play, in words of its own for each cause, and the way to try again where that may help. */
-export function UnavailablePanel({ missing }: { missing: keyof typeof missingTexts }) {
+export function UnavailablePanel({ missing }: { missing: keyof typeof missingTexts | 'refused' }) {
   const isPassing = mayTryAgain(missing);
   return (
     <MessagePanel
-      title={translate('player', isPassing ? 'load.title' : 'unavailable')}
-      text={translate('player', missingTexts[missing])}
+      title={isPassing ? translate('player-shell', 'load.title') : translate('player', 'unavailable')}
+      text={
+        missing === 'refused'
+          ? translate('player', 'unavailableText')
+          : translate('player-shell', missingTexts[missing])
+      }
     >
       {isPassing && (
         <button type="button" class={styles.primary} onClick={() => location.reload()}>

@@ -1,22 +1,23 @@
 import { type ComponentChild, h, render } from 'preact';
 import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
-import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
+import { type HostLink, openHostLink } from '#player-shell/embedding/host-link.ts';
 import {
   openPublicSession,
   type PublicSessionOutcome,
   readOwner,
   readPublicToken,
-} from '#web/embedding/public-session.ts';
+} from '#player-shell/embedding/public-session.ts';
+import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
 import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { readBrowserAbilities } from './browser-abilities.ts';
 import { chooseCaptions, readCaptionChoice } from './caption-choice.ts';
-import { type HostLink, openHostLink, type PlayerAddress, readPlayerAddress } from './host-link.ts';
 import { ElsewherePanel, UnavailablePanel, UnsupportedPanel } from './Obstacles.tsx';
 import { PlayerApp } from './PlayerApp.tsx';
 import { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
 import { readPlayable } from './read-playable.ts';
+import { type PlayerAddress, readPlayerAddress } from './read-player-address.ts';
 import type { MakeRecorder } from './run-report.ts';
 import { createSender } from './session-api.ts';
 import { openSessionLog, type SessionLog } from './session-log.ts';
@@ -36,6 +37,7 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
     findPlayed(address, link, readToken),
     openSessionLog(Date.now()),
     loadTexts('player'),
+    loadTexts('player-shell'),
   ]);
   const obstacle = findObstacle(played);
   if (typeof played === 'string' || obstacle) {

@@ -1,5 +1,6 @@
 import { createPlayer, type Player } from '#player/index.ts';
 import { createStore, type WritableStore } from '#player/state/store.ts';
+import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
 import {
   advanceFlow,
   type PlayerFlow,
@@ -7,7 +8,6 @@ import {
   sendsExitData,
   startFlow,
 } from '../../model/play/player-machine.ts';
-import type { PlayerMessage } from '../../model/play-messages.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { Encounters } from './encounters.ts';
 import { isPhone } from './is-phone.ts';

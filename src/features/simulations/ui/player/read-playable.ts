@@ -1,4 +1,8 @@
-import { findAnswerFailure, findLoadFailure, type LoadFailure } from '#web/embedding/load-failure.ts';
+import {
+  findAnswerFailure,
+  findLoadFailure,
+  type LoadFailure,
+} from '#player-shell/embedding/load-failure.ts';
 import { type PlayableSimulation, playerDocument } from '../play-frame/player-document.ts';
 import { askServer } from './session-api.ts';
 

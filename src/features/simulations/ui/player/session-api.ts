@@ -1,4 +1,4 @@
-import { readAnalyticsId } from '#web/embedding/analytics-id.ts';
+import { readAnalyticsId } from '#player-shell/embedding/analytics-id.ts';
 import type { LoggedEvent } from './session-log.ts';
 
 export type Reveal = {

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { type PlayerMessage, readPlayerMessage } from '#features/simulations/model/play-messages.ts';
+import { useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { createFrameHash } from '#player-shell/embedding/create-frame-hash.ts';
+import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
+import { usePlayerMessages } from '#player-shell/embedding/use-player-messages.ts';
 import { buildHumanPlayerAddress } from '../../model/conversation-address.ts';
 import styles from './HumanPlayFrame.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -22,11 +24,11 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
   const [isTalking, setTalking] = useState(false);
   const [height, setHeight] = useState<number | null>(null);
   const [{ hash, address }] = useState(() => {
-    const hash = crypto.randomUUID().replaceAll('-', '');
+    const hash = createFrameHash();
     const parts = { virtualHumanId, hash, unitId, pageQuery: location.search };
     return { hash, address: buildHumanPlayerAddress(parts) };
   });
-  const hear = (message: PlayerMessage) => {
+  usePlayerMessages(frame, hash, (message) => {
     if (message.event === 'onPlayerVisible') setShown(true);
     if (message.event === 'onPlayerHeight') setHeight(message.height);
     if (message.event === 'onSubmissionID') {
@@ -36,20 +38,8 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
     }
     if (message.event === 'onEnd' || message.event === 'onComplete') setTalking(false);
     onMessage?.(message);
-  };
+  });
   useVisibleHeight(box);
-  const latest = useRef(hear);
-  latest.current = hear;
-  // Messages arrive at the window, outside React.
-  useEffect(() => {
-    const listen = (incoming: MessageEvent) => {
-      const source = frame.current?.contentWindow ?? null;
-      const message = readPlayerMessage(incoming, { hash, origin: location.origin, source });
-      if (message) latest.current(message);
-    };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
-  }, [hash]);
   return (
     <div
       ref={box}

@@ -1,5 +1,8 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'react';
+import { Button } from '#player-shell/Button.tsx';
+import { CardHead } from '#player-shell/CardHead.tsx';
+import { CardPage } from '#player-shell/CardPage.tsx';
+import { useFirstFocus } from '#player-shell/use-first-focus.ts';
 import { maximumDiagnosisCharacters } from '../../model/conversation-limits.ts';
 import { Problem } from './Problem.tsx';
 import styles from './panels.module.css';
@@ -11,47 +14,32 @@ import type { TalkState } from './talk-state.ts';
 export function AfterPanel({ session, state }: { session: TalkSession; state: TalkState }) {
   const { busy, problem, diagnosisQuestion, locale } = state;
   const [answer, setAnswer] = useState('');
-  const box = useRef<HTMLInputElement>(null);
   // The next thing to do is to answer.
-  useLayoutEffect(() => box.current?.focus(), []);
+  const box = useFirstFocus<HTMLInputElement>();
   return (
-    <div class={styles.page}>
-      <form
-        class={styles.card}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void session.finish(answer.trim() || null);
-        }}
-      >
-        <p class={styles.kicker}>{state.facts.title}</p>
-        <h1 class={styles.title}>{say('after.title')}</h1>
-        <label class={styles.field} lang={locale}>
-          <span class={styles.text}>{diagnosisQuestion}</span>
-          <input
-            ref={box}
-            type="text"
-            value={answer}
-            maxLength={maximumDiagnosisCharacters}
-            autoComplete="off"
-            aria-label={`${diagnosisQuestion ?? ''} ${say('after.answer')}`}
-            onInput={(event) => setAnswer(event.currentTarget.value)}
-          />
-        </label>
-        <Problem problem={problem} />
-        <footer class={styles.actions}>
-          <button
-            type="button"
-            class={styles.secondary}
-            disabled={busy}
-            onClick={() => void session.finish(null)}
-          >
-            {say('after.skip')}
-          </button>
-          <button type="submit" class={styles.primary} disabled={busy || answer.trim() === ''}>
-            {say(busy ? 'complete.working' : 'after.send')}
-          </button>
-        </footer>
-      </form>
-    </div>
+    <CardPage onSubmit={() => void session.finish(answer.trim() || null)}>
+      <CardHead kicker={state.facts.title} title={say('after.title')} takesFocus={false} />
+      <label className={styles.field} lang={locale}>
+        <span className={styles.text}>{diagnosisQuestion}</span>
+        <input
+          ref={box}
+          type="text"
+          value={answer}
+          maxLength={maximumDiagnosisCharacters}
+          autoComplete="off"
+          aria-label={`${diagnosisQuestion ?? ''} ${say('after.answer')}`}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+      </label>
+      <Problem problem={problem} />
+      <footer className={styles.actions}>
+        <Button look="secondary" disabled={busy} onClick={() => void session.finish(null)}>
+          {say('after.skip')}
+        </Button>
+        <Button look="primary" submits disabled={busy || answer.trim() === ''}>
+          {say(busy ? 'complete.working' : 'after.send')}
+        </Button>
+      </footer>
+    </CardPage>
   );
 }

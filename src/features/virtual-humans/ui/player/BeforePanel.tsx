@@ -1,7 +1,9 @@
-/** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '#player-shell/Button.tsx';
+import { CardHead } from '#player-shell/CardHead.tsx';
+import { Icon } from '#player-shell/Icon.tsx';
+import type { IconName } from '#player-shell/icon-paths.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';
-import { Icon, type IconName } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './panels.module.css';
@@ -47,30 +49,33 @@ export function BeforePanel({
   useEffect(() => {
     void prepareAvatar(facts.playerType, avatarKey).catch(() => undefined);
   }, [facts.playerType, avatarKey]);
-  const begin = (event: Event) => {
+  const begin = (event: SyntheticEvent) => {
     event.preventDefault();
     // What is missing may be out of sight.
     if (!consent) agree.current?.focus();
     void session.begin({ locale, microphone, consent });
   };
   return (
-    <div class={styles.meeting}>
-      <div class={styles.meet}>
+    <div className={styles.meeting}>
+      <div className={styles.meet}>
         <Room facts={facts} />
         <Portrait key={locale} facts={shown} />
-        <p class={styles.met}>{name}</p>
+        <p className={styles.met}>{name}</p>
       </div>
-      <form class={styles.task} onSubmit={begin} aria-busy={busy}>
-        <header>
-          <p class={styles.kicker}>{say(session.preview ? 'before.preview' : 'before.kicker')}</p>
-          <h1 class={styles.title}>{facts.title}</h1>
-          {session.preview && <p class={styles.muted}>{say('before.previewText')}</p>}
-        </header>
+      <form className={styles.task} onSubmit={begin} aria-busy={busy}>
+        <div>
+          <CardHead
+            kicker={say(session.preview ? 'before.preview' : 'before.kicker')}
+            title={facts.title}
+            takesFocus={false}
+          />
+          {session.preview && <p className={styles.muted}>{say('before.previewText')}</p>}
+        </div>
         <Task facts={facts} locale={locale} level="h2" />
         <Conditions state={state} />
         {facts.showLanguageSelection && (
-          <label class={styles.field}>
-            <span class={styles.label}>{say('before.language')}</span>
+          <label className={styles.field}>
+            <span className={styles.label}>{say('before.language')}</span>
             <select
               value={locale}
               onChange={(event) => setLocale(event.currentTarget.value as ConversationLocale)}
@@ -83,12 +88,12 @@ export function BeforePanel({
             </select>
           </label>
         )}
-        <fieldset class={styles.ways}>
-          <legend class={styles.label}>{say('before.microphone')}</legend>
+        <fieldset className={styles.ways}>
+          <legend className={styles.label}>{say('before.microphone')}</legend>
           {ways.map(({ use, icon, name: way }) => (
             <label
               key={use}
-              class={styles.way}
+              className={styles.way}
               data-chosen={microphone === use}
               data-off={use !== 'off' && !canHear}
             >
@@ -107,12 +112,12 @@ export function BeforePanel({
             </label>
           ))}
         </fieldset>
-        <p class={styles.muted}>{say(canHear ? 'before.voiceNote' : 'before.noMicrophone')}</p>
+        <p className={styles.muted}>{say(canHear ? 'before.voiceNote' : 'before.noMicrophone')}</p>
         {facts.consent !== null && (
-          <section class={styles.consent}>
-            <h2 class={styles.label}>{say('before.consentTitle')}</h2>
-            <p class={styles.text}>{facts.consent}</p>
-            <label class={styles.check}>
+          <section className={styles.consent}>
+            <h2 className={styles.label}>{say('before.consentTitle')}</h2>
+            <p className={styles.text}>{facts.consent}</p>
+            <label className={styles.check}>
               <input
                 ref={agree}
                 type="checkbox"
@@ -123,16 +128,16 @@ export function BeforePanel({
             </label>
           </section>
         )}
-        <footer class={styles.actions}>
+        <footer className={styles.actions}>
           <Problem problem={problem} />
           {hasHome && !session.preview && (
-            <a class={styles.secondary} href="/my-virtual-humans" target="_top">
+            <ButtonLink look="secondary" href="/my-virtual-humans" opensIn="page">
               {say('before.back')}
-            </a>
+            </ButtonLink>
           )}
-          <button type="submit" class={styles.primary} disabled={busy}>
+          <Button look="primary" submits disabled={busy}>
             {say(busy ? 'loading' : 'before.begin')}
-          </button>
+          </Button>
         </footer>
       </form>
     </div>
@@ -143,7 +148,7 @@ function Conditions({ state: { facts } }: { state: TalkState }) {
   const { timeLimitSeconds, examMode, easyMode } = facts;
   if (timeLimitSeconds === 0 && !examMode && !easyMode) return null;
   return (
-    <ul class={styles.conditions}>
+    <ul className={styles.conditions}>
       {timeLimitSeconds > 0 && (
         <li>
           <Icon name="clock" />

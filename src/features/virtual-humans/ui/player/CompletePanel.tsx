@@ -1,11 +1,13 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'react';
 import { isPassed, scoreTone } from '#kernel/score.ts';
+import { Button, ButtonLink } from '#player-shell/Button.tsx';
+import { CardHead } from '#player-shell/CardHead.tsx';
+import { CardPage } from '#player-shell/CardPage.tsx';
+import { Icon } from '#player-shell/Icon.tsx';
+import { ScoreRing } from '#player-shell/ScoreRing.tsx';
 import type { ApiObjective, ApiResult } from '../../model/api-messages.ts';
-import { Icon } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
 import styles from './panels.module.css';
-import { ScoreRing } from './ScoreRing.tsx';
 import { say } from './say.ts';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
@@ -23,10 +25,7 @@ export function CompletePanel({
   state: TalkState;
   hasHome: boolean;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
-  // The end of the talk is announced by moving the focus to what comes after it.
-  useLayoutEffect(() => heading.current?.focus(), []);
   // One page that scrolls, not one within another.
   useLayoutEffect(() => {
     const { current } = card;
@@ -41,47 +40,49 @@ export function CompletePanel({
   const { facts, result, assessment, ended, locale } = state;
   const isScored = result !== null && result.conversationScore >= 0 && ended !== 'distress';
   return (
-    <div class={styles.page}>
-      <section ref={card} class={styles.card} data-wide={result !== null}>
-        <header class={styles.head}>
-          {isScored ? <ScoreRing score={result.conversationScore} /> : <Portrait facts={facts} />}
-          <div>
-            <p class={styles.kicker}>{facts.title}</p>
-            <h1 ref={heading} tabIndex={-1} class={styles.title}>
-              {say(titleOf(state))}
-            </h1>
-            {ended === 'time-limit' && <p class={styles.muted}>{say('talk.timeUp')}</p>}
-            <p class={styles.muted}>{sayWhatIsKept(session, state, hasHome)}</p>
-          </div>
-        </header>
-        {result && ended !== 'distress' && (
-          <div class={styles.result} lang={locale}>
-            <Diagnosis result={result} />
-            {isScored && <NextTime objectives={result.objectives} />}
-            <Objectives result={result} />
-          </div>
+    <CardPage ref={card} {...(result && { width: 'wide' })}>
+      <div className={styles.head}>
+        {isScored ? (
+          <ScoreRing
+            score={result.conversationScore}
+            sayScore={(score) => say('complete.score', { score })}
+          />
+        ) : (
+          <Portrait facts={facts} />
         )}
-        <footer class={styles.actions}>
-          {(session.preview || !facts.examMode) && (
-            <button type="button" class={styles.secondary} onClick={() => session.restart()}>
-              {say('complete.again')}
-            </button>
-          )}
-          {hasHome && !session.preview && (
-            <>
-              {assessment && !assessment.scoresHidden && ended !== 'distress' && (
-                <a class={styles.secondary} href={logAddress(facts.id, assessment.id)} target="_top">
-                  {say('complete.report')}
-                </a>
-              )}
-              <a class={styles.primary} href="/my-virtual-humans" target="_top">
-                {say('complete.list')}
-              </a>
-            </>
-          )}
-        </footer>
-      </section>
-    </div>
+        <div>
+          <CardHead kicker={facts.title} title={say(titleOf(state))} />
+          {ended === 'time-limit' && <p className={styles.muted}>{say('talk.timeUp')}</p>}
+          <p className={styles.muted}>{sayWhatIsKept(session, state, hasHome)}</p>
+        </div>
+      </div>
+      {result && ended !== 'distress' && (
+        <div className={styles.result} lang={locale}>
+          <Diagnosis result={result} />
+          {isScored && <NextTime objectives={result.objectives} />}
+          <Objectives result={result} />
+        </div>
+      )}
+      <footer className={styles.actions}>
+        {(session.preview || !facts.examMode) && (
+          <Button look="secondary" onClick={() => session.restart()}>
+            {say('complete.again')}
+          </Button>
+        )}
+        {hasHome && !session.preview && (
+          <>
+            {assessment && !assessment.scoresHidden && ended !== 'distress' && (
+              <ButtonLink look="secondary" href={logAddress(facts.id, assessment.id)} opensIn="page">
+                {say('complete.report')}
+              </ButtonLink>
+            )}
+            <ButtonLink look="primary" href="/my-virtual-humans" opensIn="page">
+              {say('complete.list')}
+            </ButtonLink>
+          </>
+        )}
+      </footer>
+    </CardPage>
   );
 }
 
@@ -121,12 +122,12 @@ const mostNextTime = 3;
 /** The few that matter most of what was not shown: the key objectives first, then those with the most points. */
 function NextTime({ objectives }: { objectives: readonly ApiObjective[] }) {
   const missed = objectives.filter(({ earned, possible }) => !earned && possible > 0);
-  if (missed.length === 0) return <p class={styles.whole}>{say('complete.everything')}</p>;
+  if (missed.length === 0) return <p className={styles.whole}>{say('complete.everything')}</p>;
   const next = missed
     .toSorted((one, other) => Number(other.key) - Number(one.key) || other.possible - one.possible)
     .slice(0, mostNextTime);
   return (
-    <section class={styles.next}>
+    <section className={styles.next}>
       <Icon name="bulb" />
       <div>
         <h2>{say('complete.next')}</h2>
@@ -146,7 +147,7 @@ function Diagnosis({ result }: { result: ApiResult }) {
   const isRight = diagnosisScore === 100;
   return (
     <section
-      class={styles.verdict}
+      className={styles.verdict}
       data-tone={diagnosis === null ? 'neutral' : isRight ? 'positive' : 'negative'}
     >
       <Icon name={isRight ? 'check' : 'cross'} />
@@ -156,7 +157,7 @@ function Diagnosis({ result }: { result: ApiResult }) {
             ? say('complete.noAnswer')
             : say(isRight ? 'complete.right' : 'complete.wrong', { answer: diagnosis })}
         </p>
-        {diagnosisExplanation && <p class={styles.muted}>{diagnosisExplanation}</p>}
+        {diagnosisExplanation && <p className={styles.muted}>{diagnosisExplanation}</p>}
       </div>
     </section>
   );
@@ -172,15 +173,15 @@ function Objectives({ result }: { result: ApiResult }) {
   if (groups.length === 0) return null;
   return (
     <section>
-      <h2 class={styles.section}>{say('complete.objectives')}</h2>
-      <p class={styles.muted}>{say('complete.how')}</p>
+      <h2 className={styles.section}>{say('complete.objectives')}</h2>
+      <p className={styles.muted}>{say('complete.how')}</p>
       {groups.map((group) => (
-        <div key={group.id} class={styles.group}>
+        <div key={group.id} className={styles.group}>
           {groups.length > 1 && <GroupHead name={group.name} objectives={group.objectives} />}
           {group.feedbackText && group.objectives.some(({ earned }) => !earned) && (
-            <p class={styles.muted}>{group.feedbackText}</p>
+            <p className={styles.muted}>{group.feedbackText}</p>
           )}
-          <ul class={styles.objectives}>
+          <ul className={styles.objectives}>
             {group.objectives.map((objective) => (
               <Objective key={objective.id} objective={objective} />
             ))}
@@ -195,10 +196,10 @@ function GroupHead({ name, objectives }: { name: string; objectives: readonly Ap
   const points = objectives.reduce((sum, objective) => sum + objective.points, 0);
   const possible = objectives.reduce((sum, objective) => sum + objective.possible, 0);
   return (
-    <div class={styles.groupHead}>
+    <div className={styles.groupHead}>
       <h3>{name}</h3>
-      <span class={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
-      <span class={styles.meter} aria-hidden="true">
+      <span className={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
+      <span className={styles.meter} aria-hidden="true">
         <i style={{ width: `${possible > 0 ? (100 * Math.max(0, points)) / possible : 0}%` }} />
       </span>
     </div>
@@ -211,8 +212,8 @@ function Objective({ objective }: { objective: ApiObjective }) {
     <li data-earned={earned}>
       <Icon name={earned ? 'check' : 'open'} />
       <div>
-        <p class={styles.objective}>
-          <span class="visually-hidden">{say(earned ? 'complete.earned' : 'complete.missed')}: </span>
+        <p className={styles.objective}>
+          <span className="visually-hidden">{say(earned ? 'complete.earned' : 'complete.missed')}: </span>
           {name}
           {key && <small>{say('complete.key')}</small>}
         </p>
@@ -222,9 +223,9 @@ function Objective({ objective }: { objective: ApiObjective }) {
             <small>{say('complete.turn', { number: quote.turnNumber })}</small>
           </blockquote>
         ))}
-        {count && earned && <p class={styles.muted}>{say('complete.counted', { value: count.value })}</p>}
+        {count && earned && <p className={styles.muted}>{say('complete.counted', { value: count.value })}</p>}
       </div>
-      <span class={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
+      <span className={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#player-shell/Icon.tsx';
+import { IconButton } from '#player-shell/IconButton.tsx';
 import { maximumTurnCharacters } from '../../model/conversation-limits.ts';
-import { Icon } from './icons.tsx';
 import { say } from './say.ts';
 import styles from './talk.module.css';
 import type { TalkSession } from './talk-session.ts';
@@ -44,9 +44,9 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
     box.current?.focus();
   };
   return (
-    <div class={styles.composer}>
+    <div className={styles.composer}>
       {choices.length > 0 && !pending && (
-        <fieldset class={styles.choices} aria-label={say('talk.choices')}>
+        <fieldset className={styles.choices} aria-label={say('talk.choices')}>
           {choices.map((choice) => (
             <button key={choice} type="button" onClick={() => void session.send(choice, { spoken: false })}>
               {choice}
@@ -55,13 +55,13 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
         </fieldset>
       )}
       <form
-        class={styles.form}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        <label class="visually-hidden" for="turn">
+        <label className="visually-hidden" htmlFor="turn">
           {say('talk.message', { name })}
         </label>
         <textarea
@@ -71,9 +71,9 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
           value={text}
           maxLength={maximumTurnCharacters}
           placeholder={say('talk.placeholder')}
-          onInput={(event) => type(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             send();
           }}
@@ -81,7 +81,7 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
         {canListen && <MicrophoneButton session={session} state={state} />}
         <button
           type="submit"
-          class={styles.send}
+          className={styles.send}
           aria-label={say('talk.send')}
           title={say('talk.send')}
           disabled={text.trim() === '' || pending !== null}
@@ -89,7 +89,7 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
           <Icon name="send" />
         </button>
       </form>
-      <p class={styles.help} role="status" data-tone={state.microphoneProblem ? 'warning' : undefined}>
+      <p className={styles.help} role="status" data-tone={state.microphoneProblem ? 'warning' : undefined}>
         {sayWhatHelps(state) || (left < nearTheEnd ? say('talk.characters', { count: left }) : '')}
       </p>
     </div>
@@ -108,19 +108,15 @@ function MicrophoneButton({ session, state }: { session: TalkSession; state: Tal
   const isFree = microphone === 'hands-free';
   return (
     <>
-      <button
-        type="button"
-        class={styles.switch}
-        aria-pressed={isFree}
-        aria-label={say(isFree ? 'talk.handsFreeOn' : 'talk.handsFreeOff')}
-        title={say(isFree ? 'talk.handsFreeOn' : 'talk.handsFreeOff')}
+      <IconButton
+        icon="hands"
+        label={say(isFree ? 'talk.handsFreeOn' : 'talk.handsFreeOff')}
+        pressed={isFree}
         onClick={() => session.ear.use(isFree ? 'push' : 'hands-free')}
-      >
-        <Icon name="hands" />
-      </button>
+      />
       <button
         type="button"
-        class={styles.microphone}
+        className={styles.microphone}
         data-listening={listening}
         data-open={state.isEarOpen}
         aria-pressed={listening}

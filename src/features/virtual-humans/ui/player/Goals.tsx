@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { Icon } from './icons.tsx';
+import { Icon } from '#player-shell/Icon.tsx';
 import { say } from './say.ts';
 import styles from './talk.module.css';
 import type { TalkState } from './talk-state.ts';
@@ -9,7 +8,7 @@ export function Goals({ state: { goals } }: { state: TalkState }) {
   if (!goals || goals.length === 0) return null;
   const met = goals.filter((goal) => goal.met).length;
   return (
-    <details class={styles.goals}>
+    <details className={styles.goals}>
       <summary>
         <span>{say('talk.goals')}</span>
         <span role="status">{say('talk.goalsMet', { met, count: goals.length })}</span>
@@ -20,7 +19,7 @@ export function Goals({ state: { goals } }: { state: TalkState }) {
           <li key={goal.id} data-met={goal.met}>
             <Icon name={goal.met ? 'check' : 'flag'} />
             {goal.name}
-            {goal.met && <span class="visually-hidden">({say('talk.goalMet')})</span>}
+            {goal.met && <span className="visually-hidden">({say('talk.goalMet')})</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from './icons.tsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#player-shell/Icon.tsx';
 import { Portrait } from './Portrait.tsx';
 import styles from './person.module.css';
 import { Room } from './Room.tsx';
@@ -19,7 +18,7 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
   const place = useRef<HTMLDivElement>(null);
   const [has3d, setHas3d] = useState(wants3d(facts.playerType));
   const [isDrawn, setDrawn] = useState(false);
-  // The stage draws by itself, outside of Preact.
+  // The stage draws by itself, outside of React.
   useLayoutEffect(() => {
     if (!has3d || !place.current) return;
     return showAvatar(place.current, session, { onDrawn: setDrawn, giveUp: () => setHas3d(false) });
@@ -33,37 +32,37 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
         : 'idle';
   const isPortrayed = !has3d || !isDrawn;
   return (
-    <section class={styles.scene} data-doing={doing} data-3d={has3d} aria-label={facts.personName}>
+    <section className={styles.scene} data-doing={doing} data-3d={has3d} aria-label={facts.personName}>
       <Room facts={facts} />
-      <div class={styles.still} data-shown={isPortrayed} aria-hidden={!isPortrayed}>
+      <div className={styles.still} data-shown={isPortrayed} aria-hidden={!isPortrayed}>
         <Portrait facts={facts} />
       </div>
-      {has3d && <div ref={place} class={styles.stage} />}
-      <div class={styles.plate}>
+      {has3d && <div ref={place} className={styles.stage} />}
+      <div className={styles.plate}>
         <strong>{facts.personName}</strong>
-        <span class={styles.doing}>{say(`talk.${doing}`)}</span>
+        <span className={styles.doing}>{say(`talk.${doing}`)}</span>
       </div>
       {/* What is said is read out as it is kept; of all else only that the microphone hears. */}
-      <span class="visually-hidden" role="status">
+      <span className="visually-hidden" role="status">
         {listening ? say('talk.listening') : ''}
       </span>
       {doing === 'speaking' && (
         <button
           type="button"
-          class={styles.interrupt}
+          className={styles.interrupt}
           aria-keyshortcuts="Escape"
           onClick={() => session.cutIn()}
         >
           <Icon name="stop" />
           {say('talk.interrupt')}
-          <span class={styles.key} aria-hidden="true">
+          <span className={styles.key} aria-hidden="true">
             {say('talk.interruptKey')}
           </span>
         </button>
       )}
       {/* Without a sound the words are all there is. */}
       {(captions || sound === 'none') && spoken && (
-        <p class={styles.caption} aria-hidden="true">
+        <p className={styles.caption} aria-hidden="true">
           {spoken}
         </p>
       )}

@@ -1,14 +1,13 @@
-/** @jsxImportSource preact */
+import { useStore } from '#player-shell/use-store.ts';
 import { AfterPanel } from './AfterPanel.tsx';
 import { BeforePanel } from './BeforePanel.tsx';
 import { CompletePanel } from './CompletePanel.tsx';
 import { TalkView } from './TalkView.tsx';
 import type { TalkSession } from './talk-session.ts';
-import { useTalk } from './use-talk.ts';
 
 /** The stage that the session is in; `hasHome`: there is a product around the player to go back to. */
 export function PlayerApp({ session, hasHome }: { session: TalkSession; hasHome: boolean }) {
-  const state = useTalk(session);
+  const state = useStore(session.state);
   switch (state.stage) {
     case 'before':
       return <BeforePanel session={session} state={state} hasHome={hasHome} />;

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import styles from './person.module.css';
 import { say } from './say.ts';
@@ -9,7 +8,7 @@ export function Portrait({ facts, small = false }: { facts: PlayerFacts; small?:
   const [failed, setFailed] = useState(false);
   const address = facts.avatar?.portrait;
   return (
-    <span class={styles.portrait} data-small={small}>
+    <span className={styles.portrait} data-small={small}>
       {address && !failed ? (
         <img
           src={address}

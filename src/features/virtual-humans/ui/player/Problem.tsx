@@ -1,5 +1,3 @@
-/** @jsxImportSource preact */
-
 import styles from './panels.module.css';
 import { say } from './say.ts';
 import type { TalkState } from './talk-state.ts';
@@ -15,6 +13,8 @@ const texts = {
 /** Why the last thing did not go through. */
 export function Problem({ problem }: { problem: TalkState['problem'] }) {
   return (
-    <div role="alert">{problem === null ? null : <p class={styles.problem}>{say(texts[problem])}</p>}</div>
+    <div role="alert">
+      {problem === null ? null : <p className={styles.problem}>{say(texts[problem])}</p>}
+    </div>
   );
 }

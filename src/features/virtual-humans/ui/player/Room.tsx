@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import styles from './person.module.css';
 import { roomAddress } from './person-files.ts';
@@ -6,5 +5,5 @@ import { roomAddress } from './person-files.ts';
 /** The room as it is later seen behind the person, so that nothing jumps when they come. */
 export function Room({ facts: { environment } }: { facts: PlayerFacts }) {
   if (!environment) return null;
-  return <img class={styles.room} src={roomAddress(environment.key)} alt="" />;
+  return <img className={styles.room} src={roomAddress(environment.key)} alt="" />;
 }

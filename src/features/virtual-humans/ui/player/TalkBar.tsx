@@ -1,7 +1,7 @@
-/** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
+import { Icon } from '#player-shell/Icon.tsx';
+import { IconButton } from '#player-shell/IconButton.tsx';
 import { formatTime } from '../../model/player-machine.ts';
-import { Icon, type IconName } from './icons.tsx';
 import { say } from './say.ts';
 import { hasTask } from './Task.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
@@ -15,76 +15,39 @@ export function TalkBar({ session, state }: { session: TalkSession; state: TalkS
   const [asksTask, setAsksTask] = useState(false);
   const name = facts.personName;
   return (
-    <header class={styles.bar}>
-      <h1 class={styles.title}>{facts.title}</h1>
+    <header className={styles.bar}>
+      <h1 className={styles.title}>{facts.title}</h1>
       <TimeLeft session={session} state={state} />
-      <div class={styles.switches}>
+      <div className={styles.switches}>
         {hasTask(facts, locale) && (
-          <button
-            type="button"
-            class={styles.switch}
-            aria-label={say('talk.task')}
-            aria-haspopup="dialog"
-            title={say('talk.task')}
-            onClick={() => setAsksTask(true)}
-          >
-            <Icon name="task" />
-          </button>
+          <IconButton icon="task" label={say('talk.task')} opensDialog onClick={() => setAsksTask(true)} />
         )}
-        <Switch
+        <IconButton
           icon={muted ? 'muted' : 'sound'}
           label={say(muted ? 'talk.unmute' : 'talk.mute', { name })}
           pressed={muted}
           onClick={() => session.toggleMuted()}
         />
-        <Switch
+        <IconButton
           icon="captions"
           label={say('talk.captions')}
           pressed={captions}
           onClick={() => session.toggleCaptions()}
         />
         {facts.helpAllowed && !ended && (
-          <button
-            type="button"
-            class={styles.switch}
-            aria-label={say('talk.hint')}
-            title={say('talk.hint')}
-            onClick={() => void session.askHint()}
-          >
-            <Icon name="bulb" />
-          </button>
+          <IconButton icon="bulb" label={say('talk.hint')} onClick={() => void session.askHint()} />
         )}
-        <button type="button" class={styles.end} disabled={ended !== null} onClick={() => session.askEnd()}>
+        <button
+          type="button"
+          className={styles.end}
+          disabled={ended !== null}
+          onClick={() => session.askEnd()}
+        >
           {say('talk.end')}
         </button>
       </div>
       {asksTask && <TaskDialog state={state} onClose={() => setAsksTask(false)} />}
     </header>
-  );
-}
-
-function Switch({
-  icon,
-  label,
-  pressed,
-  onClick,
-}: {
-  icon: IconName;
-  label: string;
-  pressed: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      class={styles.switch}
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 
@@ -107,16 +70,16 @@ function TimeLeft({ session, state }: { session: TalkSession; state: TalkState }
   if (left === null) return null;
   const isShort = left <= minuteMs;
   return (
-    <p class={styles.time} data-short={isShort}>
+    <p className={styles.time} data-short={isShort}>
       <Icon name="clock" />
-      <span class="visually-hidden">{say('talk.timeLeft', { time: formatTime(left) })}</span>
-      <span aria-hidden="true" class={styles.wide}>
+      <span className="visually-hidden">{say('talk.timeLeft', { time: formatTime(left) })}</span>
+      <span aria-hidden="true" className={styles.wide}>
         {say('talk.timeLeft', { time: formatTime(left) })}
       </span>
-      <span aria-hidden="true" class={styles.narrow}>
+      <span aria-hidden="true" className={styles.narrow}>
         {formatTime(left)}
       </span>
-      <span class="visually-hidden" role="status">
+      <span className="visually-hidden" role="status">
         {isShort ? say('talk.minuteLeft') : ''}
       </span>
     </p>

@@ -1,12 +1,12 @@
-/** @jsxImportSource preact */
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from '#player-shell/Button.tsx';
+import { useEscape } from '#player-shell/use-escape.ts';
+import { useFirstFocus } from '#player-shell/use-first-focus.ts';
 import { Composer } from './Composer.tsx';
 import { DistressPanel } from './DistressPanel.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { Goals } from './Goals.tsx';
 import { Person } from './Person.tsx';
 import { Problem } from './Problem.tsx';
-import panels from './panels.module.css';
 import { say } from './say.ts';
 import { TalkBar } from './TalkBar.tsx';
 import { Transcript } from './Transcript.tsx';
@@ -19,20 +19,13 @@ import { Wait } from './Wait.tsx';
 export function TalkView({ session, state }: { session: TalkSession; state: TalkState }) {
   const { facts, ended, distress, confirmsEnd, problem } = state;
   // Wherever the focus is, Escape asks for silence. A dialog takes it first.
-  useEffect(() => {
-    const hush = (event: KeyboardEvent) => {
-      const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
-      if (event.key === 'Escape' && !event.isComposing && !isInDialog) session.cutIn();
-    };
-    document.addEventListener('keydown', hush);
-    return () => document.removeEventListener('keydown', hush);
-  }, [session]);
+  useEscape(() => session.cutIn());
   if (distress) return <DistressPanel session={session} state={state} />;
   return (
-    <div class={styles.talk}>
+    <div className={styles.talk}>
       <TalkBar session={session} state={state} />
       <Person session={session} state={state} />
-      <div class={styles.side}>
+      <div className={styles.side}>
         <Goals state={state} />
         <Transcript session={session} state={state} />
         <Notices state={state} />
@@ -51,21 +44,14 @@ export function TalkView({ session, state }: { session: TalkSession; state: Talk
 
 /** The talk is over: why, and what comes next, under the finger that was typing. */
 function Over({ session, state: { ended, busy } }: { session: TalkSession; state: TalkState }) {
-  const button = useRef<HTMLButtonElement>(null);
   // The field is gone; the focus is not lost with it.
-  useLayoutEffect(() => button.current?.focus(), []);
+  const button = useFirstFocus<HTMLButtonElement>();
   return (
-    <div class={styles.over}>
+    <div className={styles.over}>
       <p role="alert">{say(ended === 'time-limit' ? 'talk.timeUp' : 'talk.over')}</p>
-      <button
-        ref={button}
-        type="button"
-        class={panels.primary}
-        aria-disabled={busy}
-        onClick={() => !busy && void session.endTalk()}
-      >
+      <Button ref={button} look="primary" waits={busy} onClick={() => void session.endTalk()}>
         {say(busy ? 'complete.working' : 'talk.continue')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -73,7 +59,7 @@ function Over({ session, state: { ended, busy } }: { session: TalkSession; state
 function Notices({ state: { offline, standIn, sound, muted, facts } }: { state: TalkState }) {
   const name = facts.personName;
   return (
-    <div role="status" class={styles.notices}>
+    <div role="status" className={styles.notices}>
       {offline && <p data-tone="warning">{say('talk.offline')}</p>}
       {standIn && !offline && <p>{say('talk.standIn')}</p>}
       {sound === 'none' && !muted && <p>{say('talk.noVoice', { name })}</p>}

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import { type ConversationLocale, textIn } from '../../model/case-content.ts';
 import styles from './panels.module.css';
@@ -21,14 +20,14 @@ export function Task({
     <>
       {briefing && (
         <section lang={locale}>
-          <Heading class={styles.label}>{say('before.situation')}</Heading>
-          <p class={styles.text}>{briefing}</p>
+          <Heading className={styles.label}>{say('before.situation')}</Heading>
+          <p className={styles.text}>{briefing}</p>
         </section>
       )}
       {role && (
         <section lang={locale}>
-          <Heading class={styles.label}>{say('before.youAre')}</Heading>
-          <p class={styles.role}>{role}</p>
+          <Heading className={styles.label}>{say('before.youAre')}</Heading>
+          <p className={styles.role}>{role}</p>
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '#player-shell/Icon.tsx';
+import { IconButton } from '#player-shell/IconButton.tsx';
 import { endOfHeard } from '../../model/interruption.ts';
-import { Icon } from './icons.tsx';
 import { Portrait } from './Portrait.tsx';
 import { say } from './say.ts';
 import styles from './talk.module.css';
@@ -39,7 +39,7 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
   return (
     <div
       ref={list}
-      class={styles.transcript}
+      className={styles.transcript}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < endPx;
       }}
@@ -51,43 +51,40 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
     >
       <ol>
         {turns.map((turn) => (
-          <li key={turn.id} class={styles.turn} data-speaker={turn.speaker}>
+          <li key={turn.id} className={styles.turn} data-speaker={turn.speaker}>
             {turn.speaker === 'human' && <Portrait facts={facts} small />}
-            <div class={styles.bubble}>
-              <span class="visually-hidden">{turn.speaker === 'human' ? name : say('talk.you')}: </span>
+            <div className={styles.bubble}>
+              <span className="visually-hidden">{turn.speaker === 'human' ? name : say('talk.you')}: </span>
               <Words text={turn.text} cut={cuts[turn.id]} />
             </div>
             {turn === lastHuman && !ended && !pending && (
-              <button
-                type="button"
-                class={styles.again}
-                aria-label={say('talk.sayAgain')}
-                title={say('talk.sayAgain')}
+              <IconButton
+                className={styles.again}
+                icon="replay"
+                label={say('talk.sayAgain')}
                 onClick={() => session.sayAgain(turn)}
-              >
-                <Icon name="replay" />
-              </button>
+              />
             )}
           </li>
         ))}
       </ol>
       <div aria-hidden="true">
         {pending && (
-          <div class={styles.turn} data-speaker="learner" data-pending>
-            <div class={styles.bubble}>{pending.text}</div>
+          <div className={styles.turn} data-speaker="learner" data-pending>
+            <div className={styles.bubble}>{pending.text}</div>
           </div>
         )}
         {interim && (
-          <div class={styles.turn} data-speaker="learner" data-pending>
-            <div class={styles.bubble}>{interim}</div>
+          <div className={styles.turn} data-speaker="learner" data-pending>
+            <div className={styles.bubble}>{interim}</div>
           </div>
         )}
         {pending && !wait && (
-          <div class={styles.turn} data-speaker="human">
+          <div className={styles.turn} data-speaker="human">
             <Portrait facts={facts} small />
-            <div class={styles.bubble}>
+            <div className={styles.bubble}>
               {coming ?? (
-                <span class={styles.dots}>
+                <span className={styles.dots}>
                   <i />
                   <i />
                   <i />
@@ -98,17 +95,10 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
         )}
       </div>
       {(hint !== null || noHint) && (
-        <div class={styles.hint} role="note">
+        <div className={styles.hint} role="note">
           <Icon name="bulb" />
           <p>{hint ?? say('talk.noHint', { name })}</p>
-          <button
-            type="button"
-            class={styles.again}
-            aria-label={say('talk.closeHint')}
-            onClick={() => session.closeHint()}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={say('talk.closeHint')} onClick={() => session.closeHint()} />
         </div>
       )}
     </div>
@@ -122,11 +112,11 @@ function Words({ text, cut }: { text: string; cut: number | undefined }) {
   return (
     <>
       {text.slice(0, heard)}
-      <span class={styles.unheard}>
+      <span className={styles.unheard}>
         {/[\p{L}\p{N}]$/u.test(text.slice(0, heard)) && '…'}
         {text.slice(heard)}
       </span>
-      <small class={styles.cut}>{say('talk.interrupted')}</small>
+      <small className={styles.cut}>{say('talk.interrupted')}</small>
     </>
   );
 }

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { say } from './say.ts';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
@@ -8,11 +7,11 @@ import styles from './Wait.module.css';
 export function Wait({ session, state: { wait } }: { session: TalkSession; state: TalkState }) {
   const isOver = wait?.left === 0;
   return (
-    <div role="status" class={styles.wait}>
+    <div role="status" className={styles.wait}>
       {wait && (
         <>
           <p aria-hidden="true">{sayHowLong(wait, wait.left)}</p>
-          <p class="visually-hidden">{sayHowLong(wait, isOver ? 0 : wait.seconds)}</p>
+          <p className="visually-hidden">{sayHowLong(wait, isOver ? 0 : wait.seconds)}</p>
           {wait.byHand && (
             <button type="button" disabled={!isOver} onClick={() => session.retryNow()}>
               {say('talk.sendNow')}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PreviewDialog, PreviewFrame } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { createFrameHash } from '#player-shell/embedding/create-frame-hash.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { buildPlayerAddress } from '../../../../model/player-address.ts';
-import { createPlayHash } from '../../../play-frame/play-hash.ts';
 import { type PlayableSimulation, playerDocument } from '../../../play-frame/player-document.ts';
 import { usePlayMessages } from '../../../play-frame/use-play-messages.ts';
 
@@ -54,7 +54,7 @@ function SimulationFrame({ simulation, videoId, timeMs }: SimulationFrameProps) 
   const t = useTranslate('simulation-editor');
   const frame = useRef<HTMLIFrameElement>(null);
   const [{ hash, address }] = useState(() => {
-    const hash = createPlayHash();
+    const hash = createFrameHash();
     const place = new URLSearchParams({ preview: '1' });
     if (videoId !== null) place.set('videoID', String(videoId));
     if (timeMs > 0) place.set('time', String(timeMs / 1000));

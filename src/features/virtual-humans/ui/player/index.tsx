@@ -1,23 +1,21 @@
-import { type ComponentChild, h, render } from 'preact';
+import type { ReactNode } from 'react';
 import { getLocale, loadTexts, markDocumentLanguage } from '#locales/translator.ts';
+import { openHostLink } from '#player-shell/embedding/host-link.ts';
+import { findLoadFailure } from '#player-shell/embedding/load-failure.ts';
+import { createTokenReader } from '#player-shell/embedding/player-token.ts';
+import { openPublicSession, readOwner } from '#player-shell/embedding/public-session.ts';
+import { listenToPage } from '#player-shell/listen-to-page.ts';
+import { mount } from '#player-shell/mount.ts';
+import type { Missing } from '#player-shell/UnavailablePage.tsx';
 import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
-import { findLoadFailure, mayTryAgain } from '#web/embedding/load-failure.ts';
-import {
-  openPublicSession,
-  type PublicSessionOutcome,
-  readOwner,
-  readPublicToken,
-} from '#web/embedding/public-session.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';
 import { type HumanPlayerAddress, readHumanPlayerAddress } from '../../model/conversation-address.ts';
 import { asksBeforeLeaving } from '../../model/player-machine.ts';
-import { openHostLine } from './host-line.ts';
 import { findKeptTurn, forgetTurn } from './kept-turn.ts';
-import { MessagePanel } from './MessagePanel.tsx';
+import { AppOnlyPanel, UnavailablePanel } from './Obstacles.tsx';
 import { PlayerApp } from './PlayerApp.tsx';
 import styles from './panels.module.css';
-import { say } from './say.ts';
 import { findServerVoice } from './server-voice.ts';
 import { createTalkApi, type TalkApi, TalkError } from './talk-api.ts';
 import { TalkSession } from './talk-session.ts';
@@ -27,16 +25,19 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   markDocumentLanguage();
   root.className = styles.root ?? '';
   const address = readHumanPlayerAddress(location);
-  const tellHost = openHostLine(address.hash);
-  tellHost({ event: 'onPlayerLoaded' });
-  const readToken = () =>
-    address.publicPlayer ? readPublicToken(localStorage) : localStorage.getItem('token');
+  const link = openHostLink(address.hash);
+  link.say({ event: 'onPlayerLoaded' });
+  const readToken = createTokenReader(address.publicPlayer);
   const api = createTalkApi(readToken);
-  const [facts] = await Promise.all([findFacts(address, api), loadTexts('conversations')]);
-  tellHost({ event: 'onPlayerVisible' });
+  const [facts] = await Promise.all([
+    findFacts(address, api),
+    loadTexts('conversations'),
+    loadTexts('player-shell'),
+  ]);
+  link.say({ event: 'onPlayerVisible' });
   const obstacle = findObstacle(facts, !address.publicPlayer);
   if (typeof facts === 'string' || obstacle) {
-    render(obstacle, root);
+    mount(root, obstacle);
     return;
   }
   document.title = facts.title;
@@ -50,7 +51,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     unitId: address.unitId,
     owner,
     storage: localStorage,
-    say: tellHost,
+    say: link.say,
     loadVoice: async ({ locale, muted, session: talk }) => {
       const [{ createTalkVoice }, findAudio] = await Promise.all([
         import('./talk-voice.ts'),
@@ -71,11 +72,9 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     now: () => Date.now(),
     randomBytes: () => crypto.getRandomValues(new Uint8Array(10)),
   });
-  render(h(PlayerApp, { session, hasHome: !address.publicPlayer }), root);
-  listenToPage(session);
+  mount(root, <PlayerApp session={session} hasHome={!address.publicPlayer} />);
+  followPage(session);
 }
-
-type Missing = Exclude<PublicSessionOutcome, 'ready'>;
 
 async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<PlayerFacts | Missing> {
   if (address.virtualHumanId === '') return 'refused';
@@ -89,34 +88,13 @@ async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<Pla
     .catch((error: unknown) => findLoadFailure(error instanceof TalkError ? error.status : 0));
 }
 
-const missingTexts = {
-  refused: 'unavailableText',
-  'not-refreshed': 'publicSession.notRefreshed',
-  invalid: 'publicSession.invalid',
-  gone: 'load.gone',
-  'signed-out': 'load.signedOut',
-  line: 'load.line',
-  busy: 'load.busy',
-  paused: 'load.paused',
-  server: 'load.server',
-} as const;
-
 /** What is shown in place of the player. */
-function findObstacle(facts: PlayerFacts | Missing, hasHome: boolean): ComponentChild {
-  const home = hasHome ? [{ href: '/my-virtual-humans', label: say('complete.list') }] : [];
-  if (typeof facts === 'string')
-    return h(MessagePanel, {
-      title: say(mayTryAgain(facts) ? 'load.title' : 'unavailable'),
-      text: say(missingTexts[facts]),
-      links: home,
-      retry: mayTryAgain(facts) ? { label: say('load.again'), run: () => location.reload() } : null,
-    });
+function findObstacle(facts: PlayerFacts | Missing, hasHome: boolean): ReactNode {
+  if (typeof facts === 'string') return <UnavailablePanel missing={facts} hasHome={hasHome} />;
   if (facts.playerType !== 'app_only') return null;
   const app = readAppLink(document);
-  const inApp = app
-    ? [{ href: appLinkTo(app, `/my-virtual-humans/${facts.id}/play`, null), label: say('useApp') }]
-    : [];
-  return h(MessagePanel, { title: facts.title, text: say('unsupported'), links: [...home, ...inApp] });
+  const appAddress = app && appLinkTo(app, `/my-virtual-humans/${facts.id}/play`, null);
+  return <AppOnlyPanel title={facts.title} appAddress={appAddress} hasHome={hasHome} />;
 }
 
 /** The language of the interface where the person speaks it, else the first one. */
@@ -140,13 +118,8 @@ async function sendLeftBehind(api: TalkApi, owner: string): Promise<void> {
   forgetTurn(localStorage);
 }
 
-function listenToPage(session: TalkSession): void {
-  addEventListener('pagehide', () => session.leave());
-  addEventListener('online', () => session.retryNow());
-  // Signed in again in another tab.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'token' && newValue) session.retryNow();
-  });
+function followPage(session: TalkSession): void {
+  listenToPage({ leave: () => session.leave(), retry: () => session.retryNow() });
   addEventListener('beforeunload', (event) => {
     const { stage, assessment, finished } = session.state.get();
     const { preview } = session;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { translate } from '#locales/translator.ts';
+import { Button } from './Button.tsx';
+import { type LoadFailure, mayTryAgain } from './embedding/load-failure.ts';
+import type { PublicSessionOutcome } from './embedding/public-session.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Why there is nothing to play. */
+export type Missing = LoadFailure | Exclude<PublicSessionOutcome, 'ready'>;
+
+const texts = {
+  'not-refreshed': 'publicSession.notRefreshed',
+  invalid: 'publicSession.invalid',
+  gone: 'load.gone',
+  'signed-out': 'load.signedOut',
+  line: 'load.line',
+  busy: 'load.busy',
+  paused: 'load.paused',
+  server: 'load.server',
+} as const;
+
+export type UnavailablePageProps = {
+  missing: Missing;
+  /** What was refused is told in words of the kind of content it is. */
+  refused: { title: string; text: string };
+  retryLabel: string;
+  coversStage?: boolean;
+  /** Other ways on. */
+  children?: ReactNode;
+};
+
+/** Each cause has words of its own, and the way to try again where that may help. */
+export function UnavailablePage({
+  missing,
+  refused,
+  retryLabel,
+  coversStage,
+  children,
+}: UnavailablePageProps) {
+  const isPassing = mayTryAgain(missing);
+  return (
+    <MessagePage
+      coversStage={coversStage}
+      title={isPassing ? translate('player-shell', 'load.title') : refused.title}
+      text={missing === 'refused' ? refused.text : translate('player-shell', texts[missing])}
+    >
+      {children}
+      {isPassing && (
+        <Button look="primary" onClick={() => location.reload()}>
+          {retryLabel}
+        </Button>
+      )}
+    </MessagePage>
+  );
+}
