@@ -12,6 +12,7 @@ import {
   judgeNamedAnswer,
   locateQuote,
 } from './index.ts';
+import { getLanguage } from './languages/index.ts';
 import type { DialogueLocale } from './locales.ts';
 import type { DialogueState } from './state/dialogue-state.ts';
 import { cutIntoPieces } from './text/clauses.ts';
@@ -131,7 +132,7 @@ describe('whatever is said', () => {
         findDistress(content, spoken, one);
         for (const span of [
           findSaid([other], spoken, one),
-          findNamed([other], spoken, one),
+          findNamed(getLanguage(spoken), [other], one),
           locateQuote(one, other),
         ]) {
           if (span === null) continue;
@@ -272,7 +273,7 @@ describe('hostile text costs no more than its length', () => {
   test.each(repeated.map((part) => [part]))('2,000 characters of "%s" stay within bounds', (part) => {
     const hostile = part.repeat(2_000).slice(0, 2_000);
     for (const spoken of ['en-GB', 'zh-TW'] as const) {
-      const reading = readText(spoken, hostile);
+      const reading = readText(getLanguage(spoken), hostile);
       expect(reading.folded.text.length).toBeLessThanOrEqual(4_000);
       expect(reading.words.length).toBeLessThanOrEqual(460);
       expect(cutIntoPieces(reading).length).toBeLessThanOrEqual(41);

@@ -17,3 +17,4 @@ export { countWords } from './text/count-words.ts';
 export { locateQuote } from './text/quotes.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';
 export { classifyQuestions } from './understand/questions.ts';
+export { estimateSpeakingMs, isMainlyWrittenIn, isWrittenIn } from './writing.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeCase, makeTopic } from './fixtures/small-case.ts';
 import { advanceConversation, beginConversation, findNamedInEarnest, findSaid } from './index.ts';
+import { getLanguage } from './languages/index.ts';
 import type { DialogueLocale } from './locales.ts';
 import { readText } from './text/reading.ts';
 import { findScopes, findStance, type Stance } from './text/stance.ts';
@@ -9,7 +10,7 @@ import { findScopes, findStance, type Stance } from './text/stance.ts';
 function stanceOf(text: string, word: string, locale: DialogueLocale = 'en-GB'): Stance | 'said' {
   const at = text.indexOf(word);
   if (at < 0) throw new Error(`"${word}" does not stand in "${text}"`);
-  return findStance(findScopes(readText(locale, text)), at) ?? 'said';
+  return findStance(findScopes(readText(getLanguage(locale), text)), at) ?? 'said';
 }
 
 describe('how words are held', () => {

@@ -22,6 +22,7 @@ import { findDistressSpan } from './understand/distress.ts';
 import { classifyQuestions } from './understand/questions.ts';
 import { understand } from './understand/understand.ts';
 import type { Understanding } from './understand/understanding.ts';
+import { isInOtherScript } from './writing.ts';
 
 type Talk = { locale: DialogueLocale; state: DialogueState };
 
@@ -56,9 +57,9 @@ export function beginConversation(
   const lines = [...new Set([opening.text.trim(), first.text.trim()])].filter((line) => line !== '');
   const greeting =
     lines.length === 0
-      ? takeWording(first.state, 'line:greeting', listWordings(content, index.locale, 'greeting'))
+      ? takeWording(first.state, 'line:greeting', listWordings(content, index, 'greeting'))
       : null;
-  const text = greeting?.text ?? lines.join(index.locale === 'zh-TW' ? '' : ' ');
+  const text = greeting?.text ?? joinSentences(index, lines);
   const state = { ...(greeting?.state ?? first.state), lastReply: text };
   return {
     state,
@@ -77,8 +78,8 @@ export function advanceConversation(
 ): EngineReply {
   const index = getIndex(content, locale);
   const understanding = readUnderstanding(content, { locale, state: met, text, unsaid });
-  const isRest = unsaid !== null && asksForRest(index.locale, text);
-  const state = feelCutIn(met, { locale: index.locale, text, unsaid, aloud });
+  const isRest = unsaid !== null && asksForRest(index.language, text);
+  const state = feelCutIn(met, { language: index.language, text, unsaid, aloud });
   const after = applyTurn(content, state, understanding);
   if (state.ended !== null)
     return {
@@ -91,11 +92,7 @@ export function advanceConversation(
     ? resume(content, index, after, unsaid)
     : composeReply(content, index, state, after, understanding, findManner(index.locale, text));
   if (unsaid !== null && aloud && !isRest && reply.text !== '' && asksToFinish(content, after)) {
-    const line = takeWording(
-      reply.state,
-      'line:letMeFinish',
-      listWordings(content, index.locale, 'letMeFinish'),
-    );
+    const line = takeWording(reply.state, 'line:letMeFinish', listWordings(content, index, 'letMeFinish'));
     reply.state = line.state;
     reply.text = joinSentences(index, [line.text, reply.text]);
   }
@@ -135,13 +132,6 @@ function findManner(locale: DialogueLocale, text: string): Manner {
   return countWords(text) >= leastWordsOfRemark ? 'telling' : 'muttering';
 }
 
-/** Most of it is written in letters that the language of the talk is not written in. */
-function isInOtherScript(locale: DialogueLocale, text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const own = locale === 'zh-TW' ? /\p{Script=Han}/u : /\p{Script=Latin}/u;
-  return letters.filter((letter) => own.test(letter)).length < letters.length / 2;
-}
-
 function holdsWord(text: string): boolean {
   for (const character of text) if (isWordCharacter(character)) return true;
   return false;
@@ -149,7 +139,7 @@ function holdsWord(text: string): boolean {
 
 /** Goes on with what the learner did not let the person say. */
 function resume(content: DialogueCase, index: CaseIndex, state: DialogueState, unsaid: string) {
-  const line = takeWording(state, 'line:resume', listWordings(content, index.locale, 'resume'));
+  const line = takeWording(state, 'line:resume', listWordings(content, index, 'resume'));
   return { state: line.state, text: joinSentences(index, [line.text, unsaid]) };
 }
 
@@ -160,7 +150,7 @@ export function readUnderstanding(
 ): Understanding {
   const understanding = understand(content, locale, state, text);
   const isRest =
-    unsaid !== null && state.ended === null && asksForRest(getIndex(content, locale).locale, text);
+    unsaid !== null && state.ended === null && asksForRest(getIndex(content, locale).language, text);
   return isRest ? readRequestForRest(understanding, text) : understanding;
 }
 
@@ -176,7 +166,7 @@ export function applyUnderstanding(
     understanding,
   }: Talk & CutIn & { text: string; understanding: Understanding },
 ): DialogueState {
-  const felt = feelCutIn(state, { locale: getIndex(content, locale).locale, text, unsaid, aloud });
+  const felt = feelCutIn(state, { language: getIndex(content, locale).language, text, unsaid, aloud });
   return applyTurn(content, felt, understanding);
 }
 

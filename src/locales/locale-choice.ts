@@ -18,14 +18,14 @@ export function isLocale(value: string | null): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** `preferred` is the browser's list, best first: 'en-AU' takes en-GB, 'zh-Hant-HK' takes zh-TW. */
+/** `preferred` is the browser's list, best first: 'en-AU' takes the first English, 'zh-Hant-HK' zh-TW. */
 export function chooseLocale(saved: string | null, preferred: readonly string[]): Locale {
   if (isLocale(saved)) return saved;
   for (const tag of preferred) {
     if (isLocale(tag)) return tag;
     const language = tag.toLowerCase().split('-')[0];
-    if (language === 'zh') return 'zh-TW';
-    if (language === 'en') return 'en-GB';
+    const spoken = locales.find((locale) => locale.split('-')[0] === language);
+    if (spoken !== undefined) return spoken;
   }
   return sourceLocale;
 }

@@ -1,9 +1,9 @@
-import type { DialogueLocale } from '../locales.ts';
-import { readText, termsWithin } from '../text/reading.ts';
+import type { LanguagePack } from '../languages/language-pack.ts';
+import { listTerms } from '../text/reading.ts';
 import type { Stance } from '../text/stance.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import { type Familiarity, learnFamiliarity, listFeatures } from './familiarity.ts';
-import { findQuestionType, isAboutOthers, isNegated, isRemark, isStatement } from './question-type.ts';
+import { isAboutOthers, isNegated, isRemark } from './question-type.ts';
 import { weights } from './weights.ts';
 
 /** Something that can be meant, with the ways it is said. */
@@ -29,7 +29,7 @@ export type Variant = {
 };
 
 export type MatchIndex = {
-  locale: DialogueLocale;
+  language: LanguagePack;
   candidates: readonly Candidate[];
   variants: readonly Variant[];
   terms: readonly IndexedTerm[];
@@ -55,8 +55,8 @@ export type MatchIndex = {
 };
 
 /** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
-export function buildIndex(locale: DialogueLocale, candidates: readonly Candidate[]): MatchIndex {
-  return takeAllSteps(buildIndexInSteps(locale, candidates));
+export function buildIndex(language: LanguagePack, candidates: readonly Candidate[]): MatchIndex {
+  return takeAllSteps(buildIndexInSteps(language, candidates));
 }
 
 export function takeAllSteps<Result>(steps: Iterator<undefined, Result>): Result {
@@ -68,7 +68,7 @@ export function takeAllSteps<Result>(steps: Iterator<undefined, Result>): Result
 
 /** The same with a rest wherever somebody else may have their turn. */
 export function* buildIndexInSteps(
-  locale: DialogueLocale,
+  language: LanguagePack,
   candidates: readonly Candidate[],
 ): Generator<undefined, MatchIndex> {
   const byKey = new Map<string, number>();
@@ -79,7 +79,7 @@ export function* buildIndexInSteps(
   const drafts: { candidate: number; found: readonly Term[] }[] = [];
   for (const [candidate, { variants }] of candidates.entries()) {
     for (const text of variants) {
-      const found = listTerms(locale, text);
+      const found = listTerms(language, text);
       if (found.length > 0) drafts.push({ candidate, found });
       yield;
     }
@@ -105,7 +105,7 @@ export function* buildIndexInSteps(
   }
   for (const [candidate, { about }] of candidates.entries()) {
     yield;
-    for (const term of about.flatMap((text) => listTerms(locale, text))) {
+    for (const term of about.flatMap((text) => listTerms(language, text))) {
       if (term.weight < 0.4 || term.key.startsWith('q:')) continue;
       if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
       addOnce(inAbout[enter(term)], candidate);
@@ -125,9 +125,9 @@ export function* buildIndexInSteps(
       candidate,
       terms: ids,
       weight: ids.reduce((sum, id) => sum + (weighed[id]?.weight ?? 0), 0),
-      type: findQuestionType(locale, found),
-      negated: isNegated(found),
-      states: isStatement(locale, found),
+      type: language.questions.findType(found),
+      negated: isNegated(language, found),
+      states: language.questions.isStatement(found),
       pairs: new Set(listPairs(found)),
       stances: new Map(
         found.flatMap(({ key, stance }) => (stance === undefined ? [] : [[byKey.get(key) ?? 0, stance]])),
@@ -140,10 +140,10 @@ export function* buildIndexInSteps(
     for (const concept of concepts) byConcept.set(concept, [...(byConcept.get(concept) ?? []), id]);
   }
   yield;
-  const familiarity = yield* learnFrom(locale, candidates.length, drafts);
+  const familiarity = yield* learnFrom(language, candidates.length, drafts);
   yield;
   return {
-    locale,
+    language,
     candidates,
     variants,
     terms: weighed,
@@ -153,8 +153,12 @@ export function* buildIndexInSteps(
     inCandidates,
     inAbout,
     words,
-    ofOthers: new Set(drafts.flatMap(({ candidate, found }) => (isAboutOthers(found) ? [candidate] : []))),
-    remarks: new Set(drafts.flatMap(({ candidate, found }) => (isRemark(locale, found) ? [candidate] : []))),
+    ofOthers: new Set(
+      drafts.flatMap(({ candidate, found }) => (isAboutOthers(language, found) ? [candidate] : [])),
+    ),
+    remarks: new Set(
+      drafts.flatMap(({ candidate, found }) => (isRemark(language, found) ? [candidate] : [])),
+    ),
     denying: new Set(
       drafts.flatMap(({ candidate, found }) =>
         found.some(({ stance }) => stance === 'denied') ? [candidate] : [],
@@ -166,14 +170,14 @@ export function* buildIndexInSteps(
 }
 
 function* learnFrom(
-  locale: DialogueLocale,
+  language: LanguagePack,
   candidates: number,
   drafts: readonly { candidate: number; found: readonly Term[] }[],
 ): Generator<undefined, Familiarity | null> {
   if (candidates < 2) return null;
   const wordings: { candidate: number; features: ReturnType<typeof listFeatures> }[] = [];
   for (const { candidate, found } of drafts) {
-    const features = listFeatures(found, findQuestionType(locale, found), isNegated(found));
+    const features = listFeatures(found, language.questions.findType(found), isNegated(language, found));
     wordings.push({ candidate, features });
     yield;
   }
@@ -189,10 +193,6 @@ export function listAsked({ candidates, variants }: MatchIndex, id: string): Que
 /** What a clause is compared by where it is all that was said: 'okay' says little, and yet all of it. */
 export function wholeOf(terms: readonly Term[]): string {
   return terms.map(({ key }) => key).join(' ');
-}
-
-function listTerms(locale: DialogueLocale, text: string): Term[] {
-  return termsWithin(readText(locale, text), { start: 0, end: text.length });
 }
 
 /** Words that stand in few candidates say more (as in BM25), between a third and all of their weight. */

@@ -1,11 +1,9 @@
-import { makeVocabulary } from '../languages/en/correct-words.ts';
+import { getLanguage } from '../languages/index.ts';
+import type { LanguagePack } from '../languages/language-pack.ts';
 import type { DialogueLocale } from '../locales.ts';
-import { readText, termsWithin } from '../text/reading.ts';
+import { listTerms, readText, termsWithin } from '../text/reading.ts';
 import type { Term } from '../text/term.ts';
 import { isNegated } from './question-type.ts';
-
-const englishAlternatives = new Set(['or', 'versus', 'vs']);
-const giveUp = new Set(['know', 'sure', 'idea', 'clue', 'unsure', '知道', '清楚', '確定']);
 
 /**
  * 100: one of the accepted names (of an illness, say), in other words or with small slips of spelling. 0: another one, or several to choose
@@ -16,42 +14,41 @@ export function judgeNamedAnswer(
   locale: DialogueLocale,
   text: string,
 ): 100 | 0 | -1 {
-  const accepted = names.map((name) => contentOf(locale, name));
-  const vocabulary = makeVocabulary(
+  const language = getLanguage(locale);
+  const accepted = names.map((name) => contentOf(language, name));
+  const vocabulary = language.reading.makeVocabulary(
     accepted.flatMap((terms) => terms.map(({ word }) => word)).filter((word) => /^[a-z]{3,}$/.test(word)),
   );
-  const reading = readText(locale, text.slice(0, 2_000), vocabulary);
+  const reading = readText(language, text.slice(0, 2_000), vocabulary);
   const all = termsWithin(reading, { start: 0, end: text.length });
   const said = all.filter((term) => term.weight >= 0.4);
-  if (said.length === 0 || (isNegated(all) && all.some((term) => giveUp.has(term.key)))) return -1;
-  const answers = cutAlternatives(locale, all);
-  const right = answers.filter((answer) => accepted.some((name) => doesName(answer, name)));
+  if (
+    said.length === 0 ||
+    (isNegated(language, all) && all.some(({ key }) => language.marks.givesUp.has(key)))
+  )
+    return -1;
+  const answers = cutAlternatives(language, all);
+  const right = answers.filter((answer) => accepted.some((name) => doesName(language, answer, name)));
   return right.length > 0 && right.length === answers.length ? 100 : 0;
 }
 
-function contentOf(locale: DialogueLocale, text: string): Term[] {
-  return termsWithin(readText(locale, text), { start: 0, end: text.length }).filter(
-    (term) => term.weight >= 0.2,
-  );
+function contentOf(language: LanguagePack, text: string): Term[] {
+  return listTerms(language, text).filter((term) => term.weight >= 0.2);
 }
 
 /** 'Angina or reflux' is two answers. */
-function cutAlternatives(locale: DialogueLocale, terms: readonly Term[]): Term[][] {
+function cutAlternatives({ answers: rules }: LanguagePack, terms: readonly Term[]): Term[][] {
   const answers: Term[][] = [[]];
   for (const term of terms) {
-    const cuts =
-      locale === 'zh-TW'
-        ? term.key === '或' || term.key === '或者' || term.key === '或是'
-        : englishAlternatives.has(term.word);
-    if (cuts) answers.push([]);
+    if (rules.separatesAnswers(term)) answers.push([]);
     else answers.at(-1)?.push(term);
   }
   return answers.filter((answer) => answer.some((term) => term.weight >= 0.4 && !/^\d/.test(term.key)));
 }
 
 /** Every word that matters of the name stands in the answer, and the answer does not deny it. */
-function doesName(answer: readonly Term[], name: readonly Term[]): boolean {
-  if (name.length === 0 || isNegated(answer)) return false;
+function doesName(language: LanguagePack, answer: readonly Term[], name: readonly Term[]): boolean {
+  if (name.length === 0 || isNegated(language, answer)) return false;
   return name.every((wanted) =>
     answer.some((term) => term.key === wanted.key || sharesConcept(term, wanted)),
   );

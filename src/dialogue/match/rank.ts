@@ -2,14 +2,7 @@ import type { Stance } from '../text/stance.ts';
 import type { Term } from '../text/term.ts';
 import { weighFamiliarity } from './familiarity.ts';
 import { listPairs, type MatchIndex, type Variant, wholeOf } from './match-index.ts';
-import {
-  doAgree,
-  doClash,
-  findQuestionType,
-  isNegated,
-  isStatement,
-  pointsToOthers,
-} from './question-type.ts';
+import { doAgree, doClash, isNegated, pointsToOthers } from './question-type.ts';
 import { addShares, findReach, weightOfReach } from './reach.ts';
 import { weights } from './weights.ts';
 
@@ -54,11 +47,12 @@ export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
     for (const variant of index.inVariants[id] ?? [])
       coveredOfVariant[variant] = (coveredOfVariant[variant] ?? 0) + part;
   }
-  const type = findQuestionType(index.locale, terms);
-  const negated = isNegated(terms);
-  const states = isStatement(index.locale, terms);
+  const { language } = index;
+  const type = language.questions.findType(terms);
+  const negated = isNegated(language, terms);
+  const states = language.questions.isStatement(terms);
   const isAsked = terms.some(({ stance }) => stance === 'asked');
-  const others = pointsToOthers(terms);
+  const others = pointsToOthers(language, terms);
   const pairs = listPairs(terms);
   const rivals = new Map<number, { agreeing: number; contrary: number }>();
   const best = new Map<number, { score: number; covered: number; variant: Variant }>();

@@ -1,12 +1,13 @@
-import { makeVocabulary, type SpellingVocabulary } from '../languages/en/correct-words.ts';
+import { getLanguage } from '../languages/index.ts';
 import type { DialogueLocale } from '../locales.ts';
 import { cutIntoPieces } from '../text/clauses.ts';
 import { findNamed } from '../text/quotes.ts';
-import { readText, type Span, termsWithin } from '../text/reading.ts';
+import { listTerms, readText, type Span, termsWithin } from '../text/reading.ts';
+import type { SpellingVocabulary } from '../text/spelling.ts';
 import { findScopes, findStance } from '../text/stance.ts';
 import type { QuestionType } from '../text/term.ts';
 import { buildIndex, type MatchIndex } from './match-index.ts';
-import { findQuestionType, isNegated } from './question-type.ts';
+import { isNegated } from './question-type.ts';
 import { rank } from './rank.ts';
 import { weights } from './weights.ts';
 
@@ -39,12 +40,13 @@ export function findSaid(
   const prepared = getIndexes(phrases, locale);
   const vocabulary = prepared[0]?.vocabulary;
   if (vocabulary === undefined) return null;
-  const reading = readText(locale, text, vocabulary);
+  const language = getLanguage(locale);
+  const reading = readText(language, text, vocabulary);
   let best: (Span & { confidence: number }) | null = null;
   for (const span of listSpans(cutIntoPieces(reading))) {
     const terms = termsWithin(reading, span);
-    const negated = isNegated(terms);
-    const asks = open.has(findQuestionType(locale, terms));
+    const negated = isNegated(language, terms);
+    const asks = open.has(language.questions.findType(terms));
     for (const phrase of prepared) {
       if (phrase.negated !== negated || (asks && !phrase.asks)) continue;
       const [found] = rank(phrase.index, terms);
@@ -65,8 +67,9 @@ export function findNamedInEarnest(
   locale: DialogueLocale,
   text: string,
 ): Span | null {
-  const scopes = findScopes(readText(locale, text));
-  return findNamed(phrases, locale, text, ({ start }) => findStance(scopes, start) === undefined);
+  const language = getLanguage(locale);
+  const scopes = findScopes(readText(language, text));
+  return findNamed(language, phrases, text, ({ start }) => findStance(scopes, start) === undefined);
 }
 
 function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonly PhraseIndex[] {
@@ -74,19 +77,18 @@ function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonl
   indexes.set(phrases, byLocale);
   const known = byLocale.get(locale);
   if (known !== undefined) return known;
+  const language = getLanguage(locale);
   const drafts = phrases
     .map((phrase) => {
-      const terms = termsWithin(readText(locale, phrase), { start: 0, end: phrase.length });
+      const terms = listTerms(language, phrase);
       return {
-        index: buildIndex(locale, [{ id: phrase, variants: [phrase], about: [] }]),
-        negated: isNegated(terms),
-        asks: findQuestionType(locale, terms) !== 'none',
+        index: buildIndex(language, [{ id: phrase, variants: [phrase], about: [] }]),
+        negated: isNegated(language, terms),
+        asks: language.questions.findType(terms) !== 'none',
       };
     })
     .filter(({ index }) => index.variants.length > 0);
-  const vocabulary = makeVocabulary(
-    locale === 'zh-TW' ? [] : drafts.flatMap(({ index }) => [...index.words]),
-  );
+  const vocabulary = language.reading.makeVocabulary(drafts.flatMap(({ index }) => [...index.words]));
   const made = drafts.map((draft) => ({ ...draft, vocabulary }));
   byLocale.set(locale, made);
   return made;

@@ -6,7 +6,8 @@ import type { CaseIndex } from '../understand/case-index.ts';
 import { nameOffered } from '../understand/offers.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
-import { type EngineLine, listWordings } from './stock-lines.ts';
+import type { EngineLine } from './engine-line.ts';
+import { listWordings } from './stock-lines.ts';
 import { takeWording } from './wording.ts';
 
 /** How the learner spoke: what is not understood is answered by that. */
@@ -51,7 +52,7 @@ export function composeReply(
 }
 
 function sayLine(content: DialogueCase, index: CaseIndex, draft: Draft, line: EngineLine): void {
-  sayOne(draft, `line:${line}`, listWordings(content, index.locale, line));
+  sayOne(draft, `line:${line}`, listWordings(content, index, line));
 }
 
 function sayOne(draft: Draft, key: string, wordings: readonly string[]): void {
@@ -171,7 +172,7 @@ function askWhich(
   const ids = between.map(({ topicId }) => topicId);
   const names = nameOffered(index, ids);
   const line = names === null ? 'whichOne' : 'oneOfTwo';
-  const taken = takeWording(draft.state, `line:${line}`, listWordings(content, index.locale, line));
+  const taken = takeWording(draft.state, `line:${line}`, listWordings(content, index, line));
   draft.state = { ...taken.state, offered: ids };
   const [first, second] = names ?? ['', ''];
   draft.sentences.push(taken.text.replace('{first}', () => first).replace('{second}', () => second));
@@ -215,7 +216,7 @@ function evade(content: DialogueCase, index: CaseIndex, draft: Draft, topic: Top
   sayOne(
     draft,
     own.length > 0 ? `withheld:${topic.id}` : 'line:withheld',
-    own.length > 0 ? own : listWordings(content, index.locale, 'withheld'),
+    own.length > 0 ? own : listWordings(content, index, 'withheld'),
   );
 }
 
@@ -246,5 +247,5 @@ function answerUnknown(
 }
 
 export function joinSentences(index: CaseIndex, sentences: readonly string[]): string {
-  return sentences.join(index.locale === 'zh-TW' ? '' : ' ');
+  return sentences.join(index.language.writing.sentenceGap);
 }

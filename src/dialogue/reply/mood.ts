@@ -1,16 +1,12 @@
 import type { DialogueCase } from '../dialogue-case.ts';
+import type { LanguagePack } from '../languages/language-pack.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
-import { readText, termsWithin } from '../text/reading.ts';
+import { listTerms } from '../text/reading.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import type { Mood } from './delivery.ts';
 
 const painful = new Set(['pain', 'nausea', 'vomit', 'bleed']);
-const sorrowful = new Set(
-  'died death dying funeral lonely cried crying grief grieving widow widower divorced divorce hopeless buried 過世 去世 孤單 哭 離婚 難過 想念'.split(
-    ' ',
-  ),
-);
 
 /**
  * How the words are meant, from trust, tension and what is spoken of. Nothing about the learner's voice or face is known
@@ -31,8 +27,8 @@ export function findMood(
   if (wasRude) return 'annoyed';
   if (parts.length > 0 && parts.every((part) => part.kind === 'unknown')) return 'confused';
   const answers = parts.some((part) => part.kind === 'topic' && part.outcome !== 'withheld');
-  const spoken = answers ? termsWithin(readText(index.locale, reply), { start: 0, end: reply.length }) : [];
-  if (answers && isSorrowful(index.locale, reply)) return 'sad';
+  const spoken = answers ? listTerms(index.language, reply) : [];
+  if (answers && isSorrowful(index.language, reply)) return 'sad';
   if (isPatient && spoken.some((term) => term.concepts.some((concept) => painful.has(concept))))
     return 'inPain';
   if (before.tension - after.tension >= 0.5 && after.tension < 7) return 'relieved';
@@ -40,9 +36,9 @@ export function findMood(
 }
 
 /** The words tell of a loss. */
-export function isSorrowful(locale: CaseIndex['locale'], text: string): boolean {
-  return termsWithin(readText(locale, text), { start: 0, end: text.length }).some((term) =>
-    sorrowful.has(term.word === '' ? term.key : term.word),
+export function isSorrowful(language: LanguagePack, text: string): boolean {
+  return listTerms(language, text).some((term) =>
+    language.marks.losses.has(term.word === '' ? term.key : term.word),
   );
 }
 

@@ -1,29 +1,7 @@
 import { type DialogueCase, type StockLine, stockLines } from '../dialogue-case.ts';
-import { englishLines } from '../languages/en/lines.ts';
-import { chineseLines } from '../languages/zh-TW/lines.ts';
 import { textsIn } from '../local-text.ts';
-import type { DialogueLocale } from '../locales.ts';
-
-/** What the engine says by itself: the lines an author may replace, and the small change between them. */
-export type EngineLine =
-  | StockLine
-  | 'acknowledge'
-  | 'goOn'
-  | 'otherLanguage'
-  | 'lost'
-  | 'corrected'
-  | 'whichOne'
-  | 'oneOfTwo'
-  | 'reassured'
-  | 'apologyAccepted'
-  | 'introduced'
-  | 'noMore'
-  | 'steer'
-  | 'nothingToRepeat'
-  | 'oneAtATime'
-  | 'released'
-  | 'letMeFinish'
-  | 'resume';
+import type { CaseIndex } from '../understand/case-index.ts';
+import type { EngineLine } from './engine-line.ts';
 
 /** Where the author wrote for a wider occasion, that is heard instead of the engine's own small change. */
 const widerLine: Partial<Record<EngineLine, StockLine>> = {
@@ -31,17 +9,16 @@ const widerLine: Partial<Record<EngineLine, StockLine>> = {
   introduced: 'greeting',
 };
 
-/** Wordings of a line: the author's where there are any, else the engine's. */
+/** Wordings of a line: the author's where there are any, else those of the language. */
 export function listWordings(
   content: DialogueCase,
-  locale: DialogueLocale,
+  { locale, language }: Pick<CaseIndex, 'locale' | 'language'>,
   line: EngineLine,
 ): readonly string[] {
   const authored = isStockLine(line) ? line : widerLine[line];
   const lines = authored === undefined ? undefined : content.lines[authored];
   const own = lines === undefined ? [] : textsIn(lines, locale);
-  if (own.length > 0) return own;
-  return locale === 'zh-TW' ? chineseLines[line] : englishLines[line];
+  return own.length > 0 ? own : language.lines[line];
 }
 
 function isStockLine(line: EngineLine): line is StockLine {

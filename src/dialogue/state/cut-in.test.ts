@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeCase } from '../fixtures/small-case.ts';
 import { advanceConversation, applyUnderstanding, beginConversation, readUnderstanding } from '../index.ts';
+import { getLanguage } from '../languages/index.ts';
 import { asksForRest } from './cut-in.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
@@ -27,14 +28,14 @@ describe('asked to go on', () => {
   test.each(['請繼續說', '不好意思，你繼續說吧。', '抱歉，請說完', '您剛才想說什麼？'])(
     'also in Chinese: %s',
     (text) => {
-      expect(asksForRest('zh-TW', text)).toBe(true);
+      expect(asksForRest(getLanguage('zh-TW'), text)).toBe(true);
     },
   );
 
   test.each(['Go on a diet', 'Does it go on all night?', 'Where does it hurt?', 'Sorry'])(
     'is not meant by: %s',
     (text) => {
-      expect(asksForRest('en-GB', text)).toBe(false);
+      expect(asksForRest(getLanguage('en-GB'), text)).toBe(false);
     },
   );
 

@@ -1,24 +1,14 @@
 import type { DialogueCase } from '../dialogue-case.ts';
-import type { DialogueLocale } from '../locales.ts';
+import type { LanguagePack } from '../languages/language-pack.ts';
 import type { Understanding, UnderstoodPart } from '../understand/understanding.ts';
 import { changeAttitude } from './attitude.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
 /** The learner cut the person short, and what that does to them. `unsaid` is what the person did not come to say. */
 
-const polite = `so|oh|no|yes|ok|okay|right|please|sorry|i'?m sorry|excuse me|pardon|pardon me|my apologies|i interrupted you|i interrupted|i cut you off|i didn'?t mean to interrupt|you first`;
-const asking = `go on|go ahead|carry on|continue|keep going|please do|after you|you were saying|as you were saying|what were you (?:going to say|saying)|finish(?: what you were (?:going to say|saying)| your sentence)?|let me hear the rest`;
-const gap = String.raw`[\s,.;:!?–—-]*`;
-const english = new RegExp(
-  `^${gap}(?:(?:${polite})\\b${gap})*(?:${asking})\\b${gap}(?:(?:please|then|with what you were saying)\\b${gap})*$`,
-  'iu',
-);
-const chinese =
-  /^(?:不好意思|抱歉|對不起|我打斷(?:你|您)了?|打斷(?:你|您)了|沒關係|好的?|請|您|你|先|[，。！？、…\s])*(?:繼續(?:說|講)?|說完|講完|接著(?:說|講)|往下(?:說|講)|說下去|(?:剛剛|剛才)(?:想|要)?說(?:什麼|到哪))(?:吧|好了|下去|嗎|呢|[，。！？…\s])*$/u;
-
 /** Whether the learner, who cut in, wants to hear the rest. */
-export function asksForRest(locale: DialogueLocale, text: string): boolean {
-  return (locale === 'zh-TW' ? chinese : english).test(text.replaceAll('’', "'"));
+export function asksForRest({ answers }: LanguagePack, text: string): boolean {
+  return answers.asksForRest(text.replaceAll('’', "'"));
 }
 
 /** What was understood of it, as a request to go on and nothing else: no other topic is meant by it. */
@@ -36,10 +26,10 @@ const counter = 'act:cutIn';
  */
 export function feelCutIn(
   state: DialogueState,
-  cutIn: { locale: DialogueLocale; text: string; unsaid: string | null; aloud: boolean },
+  cutIn: { language: LanguagePack; text: string; unsaid: string | null; aloud: boolean },
 ): DialogueState {
-  const { locale, text, unsaid, aloud } = cutIn;
-  if (unsaid === null || !aloud || state.ended !== null || asksForRest(locale, text)) return state;
+  const { language, text, unsaid, aloud } = cutIn;
+  if (unsaid === null || !aloud || state.ended !== null || asksForRest(language, text)) return state;
   const counted = { ...state, used: { ...state.used, [counter]: (state.used[counter] ?? 0) + 1 } };
   return minds(counted) ? changeAttitude(counted, { trust: 0, tension: 1 }) : counted;
 }

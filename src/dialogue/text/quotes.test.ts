@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findSaid, locateQuote } from '../index.ts';
+import { getLanguage } from '../languages/index.ts';
 import { findNamed } from './quotes.ts';
 
 describe('a quote is found where it stands', () => {
@@ -37,16 +38,16 @@ describe('a quote is found where it stands', () => {
 describe('named phrases are found word for word', () => {
   test('punctuation, case and spacing may differ', () => {
     const text = 'Please say "Red-Flag" now';
-    const place = findNamed(['red flag'], 'en-GB', text);
+    const place = findNamed(getLanguage('en-GB'), ['red flag'], text);
     expect(place && text.slice(place.start, place.end)).toBe('Red-Flag');
   });
   test('other words are not taken for it', () => {
-    expect(findNamed(['red flag'], 'en-GB', 'a crimson flag')).toBeNull();
-    expect(findNamed(['red flag'], 'en-GB', 'red flags')).toBeNull();
+    expect(findNamed(getLanguage('en-GB'), ['red flag'], 'a crimson flag')).toBeNull();
+    expect(findNamed(getLanguage('en-GB'), ['red flag'], 'red flags')).toBeNull();
   });
   test('Chinese needs no spaces, and simplified characters count', () => {
-    expect(findNamed(['安全第一'], 'zh-TW', '大家 安全，第一！')).not.toBeNull();
-    expect(findNamed(['發燒'], 'zh-TW', '有发烧吗')).not.toBeNull();
+    expect(findNamed(getLanguage('zh-TW'), ['安全第一'], '大家 安全，第一！')).not.toBeNull();
+    expect(findNamed(getLanguage('zh-TW'), ['發燒'], '有发烧吗')).not.toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DialogueLocale } from '../locales.ts';
+import type { LanguagePack } from '../languages/language-pack.ts';
 import { type Folded, fold, foldLightly, isHan, isWordCharacter } from './fold.ts';
 
 type Place = { start: number; end: number };
@@ -17,15 +17,15 @@ export function locateQuote(turnText: string, quote: string): Place | null {
 /** The first of the phrases that stands in the text word for word; punctuation, spacing, case and width may differ.
  * `counts` may refuse a place, so that a later one is taken. */
 export function findNamed(
+  { writing }: LanguagePack,
   phrases: readonly string[],
-  locale: DialogueLocale,
   text: string,
   counts: (place: Place) => boolean = () => true,
 ): Place | null {
-  const turn = squeeze(fold(text), isNoWord, locale === 'zh-TW');
+  const turn = squeeze(fold(text), isNoWord, !writing.hasSpaces);
   let first: Place | null = null;
   for (const phrase of phrases) {
-    const wanted = squeeze(fold(phrase), isNoWord, locale === 'zh-TW');
+    const wanted = squeeze(fold(phrase), isNoWord, !writing.hasSpaces);
     if (!holdsWord(wanted.text)) continue;
     const found = findWhole(turn, wanted.text, counts);
     if (found !== null && (first === null || found.start < first.start)) first = found;

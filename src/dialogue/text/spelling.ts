@@ -1,3 +1,9 @@
+/** Words a slip may have been meant for, by their first letter. */
+export type SpellingVocabulary = {
+  byLetter: ReadonlyMap<string, readonly string[]>;
+  stems: ReadonlySet<string>;
+};
+
 /**
  * How many slips a word of this length may hold: none in short words, where every slip is another word.
  */

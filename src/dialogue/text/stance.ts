@@ -1,5 +1,3 @@
-import { findEnglishScopes } from '../languages/en/stance.ts';
-import { findChineseScopes } from '../languages/zh-TW/stance.ts';
 import type { Reading, Span } from './reading.ts';
 
 /**
@@ -16,7 +14,7 @@ const scopesOf = new WeakMap<Reading, readonly Scope[]>();
 export function findScopes(reading: Reading): readonly Scope[] {
   const known = scopesOf.get(reading);
   if (known !== undefined) return known;
-  const scopes = reading.locale === 'zh-TW' ? findChineseScopes(reading) : findEnglishScopes(reading);
+  const scopes = reading.language.reading.findScopes(reading);
   scopesOf.set(reading, scopes);
   return scopes;
 }

@@ -1,15 +1,17 @@
 import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
-import { makeVocabulary, type SpellingVocabulary } from '../languages/en/correct-words.ts';
+import { getLanguage } from '../languages/index.ts';
+import type { LanguagePack } from '../languages/language-pack.ts';
 import { textIn, textsIn } from '../local-text.ts';
 import type { DialogueLocale } from '../locales.ts';
 import { buildIndexInSteps, type MatchIndex, takeAllSteps } from '../match/match-index.ts';
 import { fold } from '../text/fold.ts';
-import { listSocialWords } from './social-acts.ts';
+import type { SpellingVocabulary } from '../text/spelling.ts';
 
 /** What is prepared once for each case and language. */
 export type CaseIndex = {
   /** The language of the case that is spoken: the asked one where the case has it. */
   locale: DialogueLocale;
+  language: LanguagePack;
   topics: MatchIndex;
   topicsById: ReadonlyMap<string, Topic>;
   /** Topics that are asked for by a question: others are remarks, which nobody asks back about. */
@@ -48,14 +50,15 @@ export function* prepareIndex(content: DialogueCase, asked: DialogueLocale): Gen
 /** The asked language, else the same language of another country, else the case's first. */
 export function findLocale(content: Pick<DialogueCase, 'locales'>, asked: DialogueLocale): DialogueLocale {
   if (content.locales.includes(asked)) return asked;
-  const sameLanguage = content.locales.find((locale) => locale.slice(0, 2) === asked.slice(0, 2));
+  const sameLanguage = content.locales.find((locale) => getLanguage(locale).name === getLanguage(asked).name);
   return sameLanguage ?? content.locales[0] ?? asked;
 }
 
 function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generator<undefined, CaseIndex> {
   const fallback = content.locales[0];
+  const language = getLanguage(locale);
   const topics = yield* buildIndexInSteps(
-    locale,
+    language,
     content.topics.map((topic) => ({
       id: topic.id,
       variants: textsIn(topic.variants, locale, fallback),
@@ -71,7 +74,7 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
         (text) => text !== '',
       ),
     }));
-    scenesById.set(scene.id, { scene, choices: yield* buildIndexInSteps(locale, choices) });
+    scenesById.set(scene.id, { scene, choices: yield* buildIndexInSteps(language, choices) });
   }
   yield;
   const words = [topics, ...[...scenesById.values()].map(({ choices }) => choices)].flatMap((index) => [
@@ -81,13 +84,11 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
     ...fold(textIn(content.person.name, locale))
       .text.split(/[^\p{L}]+/u)
       .filter((word) => word !== ''),
-    'mister',
-    'mrs',
-    'ms',
-    'miss',
+    ...language.marks.titles,
   ]);
   return {
     locale,
+    language,
     topics,
     topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),
     asked: new Set(
@@ -102,6 +103,6 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
     ),
     scenesById,
     names,
-    vocabulary: makeVocabulary(locale === 'zh-TW' ? [] : [...words, ...names, ...listSocialWords()]),
+    vocabulary: language.reading.makeVocabulary([...words, ...names, ...language.acts.listWords()]),
   };
 }

@@ -1,15 +1,11 @@
 import type { DialogueCase } from '../dialogue-case.ts';
-import {
-  type DistressSign,
-  findEnglishSigns,
-  getDistressVocabulary,
-} from '../languages/en/distress/find-signs.ts';
-import { findChineseSigns } from '../languages/zh-TW/distress/find-signs.ts';
+import { getLanguage, languages } from '../languages/index.ts';
+import type { DistressSign, LanguagePack } from '../languages/language-pack.ts';
 import { textsIn } from '../local-text.ts';
 import type { DialogueLocale } from '../locales.ts';
 import { cutIntoPieces } from '../text/clauses.ts';
 import { findNamed } from '../text/quotes.ts';
-import { readText, type Span } from '../text/reading.ts';
+import { type Reading, readText, type Span } from '../text/reading.ts';
 
 /**
  * Words of somebody who seems to be in need themselves, outside the play: of the product's rules or the author's. Questions
@@ -17,9 +13,9 @@ import { readText, type Span } from '../text/reading.ts';
  * language, so both are listened for in every talk.
  */
 export function findDistressSpan(content: DialogueCase, locale: DialogueLocale, text: string): Span | null {
-  const own = findNamed(textsIn(content.distress.phrases, locale), locale, text);
+  const own = findNamed(getLanguage(locale), textsIn(content.distress.phrases, locale), text);
   if (own !== null) return own;
-  const signs = [...listEnglishSigns(text), ...listChineseSigns(text)];
+  const signs = languages.flatMap((language) => listSigns(language, text));
   const sure = signs.find(({ weight }) => weight >= 1);
   if (sure !== undefined) return { start: sure.start, end: sure.end };
   const [first] = signs;
@@ -27,20 +23,14 @@ export function findDistressSpan(content: DialogueCase, locale: DialogueLocale, 
   return first === undefined || weight < 1 ? null : { start: first.start, end: first.end };
 }
 
-function listEnglishSigns(text: string): DistressSign[] {
-  if (!/\p{Script=Latin}/u.test(text)) return [];
-  const reading = readText('en-GB', text, getDistressVocabulary());
-  return listSentences(reading).flatMap((span) => findEnglishSigns(reading, span));
-}
-
-function listChineseSigns(text: string): DistressSign[] {
-  if (!/\p{Script=Han}/u.test(text)) return [];
-  const reading = readText('zh-TW', text);
-  return listSentences(reading).flatMap((span) => findChineseSigns(reading, span));
+function listSigns(language: LanguagePack, text: string): DistressSign[] {
+  if (!language.writing.letter.test(text)) return [];
+  const reading = readText(language, text, language.distress.getVocabulary());
+  return listSentences(reading).flatMap((span) => language.distress.findSigns(reading, span));
 }
 
 /** Whole sentences: what takes a match back may stand at their other end. */
-function listSentences(reading: ReturnType<typeof readText>): Span[] {
+function listSentences(reading: Reading): Span[] {
   const sentences = new Map<number, Span>();
   for (const piece of cutIntoPieces(reading)) {
     const before = sentences.get(piece.sentence);

@@ -1,48 +1,14 @@
 import type { Topic } from '../dialogue-case.ts';
 import { textsIn } from '../local-text.ts';
 import { listAsked } from '../match/match-index.ts';
-import { findQuestionType } from '../match/question-type.ts';
 import type { Ranked } from '../match/rank.ts';
 import { rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { discloses } from '../state/disclosure.ts';
-import { readText, termsWithin } from '../text/reading.ts';
+import { listTerms } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
-
-/** Words that point to what was spoken of before. */
-const pointers = new Set([
-  'it',
-  'that',
-  'this',
-  'they',
-  'them',
-  'thos',
-  'those',
-  'these',
-  'thes',
-  'there',
-  'he',
-  'she',
-  'him',
-  'her',
-  'his',
-  'their',
-  'then',
-  '它',
-  '這',
-  '那',
-  '他',
-  '她',
-  '這個',
-  '那個',
-  '那裡',
-  '這裡',
-  '這樣',
-  '那樣',
-  '他們',
-]);
 
 /** Below this the topic before is no help. */
 const fillable = 0.3;
@@ -51,7 +17,7 @@ const fillable = 0.3;
 export function rankTopics(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Ranked[] {
   const plain = rank(index.topics, terms);
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
-  if (last === undefined || !pointsBack(terms)) return withOffered(state, plain);
+  if (last === undefined || !pointsBack(index, terms)) return withOffered(state, plain);
   const filled = rank(index.topics, [...terms, ...topicWords(index, last)]);
   const scores = new Map(plain.map((ranked) => [ranked.id, ranked]));
   for (const ranked of filled) {
@@ -85,9 +51,9 @@ function boostOf(last: Topic, id: string): number {
 }
 
 /** A clause that is too short or too vague to stand alone. */
-function pointsBack(terms: readonly Term[]): boolean {
+function pointsBack({ language }: CaseIndex, terms: readonly Term[]): boolean {
   const content = terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
-  return content < 1.3 || (content < 2.3 && terms.some((term) => pointers.has(term.key)));
+  return content < 1.3 || (content < 2.3 && terms.some((term) => language.marks.pointers.has(term.key)));
 }
 
 const wordsOfTopics = new WeakMap<CaseIndex, Map<string, readonly Term[]>>();
@@ -102,7 +68,7 @@ function topicWords(index: CaseIndex, topic: Topic): readonly Term[] {
 
 function readTopicWords(index: CaseIndex, topic: Topic): Term[] {
   const name = textsIn(topic.variants, index.locale)[0] ?? '';
-  return termsWithin(readText(index.locale, name), { start: 0, end: name.length })
+  return listTerms(index.language, name)
     .filter((term) => term.weight >= 0.5 && !term.key.startsWith('q:'))
     .map((term) => ({ ...term, weight: term.weight * 0.5 }));
 }
@@ -120,7 +86,7 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     // What only the learner can say, such as an offer, is not brought up by 'and?'.
     return topic !== undefined && !isTold && isAsked(index, id) ? [topic] : [];
   });
-  const asked = findQuestionType(index.locale, terms);
+  const asked = index.language.questions.findType(terms);
   const fitting = untold.find((topic) => isAskedSo(index, topic.id, asked) && discloses(topic, state));
   if (fitting !== undefined && asked !== 'none') return fitting;
   if (precise.has(asked)) {

@@ -1,4 +1,4 @@
-import { findQuestionType } from '../match/question-type.ts';
+import type { FoundAct } from '../languages/language-pack.ts';
 import { type Ranked, rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
@@ -8,7 +8,7 @@ import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { rankTopics } from './follow-ups.ts';
 import { findRivals } from './offers.ts';
-import { type FoundAct, findActs } from './social-acts.ts';
+import { findActs } from './social-acts.ts';
 import { takeChoice } from './take-choice.ts';
 import type { OfferedTopic, SocialAct } from './understanding.ts';
 
@@ -49,7 +49,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const isTail = !piece.opens && !piece.asks;
   const acts = findClauseActs(index, reading, piece, terms);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
-  const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.locale, terms);
+  const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
   const ranked = rankTopics(index, state, terms);
   const between = isTail ? null : findRivals(index, state, ranked);
   const topic = between === null ? takeSure(ranked, isTail, weightOf(terms) <= 1) : null;
@@ -68,11 +68,9 @@ function withoutAddress({ names }: CaseIndex, terms: readonly Term[]): readonly 
   return terms.filter(({ word }) => !names.has(word));
 }
 
-const statements = new Set<SocialAct>(['empathy', 'reassurance', 'introduction']);
-
 /** 'Does that make sense?' asks; only as a statement is it understanding. */
 function findClauseActs(
-  { locale }: CaseIndex,
+  { language }: CaseIndex,
   reading: Reading,
   piece: Piece,
   terms: readonly Term[],
@@ -80,8 +78,9 @@ function findClauseActs(
   const acts = findActs(reading, piece, piece.asks).filter(
     ({ act, share }) => act !== 'repeatRequest' || share >= 0.3,
   );
-  if (locale === 'zh-TW' || findQuestionType(locale, terms) !== 'yesNo') return acts;
-  return acts.filter(({ act }) => !statements.has(act));
+  const { notByAsking } = language.acts;
+  if (notByAsking.size === 0 || language.questions.findType(terms) !== 'yesNo') return acts;
+  return acts.filter(({ act }) => !notByAsking.has(act));
 }
 
 /**
@@ -115,7 +114,7 @@ function settle(
   topic: Ranked | null,
 ): { acts: readonly FoundAct[]; topic: Ranked | null } {
   const outside = terms.filter((term) => !acts.some((act) => term.start < act.end && term.end > act.start));
-  const isStatement = !asks && findQuestionType(index.locale, terms) === 'none';
+  const isStatement = !asks && index.language.questions.findType(terms) === 'none';
   const isMeant = acts.some(({ act, share }) => meansItself.has(act) && share >= 0.4);
   if (isMeant && isStatement && (topic === null || topic.asks)) return { acts, topic: null };
   if (acts.some(({ act, share }) => act === 'repeatRequest' && share >= 0.5)) return { acts, topic: null };
@@ -135,12 +134,10 @@ function settle(
   return { acts, topic: acts.some(({ act }) => act === 'offTopic') ? null : rest };
 }
 
-const farewells = new Set(['bye', 'goodbye', 'cheerio', '再見', '掰掰', '拜拜']);
-
 /** 'Bye, and happy birthday to him' leaves, whatever else it says. */
-function leaves({ locale }: CaseIndex, { act, start }: FoundAct, terms: readonly Term[]): boolean {
+function leaves({ language }: CaseIndex, { act, start }: FoundAct, terms: readonly Term[]): boolean {
   const at = terms.find((term) => term.start >= start);
-  return act === 'goodbye' && at !== undefined && farewells.has(locale === 'zh-TW' ? at.key : at.word);
+  return act === 'goodbye' && at !== undefined && language.acts.isFarewell(at);
 }
 
 /** What is said of feelings is said for their sake, and asks for nothing that its words would be the topic of. */

@@ -1,4 +1,5 @@
 import type { DialogueCase, Scene } from '../dialogue-case.ts';
+import type { LanguagePack } from '../languages/language-pack.ts';
 import { findWhole, rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
@@ -28,9 +29,10 @@ export function findChoice(
   if (entry === undefined || first === undefined || last === undefined) return null;
   const { scene, choices } = entry;
   const whole = { start: first.start, end: last.end };
-  const isForbidding = forbids(reading);
-  const terms = isForbidding ? termsWithin(...readStop(reading)) : termsWithin(reading, whole);
-  const ofWhole = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), reading.locale, terms);
+  const { language } = reading;
+  const isForbidding = language.answers.forbids(reading);
+  const terms = isForbidding ? termsWithin(...readStop(language)) : termsWithin(reading, whole);
+  const ofWhole = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), language, terms);
   if (isAboutTalk(meanings) && (ofWhole?.confidence ?? 0) < weights.sureChoice) return null;
   const found = [
     ...(isForbidding ? [] : meanings).map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
@@ -57,22 +59,9 @@ export function findChoice(
   };
 }
 
-/** 'No, don't', 'don't do it': whoever says no more than that says stop. */
-function forbids({ locale, words, folded }: Reading): boolean {
-  if (locale === 'zh-TW')
-    return /^(?:不要|不行|別這樣|別|不可以|住手)+[啊啦喔]*$/u.test(folded.text.replace(/[^\p{L}]/gu, ''));
-  const said = words.map(({ word }) => word);
-  const only = said.every((word) => forbidding.has(word));
-  return (
-    only && said.length >= 2 && (said.includes('not') || said.filter((word) => word === 'no').length >= 2)
-  );
-}
-
-const forbidding = new Set(['no', 'do', 'not', 'never', 'please', 'you', 'it', 'that', 'oh', 'mate']);
-
-function readStop({ locale }: Reading): [Reading, { start: number; end: number }] {
-  const text = locale === 'zh-TW' ? '停下來' : 'stop';
-  return [readText(locale, text), { start: 0, end: text.length }];
+function readStop(language: LanguagePack): [Reading, { start: number; end: number }] {
+  const { stop } = language.answers;
+  return [readText(language, stop), { start: 0, end: stop.length }];
 }
 
 /** 'I don't know', 'what did you say?': a way on is not taken by that. */
@@ -86,30 +75,14 @@ function isBetter(choice: number, topic: number | undefined): boolean {
   return topic === undefined || topic < weights.topic || choice >= topic - 0.1;
 }
 
-const numbers: readonly (readonly string[])[] = [
-  ['1', 'first', '一', '第一'],
-  ['2', 'second', '二', '第二'],
-  ['3', 'third', '三', '第三'],
-  ['4', 'fourth', '四', '第四'],
-];
-
 /** After the choices were offered, 'the second one' takes the second. */
 function findByNumber(
   scene: Scene,
   reading: Reading,
   span: { start: number; end: number },
 ): UnderstoodPart | null {
-  const words =
-    reading.locale === 'zh-TW'
-      ? [reading.folded.text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^選|個$|項$/gu, '')]
-      : reading.words.map(({ word }) => word);
-  if (words.length > 5) return null;
-  // In 'the second one' the last word is no number.
-  const said = words.some((word) => word !== '1' && numbers.some((names) => names.includes(word)))
-    ? words.filter((word) => word !== '1')
-    : words;
-  const at = numbers.findIndex((names) => said.some((word) => names.includes(word)));
-  const choice = at < 0 ? undefined : scene.choices[at];
+  const at = reading.language.answers.readPlace(reading);
+  const choice = at === null ? undefined : scene.choices[at];
   if (choice === undefined) return null;
   return {
     kind: 'choice',

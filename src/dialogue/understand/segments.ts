@@ -1,4 +1,3 @@
-import { findQuestionType } from '../match/question-type.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Piece } from '../text/clauses.ts';
@@ -97,12 +96,12 @@ function sums(terms: Meaning['terms']): boolean {
 }
 
 /** Two topics in one sentence, one of them hardly there: what is clear was meant, the rest is chance. */
-function withoutChance({ locale }: CaseIndex, thoughts: readonly Meaning[]): readonly Meaning[] {
+function withoutChance({ language }: CaseIndex, thoughts: readonly Meaning[]): readonly Meaning[] {
   const surest = Math.max(...thoughts.map(({ topic }) => topic?.confidence ?? 0));
   return thoughts.flatMap((thought) => {
     const { topic, opens, terms } = thought;
     if (topic === null || topic.confidence === surest) return [thought];
-    const asks = opens && findQuestionType(locale, terms) !== 'none';
+    const asks = opens && language.questions.findType(terms) !== 'none';
     const needed = asks ? weights.secondQuestion : opens ? weights.secondOpening : weights.second;
     if (topic.confidence >= needed) return [thought];
     return isSocialOnly({ ...thought, topic: null }) ? [{ ...thought, topic: null }] : [];

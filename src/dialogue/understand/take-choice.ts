@@ -1,5 +1,4 @@
-import type { DialogueLocale } from '../locales.ts';
-import { asksForFact } from '../match/question-type.ts';
+import type { LanguagePack } from '../languages/language-pack.ts';
 import type { Ranked } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { Term } from '../text/term.ts';
@@ -7,11 +6,11 @@ import type { Term } from '../text/term.ts';
 /** A choice leads on for good: between two that are about as likely none is taken. */
 export function takeChoice(
   [first, second]: readonly Ranked[],
-  locale: DialogueLocale,
+  { questions }: LanguagePack,
   terms: readonly Term[],
 ): Ranked | null {
   if (first === undefined || first.confidence < weights.choice) return null;
-  if (!first.asks && first.confidence < weights.askedChoice && asksForFact(locale, terms)) return null;
+  if (!first.asks && first.confidence < weights.askedChoice && questions.asksForFact(terms)) return null;
   const isAhead = first.confidence - (second?.confidence ?? 0) >= weights.choiceAhead;
   return isAhead || first.confidence >= weights.sureChoice ? first : null;
 }

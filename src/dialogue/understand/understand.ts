@@ -1,6 +1,6 @@
 import type { DialogueCase } from '../dialogue-case.ts';
+import type { FoundAct } from '../languages/language-pack.ts';
 import type { DialogueLocale } from '../locales.ts';
-import { findQuestionType } from '../match/question-type.ts';
 import { weights } from '../match/weights.ts';
 import { isSorrowful } from '../reply/mood.ts';
 import { applyPart } from '../state/apply.ts';
@@ -19,7 +19,6 @@ import { readOffered } from './offers.ts';
 import { classifyQuestions } from './questions.ts';
 import { findChoice } from './scene-choice.ts';
 import { findMeanings } from './segments.ts';
-import type { FoundAct } from './social-acts.ts';
 import type { SocialAct, Understanding, UnderstoodPart } from './understanding.ts';
 
 /** Longer texts are cut: the door takes turns of up to this many characters. */
@@ -37,7 +36,7 @@ export function understand(
   const index = getIndex(content, asked);
   const distress = findDistressSpan(content, index.locale, text);
   if (distress !== null) return { parts: [{ kind: 'social', act: 'distress', ...distress, confidence: 1 }] };
-  const reading = withoutNames(index, readText(index.locale, text, index.vocabulary));
+  const reading = withoutNames(index, readText(index.language, text, index.vocabulary));
   const chosen = readOffered(index, state, reading);
   if (chosen.length > 0) return { parts: listChosen(content, state, chosen, text.length) };
   const meanings = findMeanings(index, state, reading, cutIntoPieces(reading));
@@ -186,11 +185,11 @@ function listParts(
 
 /** 'I am so sorry', said to somebody who has just told of a death, excuses nothing. */
 function isCondolence(
-  { locale }: CaseIndex,
+  { language }: CaseIndex,
   { lastReply }: DialogueState,
   { act, share }: FoundAct,
 ): boolean {
-  return act === 'apology' && share >= 0.8 && isSorrowful(locale, lastReply);
+  return act === 'apology' && share >= 0.8 && isSorrowful(language, lastReply);
 }
 
 /** Acts that fill a turn of their own; what stands beside them is often only their wrapping. */
@@ -205,14 +204,14 @@ const filling = new Set<SocialAct>([
 ]);
 
 /** 'Don't worry, we'll get this sorted in time': a remark beside an act has to be clear to be a topic; a question has not. */
-function dropBeside({ locale }: CaseIndex, meanings: readonly Meaning[]): readonly Meaning[] {
+function dropBeside({ language }: CaseIndex, meanings: readonly Meaning[]): readonly Meaning[] {
   const isFilled = meanings.some(
     ({ acts, topic }) => topic === null && acts.some(({ act, share }) => filling.has(act) && share >= 0.5),
   );
   if (!isFilled) return meanings;
   return meanings.map((meaning) => {
     const { topic, opens, asks, terms } = meaning;
-    const asksSomething = opens && (asks || findQuestionType(locale, terms) !== 'none');
+    const asksSomething = opens && (asks || language.questions.findType(terms) !== 'none');
     if (topic === null || asksSomething || topic.confidence >= weights.beside) return meaning;
     return { ...meaning, topic: null };
   });

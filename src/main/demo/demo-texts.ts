@@ -9,15 +9,21 @@ import { type DemoPerson, type DemoSimulation, demoFile } from './demo-content.t
 export type DemoText = (english: string) => string;
 
 export async function readDemoTexts(language: DemoLanguage): Promise<DemoText> {
-  if (language === 'en-GB') return (english) => english;
-  if (language === 'en-US') return american;
-  const chinese = await readChinese();
-  return (english) => {
-    const found = english === '' ? '' : chinese[english];
-    if (found === undefined) throw new Error(`The demo has no Chinese for: ${english}`);
-    return found;
-  };
+  return makers[language]();
 }
+
+const makers: Record<DemoLanguage, () => Promise<DemoText>> = {
+  'en-GB': async () => (english) => english,
+  'en-US': async () => american,
+  'zh-TW': async () => {
+    const chinese = await readChinese();
+    return (english) => {
+      const found = english === '' ? '' : chinese[english];
+      if (found === undefined) throw new Error(`The demo has no Chinese for: ${english}`);
+      return found;
+    };
+  },
+};
 
 /** By the English text. */
 export async function readChinese(): Promise<Record<string, string>> {

@@ -3,6 +3,7 @@ import type { DemoConversation } from '#demo/conversations/index.ts';
 import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { sourceLocale } from '#locales/locale-choice.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import type { Application } from '../application.ts';
 import { atWorkingHour, takeBytes } from './seeded-random.ts';
@@ -78,7 +79,7 @@ export async function holdPastConversations(
 /** Those in the demo's language; English ones where a case is not spoken in it. */
 function chooseScripts(scripts: readonly ConversationScript[], language: DemoLanguage): ConversationScript[] {
   const own = scripts.filter(({ locale }) => locale === language);
-  return own.length > 0 ? own : scripts.filter(({ locale }) => locale === 'en-GB');
+  return own.length > 0 ? own : scripts.filter(({ locale }) => locale === sourceLocale);
 }
 
 /** Holds one talk as the script has it, at the clock's moment; the engine says the other half. */

@@ -65,11 +65,12 @@ export async function findSpeechPrograms(settings: {
 }
 
 function describeFlite(path: string): Program {
+  const male: Readonly<Record<string, string>> = { 'en-GB': 'awb', 'en-US': 'rms' };
   return {
     path,
-    locales: ['en-GB', 'en-US'],
+    locales: Object.keys(male),
     args({ locale, gender }) {
-      const voice = gender === 'female' ? 'slt' : locale === 'en-GB' ? 'awb' : 'rms';
+      const voice = gender === 'female' ? 'slt' : `${male[locale]}`;
       return ['-voice', voice, '-psdur', '-f', inputMark, '-o', `${outputMark}/${soundFile}`];
     },
     readPhones,

@@ -1,16 +1,10 @@
-import { areNeighbourKeys, countSlips, slipsAllowed } from '../../text/spelling.ts';
+import { areNeighbourKeys, countSlips, type SpellingVocabulary, slipsAllowed } from '../../text/spelling.ts';
 import { listIdiomWords } from './concepts.ts';
 import { stemEnglish } from './stem.ts';
 import { englishQuestionWords, everydayEnglish, isLightEnglish } from './words.ts';
 
 /** More unknown words than this in one turn are no slips but another language; the rest is taken as it is. */
 const maximumCorrections = 24;
-
-/** Words a slip may have been meant for, by their first letter. */
-export type SpellingVocabulary = {
-  byLetter: ReadonlyMap<string, readonly string[]>;
-  stems: ReadonlySet<string>;
-};
 
 export function makeVocabulary(words: Iterable<string>): SpellingVocabulary {
   const byLetter = new Map<string, string[]>();

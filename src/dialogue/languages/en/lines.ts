@@ -1,4 +1,4 @@
-import type { EngineLine } from '../../reply/stock-lines.ts';
+import type { EngineLine } from '../../reply/engine-line.ts';
 
 /** Lines of nobody in particular: an author's own take their place. */
 export const englishLines: Record<EngineLine, readonly string[]> = {

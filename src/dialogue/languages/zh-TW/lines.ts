@@ -1,4 +1,4 @@
-import type { EngineLine } from '../../reply/stock-lines.ts';
+import type { EngineLine } from '../../reply/engine-line.ts';
 
 /** The same in Mandarin as it is spoken in Taiwan. */
 export const chineseLines: Record<EngineLine, readonly string[]> = {

@@ -1,4 +1,5 @@
 import { type Folded, fold, isHan, isWordCharacter } from '../../text/fold.ts';
+import { foldedWithin, type Reading, type Span } from '../../text/reading.ts';
 import type { Term } from '../../text/term.ts';
 import { chineseNearWords } from './near-words.ts';
 import { chineseSynonyms, chineseWords } from './synonyms.ts';
@@ -43,11 +44,15 @@ function readLexicon(): { entries: ReadonlyMap<string, Entry>; longest: number }
   return { entries, longest };
 }
 
+export function listChineseTermsWithin(reading: Reading, span: Span): Term[] {
+  return listChineseTerms(foldedWithin(reading, span));
+}
+
 /**
  * Chinese has no spaces. Curated words are cut out, longest first; what lies between them becomes pairs of neighbours
  * and, with little weight, single characters, so that words nobody thought of still meet themselves.
  */
-export function listChineseTerms({ text, starts, ends }: Folded): Term[] {
+function listChineseTerms({ text, starts, ends }: Folded): Term[] {
   lexicon ??= readLexicon();
   const { entries, longest } = lexicon;
   const terms: Term[] = [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locateQuote } from '#dialogue/index.ts';
+import { isMainlyWrittenIn, locateQuote } from '#dialogue/index.ts';
 import { type CaseContent, type ConversationLocale, textIn } from './case-content.ts';
 import type { Turn } from './conversation.ts';
 import { type CoachingReport, listScoredTurns, type ScoreResult } from './scoring/index.ts';
@@ -142,11 +142,7 @@ function splitSentences(text: string): string[] {
   return sentences;
 }
 
-/** Judged by the letters alone: Chinese is not taken for English, nor the other way round. */
+/** What is quoted may be in the language of the talk. */
 function isInLanguage(text: string, locale: ConversationLocale): boolean {
-  const own = text.replace(quoted, '');
-  const han = own.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const latin = own.match(/\p{Script=Latin}+/gu)?.length ?? 0;
-  const others = own.match(/[^\P{L}\p{Script=Han}\p{Script=Latin}]/gu)?.length ?? 0;
-  return others * 10 <= han + latin && (locale === 'zh-TW' ? han > latin : latin > han);
+  return isMainlyWrittenIn(locale, text.replace(quoted, ''));
 }

@@ -1,9 +1,9 @@
 import type { Reading, Span } from '../../../text/reading.ts';
 import { wordsWithin } from '../../../text/reading.ts';
-import { makeVocabulary, type SpellingVocabulary } from '../correct-words.ts';
+import type { SpellingVocabulary } from '../../../text/spelling.ts';
+import type { DistressSign } from '../../language-pack.ts';
+import { makeVocabulary } from '../correct-words.ts';
 import { englishRules } from './rules.ts';
-
-export type DistressSign = Span & { weight: number };
 
 type Rule = { pattern: RegExp; weight: number; impersonal: boolean };
 

@@ -1,4 +1,4 @@
-import type { DistressRule } from '../../../text/distress-rule.ts';
+import type { DistressRule } from './distress-rule.ts';
 import { goodbyes } from './goodbyes.ts';
 import { hints, impersonal } from './hints.ts';
 import { outOfPlay } from './out-of-play.ts';

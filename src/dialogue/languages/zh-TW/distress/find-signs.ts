@@ -1,5 +1,6 @@
-import { compactWithin, type Reading, type Span } from '../../../text/reading.ts';
-import type { DistressSign } from '../../en/distress/find-signs.ts';
+import type { Reading, Span } from '../../../text/reading.ts';
+import type { DistressSign } from '../../language-pack.ts';
+import { compactWithin } from '../compact.ts';
 import { chineseRules } from './rules.ts';
 
 let rules: readonly RegExp[] | undefined;

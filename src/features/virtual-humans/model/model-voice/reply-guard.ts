@@ -1,3 +1,4 @@
+import { isWrittenIn } from '#dialogue/index.ts';
 import type { CaseContent, ConversationLocale } from '../case-content.ts';
 import type { DialogueState } from '../conversation.ts';
 import { maximumReplyCharacters } from '../conversation-limits.ts';
@@ -31,7 +32,7 @@ export function findReplyFault(
   if (outOfForm.some((pattern) => pattern.test(reply))) return 'obeyed';
   if (isEchoed(text, normalise(moment.learnerTexts.at(-1) ?? ''))) return 'obeyed';
   if (isLeaked(content, text, moment)) return 'leaked';
-  if (!speaksLanguage(reply, moment.locale)) return 'wrong-language';
+  if (!isWrittenIn(moment.locale, reply)) return 'wrong-language';
   return null;
 }
 
@@ -122,41 +123,6 @@ function sharesRun(reply: string, secret: string, heard: string): boolean {
     if (plain.includes(bounded) && !known.includes(bounded)) return true;
   }
   return false;
-}
-
-const englishWords = new Set(
-  'a an the i you he she it we they me my your his her our their is are was were be been am do does did have has had not no yes and or but so if to of in on at for with from that this what when where who how can could would will just it’s i’m don’t well oh like really think know feel go get there here up out about now then them as by very some any all more because let please next time want say said see again right one good much too only never always day man'.split(
-    ' ',
-  ),
-);
-/** Letters that are written so on the mainland only. */
-const onlySimplified = new Set(
-  '们这说吗么对时来学习医药诊疗发验热烧样边还为过进远让谢请问题应该给关开见觉听话语实现点钟个会头体儿亲爱东车门间长马鸟鱼龙气电脑难过总没关'.replace(
-    '么',
-    '',
-  ),
-);
-
-function speaksLanguage(reply: string, locale: ConversationLocale): boolean {
-  const letters = [...reply].filter((letter) => /\p{L}/u.test(letter));
-  if (letters.length === 0) return true;
-  const han = letters.filter((letter) => /\p{Script=Han}/u.test(letter)).length;
-  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
-  if (locale === 'zh-TW') return han >= letters.length * 0.5 && !isSimplified(reply);
-  if (latin < letters.length * 0.9) return false;
-  const words =
-    reply
-      .toLowerCase()
-      .replaceAll("'", '’')
-      .match(/[\p{L}’]+/gu) ?? [];
-  if (words.length < 6) return true;
-  const known = words.filter((word) => englishWords.has(word) || /’(?:s|m|ve|re|ll|d|t)$/u.test(word)).length;
-  return known >= words.length * 0.2;
-}
-
-/** One such letter may be a slip. */
-function isSimplified(reply: string): boolean {
-  return [...reply].filter((letter) => onlySimplified.has(letter)).length >= 2;
 }
 
 function normalise(text: string): string {

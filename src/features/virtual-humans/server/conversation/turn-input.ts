@@ -1,4 +1,4 @@
-import { countWords } from '#dialogue/index.ts';
+import { estimateSpeakingMs } from '#dialogue/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseUuid } from '#kernel/ids.ts';
 import type { TurnInput } from '../../model/api-messages.ts';
@@ -60,7 +60,6 @@ export function humanTurn(
   startedMs: number,
   delivery: Delivery,
 ): Turn {
-  const perWord = locale === 'zh-TW' ? 240 : 380;
   return {
     id,
     number,
@@ -68,7 +67,7 @@ export function humanTurn(
     text,
     locale,
     startedMs,
-    endedMs: startedMs + countWords(text) * perWord,
+    endedMs: startedMs + estimateSpeakingMs(locale, text),
     spoken: null,
     cutInAt: null,
     understanding: null,

@@ -1,0 +1,111 @@
+import type { Reading, Span, SpokenWord } from '../../text/reading.ts';
+import { wordsWithin } from '../../text/reading.ts';
+import { findPattern, type WordPatterns } from '../../text/word-patterns.ts';
+import { type SocialAct, socialActs } from '../../understand/understanding.ts';
+import type { FoundAct } from '../language-pack.ts';
+import { englishActs } from './act-patterns.ts';
+import { listIdiomWords } from './concepts.ts';
+import { readEnglishPatterns } from './patterns.ts';
+import { stemEnglish } from './stem.ts';
+import { everydayEnglish, isLightEnglish } from './words.ts';
+
+let lists: ReadonlyMap<SocialAct, WordPatterns> | undefined;
+let words: ReadonlySet<string> | undefined;
+
+function getLists(): ReadonlyMap<SocialAct, WordPatterns> {
+  lists ??= new Map(
+    socialActs.flatMap((act) => {
+      const lines = englishActs[act];
+      return lines === undefined ? [] : [[act, readEnglishPatterns(lines)] as const];
+    }),
+  );
+  return lists;
+}
+
+/** Words of the patterns, which a slip of spelling may have been meant for. */
+export function listActWords(): ReadonlySet<string> {
+  words ??= new Set(
+    [...getLists().values()].flatMap((list) => list.words).filter((word) => /^[a-z]{3,}$/.test(word)),
+  );
+  return words;
+}
+
+export function findEnglishActs(reading: Reading, span: Span, asks: boolean): FoundAct[] {
+  const words = wordsWithin(reading, span);
+  if (words.length === 0) return [];
+  const found: FoundAct[] = [];
+  for (const [act, patterns] of getLists()) {
+    const match = findPattern(patterns, words, asks, (word) => isName(reading, words, word));
+    if (match === null) continue;
+    if (
+      act === 'empathy' &&
+      isDenied(words.filter(({ start, end }) => start >= match.start && end <= match.end))
+    )
+      continue;
+    if (act === 'empathy' && blamesOneself(words)) continue;
+    if (act === 'rudeness' && isTakenBack(words.map(({ word }) => word))) continue;
+    found.push({ act, start: match.start, end: match.end, share: match.length / words.length });
+  }
+  return found;
+}
+
+let knownStems: ReadonlySet<string> | undefined;
+let knownWords: ReadonlySet<string> | undefined;
+
+function isKnownWord(word: string): boolean {
+  knownWords ??= new Set([...listIdiomWords(), ...everydayEnglish, ...listActWords()]);
+  knownStems ??= new Set(Array.from(knownWords, stemEnglish));
+  const stem = stemEnglish(word);
+  // 'Sam' has the stem of 'same' and is no form of it.
+  return knownWords.has(word) || (stem !== word && knownStems.has(stem));
+}
+
+const afterName = new Set(
+  'from the and your here one 1 how what where can do please a with calling speaking i for of in'.split(' '),
+);
+
+/** A word that no list knows, where a name stands: written large, last in its clause, or before 'from', 'the' … */
+function isName(reading: Reading, words: readonly SpokenWord[], word: SpokenWord): boolean {
+  if (!couldBeName(word)) return false;
+  const letter = reading.text[word.start] ?? '';
+  if (letter !== letter.toLowerCase()) return true;
+  const next = words[words.indexOf(word) + 1];
+  return next === undefined || afterName.has(next.word);
+}
+
+/** 'I did not hear that' is no sympathy; 'that cannot be easy' is. */
+function isDenied(words: readonly SpokenWord[]): boolean {
+  return words.some(({ word }) => word === 'not') && !words.some(({ word }) => pleasant.has(word));
+}
+
+/** 'Sorry, that was rude of me' takes something back, and feels for nobody. */
+function blamesOneself(words: readonly SpokenWord[]): boolean {
+  const own = words.some(({ word }) => word === 'me' || word === 'i' || word === 'my');
+  return own && words.some(({ word }) => ownFaults.has(word));
+}
+
+const ownFaults = new Set(['rude', 'harsh', 'unkind', 'snapped', 'shouted']);
+
+const pleasant = new Set(['easy', 'nice', 'fun', 'pleasant', 'imagine']);
+
+/** 'There are no stupid questions' and 'you are not lazy' are kind. */
+function isTakenBack(words: readonly string[]): boolean {
+  const strong = words.findIndex((word) => rudeWords.has(word));
+  return (
+    strong > 0 &&
+    words
+      .slice(Math.max(0, strong - 3), strong)
+      .some((word) => word === 'not' || word === 'no' || word === 'never')
+  );
+}
+
+const rudeWords = new Set(
+  'wasting waste stupid dumb useless pathetic ridiculous crazy lazy liar lying idiot silly boring bad difficult mad weak rude'.split(
+    ' ',
+  ),
+);
+
+/** A word that could be a name: in no list of words and not a number. */
+function couldBeName(word: SpokenWord): boolean {
+  return /^\p{L}{2,}$/u.test(word.word) && !isLightEnglish(word.word) && !isKnownWord(word.word);
+}

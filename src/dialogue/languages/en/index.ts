@@ -1,0 +1,43 @@
+import type { LanguagePack } from '../language-pack.ts';
+import { farewells, mixedMarks } from '../mixed-marks.ts';
+import { classifyEnglish } from './classify-questions.ts';
+import { cutEnglish } from './clauses.ts';
+import { makeVocabulary } from './correct-words.ts';
+import { findEnglishSigns, getDistressVocabulary } from './distress/find-signs.ts';
+import { findEnglishActs, listActWords } from './find-acts.ts';
+import { englishLines } from './lines.ts';
+import { asksForFact, findEnglishType, isStatement } from './questions.ts';
+import { listEnglishTermsWithin, readEnglishWords } from './read-words.ts';
+import { englishAnswers } from './short-answers.ts';
+import { findEnglishScopes } from './stance.ts';
+import { isWrittenInEnglish } from './writing.ts';
+
+/** English of both sides of the Atlantic: spellings are brought to one before anything is compared. */
+export const english: LanguagePack = {
+  name: 'en',
+  writing: {
+    letter: /\p{Script=Latin}/u,
+    hasSpaces: true,
+    sentenceGap: ' ',
+    msPerWord: 380,
+    isWrittenIn: isWrittenInEnglish,
+  },
+  reading: {
+    readWords: readEnglishWords,
+    listTerms: listEnglishTermsWithin,
+    cutIntoPieces: cutEnglish,
+    findScopes: findEnglishScopes,
+    makeVocabulary,
+  },
+  questions: { findType: findEnglishType, asksForFact, isStatement, classify: classifyEnglish },
+  acts: {
+    find: findEnglishActs,
+    notByAsking: new Set(['empathy', 'reassurance', 'introduction']),
+    isFarewell: ({ word }) => farewells.has(word),
+    listWords: listActWords,
+  },
+  distress: { getVocabulary: getDistressVocabulary, findSigns: findEnglishSigns },
+  answers: englishAnswers,
+  marks: mixedMarks,
+  lines: englishLines,
+};

@@ -1,0 +1,58 @@
+import { questionTypeOf } from '../../text/question-words.ts';
+import type { QuestionType, Term } from '../../text/term.ts';
+import { englishAuxiliaries } from './words.ts';
+
+/** 'Can you tell me when …' asks when, not whether. */
+export const askingVerbs = new Set([
+  'tell',
+  'know',
+  'ask',
+  'explain',
+  'describ',
+  'say',
+  'show',
+  'rememb',
+  'remember',
+]);
+
+export function findEnglishType(terms: readonly Term[]): QuestionType {
+  const at = terms.findIndex((term) => questionTypeOf(term) !== undefined);
+  const asked = terms[at];
+  const found = asked === undefined ? undefined : questionTypeOf(asked);
+  const first = terms.find((term) => term.weight > 0 || englishAuxiliaries.has(term.word));
+  const startsWithAuxiliary =
+    first !== undefined && englishAuxiliaries.has(first.word) && !forbids(terms.slice(terms.indexOf(first)));
+  if (found === undefined) return startsWithAuxiliary ? 'yesNo' : 'none';
+  if (!startsWithAuxiliary) return found;
+  // 'Does it hurt when you breathe?': the word joins two clauses and asks nothing.
+  const asksIndirectly = terms.slice(0, at).some((term) => askingVerbs.has(term.key));
+  return asksIndirectly ? found : 'yesNo';
+}
+
+const factual = new Set('is are was were does did has have had'.split(' '));
+
+/** 'Is it safe?' wants to know; 'could you check?' and 'shall we?' want something done. */
+export function asksForFact(terms: readonly Term[]): boolean {
+  if (findEnglishType(terms) !== 'yesNo') return false;
+  const first = terms.find((term) => term.weight > 0 || englishAuxiliaries.has(term.word));
+  return first !== undefined && factual.has(first.word);
+}
+
+/** 'Do not worry' forbids; 'don't you worry?' asks. */
+function forbids([first, second, third]: readonly Term[]): boolean {
+  return first?.word === 'do' && second?.word === 'not' && !subjects.has(third?.word ?? '');
+}
+
+const subjects = new Set('i we you he she they it that this there the my your our'.split(' '));
+const introductory = new Set(
+  'okay well so but and yes no right now then because please actually just honestly'.split(' '),
+);
+
+/** The clause states something, or forbids it, and asks nothing: 'do not worry' is no question about worries. */
+export function isStatement(terms: readonly Term[]): boolean {
+  if (findEnglishType(terms) !== 'none') return false;
+  if (forbids(terms)) return true;
+  if (terms.some((term) => askingVerbs.has(term.key))) return false;
+  const first = terms.find((term) => !introductory.has(term.word));
+  return terms.length > 2 && first !== undefined && subjects.has(first.word);
+}

@@ -1,0 +1,122 @@
+import type { EngineLine } from '../reply/engine-line.ts';
+import type { Piece } from '../text/clauses.ts';
+import type { Folded } from '../text/fold.ts';
+import type { Reading, Span, SpokenWord } from '../text/reading.ts';
+import type { SpellingVocabulary } from '../text/spelling.ts';
+import type { Scope } from '../text/stance.ts';
+import type { QuestionType, Term } from '../text/term.ts';
+import type { SocialAct } from '../understand/understanding.ts';
+
+/**
+ * Everything the library has to be told about a language. The rest of it works on terms, pieces and acts and compares no
+ * locale. languages/en is the pack of a language with spaces and endings, languages/zh-TW of one without.
+ */
+export type LanguagePack = {
+  /** 'en': locales of one language stand in for each other where a case has only one of them. */
+  name: string;
+  writing: Writing;
+  reading: ReadingRules;
+  questions: QuestionRules;
+  acts: ActRules;
+  distress: DistressRules;
+  answers: ShortAnswers;
+  marks: Marks;
+  /** What the person says where the author wrote nothing: several wordings of each line. */
+  lines: Readonly<Record<EngineLine, readonly string[]>>;
+};
+
+export type Writing = {
+  /** Matches a letter of the script. */
+  letter: RegExp;
+  /** Words stand apart, so that a phrase may not be found inside one. */
+  hasSpaces: boolean;
+  /** What stands between two sentences of a reply. */
+  sentenceGap: string;
+  /** How long a word takes to say. */
+  msPerWord: number;
+  /** Whether a reply is in this language and in no other one that looks like it. */
+  isWrittenIn(text: string): boolean;
+};
+
+export type ReadingRules = {
+  /** The words of a turn without slips and fillers; none where only characters are compared. */
+  readWords(folded: Folded, vocabulary: SpellingVocabulary | undefined): readonly SpokenWord[];
+  /** What a stretch is compared by: stems and idioms, or words cut out of characters. */
+  listTerms(reading: Reading, span: Span): Term[];
+  /** Cuts a turn wherever a new question or remark may begin. */
+  cutIntoPieces(reading: Reading): Piece[];
+  /** The stretches that are denied, reported, supposed or asked, and so not simply said. */
+  findScopes(reading: Reading): Scope[];
+  /** What a slip of spelling may have been meant for. */
+  makeVocabulary(words: Iterable<string>): SpellingVocabulary;
+};
+
+export type QuestionRules = {
+  /** What kind of answer the terms of a clause ask for. */
+  findType(terms: readonly Term[]): QuestionType;
+  /** 'Is it safe?' wants to know; 'could you check?' wants something done. */
+  asksForFact(terms: readonly Term[]): boolean;
+  /** The clause states or forbids something and asks nothing; false where the language does not show it. */
+  isStatement(terms: readonly Term[]): boolean;
+  /** An open question leaves the answer to the other person, a closed one asks for a fact or for yes or no. */
+  classify(reading: Reading, piece: Piece): 'open' | 'closed' | 'none';
+};
+
+/** A social act in a clause; `share` is how much of the clause it explains, 0 to 1. */
+export type FoundAct = Span & { act: SocialAct; share: number };
+
+export type ActRules = {
+  /** One entry for each kind of act that the clause holds. `asks`: it ends with a question mark. */
+  find(reading: Reading, span: Span, asks: boolean): FoundAct[];
+  /** Acts that a yes-or-no question does not do: 'does that make sense?' is no understanding. */
+  notByAsking: ReadonlySet<SocialAct>;
+  isFarewell(term: Term): boolean;
+  /** Words of the patterns, which a slip of spelling may have been meant for. */
+  listWords(): Iterable<string>;
+};
+
+/** From a weight of 1 on somebody is in need; lighter signs add up within a turn. */
+export type DistressSign = Span & { weight: number };
+
+export type DistressRules = {
+  getVocabulary(): SpellingVocabulary | undefined;
+  /** What in a sentence tells of the speaker's own distress, and is not denied, reported, supposed or a figure of speech. */
+  findSigns(reading: Reading, sentence: Span): DistressSign[];
+};
+
+/** What a turn of very few words means, after what the person said. */
+export type ShortAnswers = {
+  /** Of two topics that were offered. Null for a turn that says more than that. `isBare`: hardly a word. */
+  readPick(reading: Reading): { pick: Pick | null; isBare: boolean } | null;
+  /** 'The second one': 0 for the first; null where no place is named. */
+  readPlace(reading: Reading): number | null;
+  /** 'No, don't': the turn says stop and nothing else. */
+  forbids(reading: Reading): boolean;
+  /** How the language says stop. */
+  stop: string;
+  /** Who cut the person short wants to hear the rest. */
+  asksForRest(text: string): boolean;
+  /** 'Angina or reflux' is two answers. */
+  separatesAnswers(term: Term): boolean;
+};
+
+export type Pick = 'both' | 'first' | 'second' | 'yes';
+
+/** Small words the library looks for, by the keys of their terms. */
+export type Marks = {
+  denials: ReadonlySet<string>;
+  /** Whole words: a denial after one of them at the beginning asks ('haven't you …?'). */
+  auxiliaries: ReadonlySet<string>;
+  /** He and she, who are not the person. */
+  others: ReadonlySet<string>;
+  /** Words that point to what was spoken of before. */
+  pointers: ReadonlySet<string>;
+  /** Words that ask to be told something. */
+  asking: ReadonlySet<string>;
+  /** Words that tell of a loss. */
+  losses: ReadonlySet<string>;
+  /** 'I don't know', in place of an answer. */
+  givesUp: ReadonlySet<string>;
+  /** 'Mister' before a name is part of it. */
+  titles: ReadonlySet<string>;
+};

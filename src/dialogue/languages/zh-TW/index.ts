@@ -1,0 +1,50 @@
+import type { LanguagePack } from '../language-pack.ts';
+import { farewells, mixedMarks } from '../mixed-marks.ts';
+import { cutChinese } from './clauses.ts';
+import { findChineseSigns } from './distress/find-signs.ts';
+import { findChineseActs } from './find-acts.ts';
+import { chineseLines } from './lines.ts';
+import { classifyChinese, findChineseType } from './questions.ts';
+import { chineseAnswers } from './short-answers.ts';
+import { findChineseScopes } from './stance.ts';
+import { listChineseTermsWithin } from './tokenise.ts';
+import { isWrittenInTraditional } from './writing.ts';
+
+/** Without endings and spaces there is no slip to mend by its letters. */
+const noVocabulary = { byLetter: new Map<string, readonly string[]>(), stems: new Set<string>() };
+
+/** Mandarin as it is spoken and written in Taiwan. */
+export const chinese: LanguagePack = {
+  name: 'zh',
+  writing: {
+    letter: /\p{Script=Han}/u,
+    hasSpaces: false,
+    sentenceGap: '',
+    msPerWord: 240,
+    isWrittenIn: isWrittenInTraditional,
+  },
+  reading: {
+    readWords: () => [],
+    listTerms: listChineseTermsWithin,
+    cutIntoPieces: cutChinese,
+    findScopes: findChineseScopes,
+    makeVocabulary: () => noVocabulary,
+  },
+  questions: {
+    findType: findChineseType,
+    // Subjects are left out and the order of words is the same: neither can be told from the words.
+    asksForFact: () => false,
+    isStatement: () => false,
+    classify: classifyChinese,
+  },
+  acts: {
+    find: findChineseActs,
+    notByAsking: new Set(),
+    isFarewell: ({ key }) => farewells.has(key),
+    listWords: () => [],
+  },
+  distress: { getVocabulary: () => undefined, findSigns: findChineseSigns },
+  answers: chineseAnswers,
+  marks: mixedMarks,
+  lines: chineseLines,
+};

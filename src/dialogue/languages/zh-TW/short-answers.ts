@@ -1,0 +1,50 @@
+import type { Reading } from '../../text/reading.ts';
+import type { Pick, ShortAnswers } from '../language-pack.ts';
+import { findPlace } from '../mixed-marks.ts';
+import { compactWithin } from './compact.ts';
+
+/** More characters than this say more than which of the two is meant. */
+const mostCharacters = 10;
+
+const picks = {
+  both: /^(?:我)?(?:兩個|兩者|都)/u,
+  first: /^(?:我)?(?:是)?(?:指|問|說)?(?:前者|前面|第一|一$|頭一個)/u,
+  second: /^(?:我)?(?:是)?(?:指|問|說)?(?:後者|後面|第二|二$|另一個)/u,
+  yes: /^(?:對|是|嗯|沒錯|對啊|是的)$/u,
+};
+
+function readPick(reading: Reading): { pick: Pick | null; isBare: boolean } | null {
+  const said = compactWithin(reading, { start: 0, end: reading.text.length }).text;
+  return said.length > mostCharacters ? null : { pick: findPick(said), isBare: said.length <= 5 };
+}
+
+function findPick(said: string): Pick | null {
+  if (picks.both.test(said)) return 'both';
+  if (picks.first.test(said)) return 'first';
+  if (picks.second.test(said)) return 'second';
+  return picks.yes.test(said) ? 'yes' : null;
+}
+
+/** 選第二個: the place without the words around it. */
+function readPlace({ folded }: Reading): number | null {
+  return findPlace([folded.text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^選|個$|項$/gu, '')]);
+}
+
+/** Whoever says no more than that says stop. */
+function forbids({ folded }: Reading): boolean {
+  return /^(?:不要|不行|別這樣|別|不可以|住手)+[啊啦喔]*$/u.test(folded.text.replace(/[^\p{L}]/gu, ''));
+}
+
+const rest =
+  /^(?:不好意思|抱歉|對不起|我打斷(?:你|您)了?|打斷(?:你|您)了|沒關係|好的?|請|您|你|先|[，。！？、…\s])*(?:繼續(?:說|講)?|說完|講完|接著(?:說|講)|往下(?:說|講)|說下去|(?:剛剛|剛才)(?:想|要)?說(?:什麼|到哪))(?:吧|好了|下去|嗎|呢|[，。！？…\s])*$/u;
+
+const alternatives = new Set(['或', '或者', '或是']);
+
+export const chineseAnswers: ShortAnswers = {
+  readPick,
+  readPlace,
+  forbids,
+  stop: '停下來',
+  asksForRest: (text) => rest.test(text),
+  separatesAnswers: ({ key }) => alternatives.has(key),
+};
