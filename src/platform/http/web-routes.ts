@@ -22,7 +22,6 @@ const entryOf: Record<string, string> = {
   '/login': 'sign-in.html',
   '/login-mfa': 'sign-in.html',
   '/forgot-password': 'sign-in.html',
-  '/forgot-code': 'sign-in.html',
   '/change-password': 'sign-in.html',
   '/activate-account': 'sign-in.html',
   '/setup': 'sign-in.html',

@@ -6,7 +6,6 @@ const publicPaths = [
   '/activate-account',
   '/logout',
   '/change-password',
-  '/forgot-code',
   '/setup',
   '/signup-link',
   '/embed',

@@ -1,6 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import type { Account } from './account-query.ts';
-import { LoginCodeRow } from './LoginCodeRow.tsx';
 import { MfaRow } from './MfaRow.tsx';
 import { SessionsRow } from './SessionsRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -11,7 +10,6 @@ export function SecuritySection({ account }: { account: Account }) {
     <SettingsSection title={t('security.title')} lead={t('security.lead')}>
       <MfaRow email={account.Email} />
       <SessionsRow />
-      {account.LoginCode ? <LoginCodeRow code={account.LoginCode} /> : null}
     </SettingsSection>
   );
 }

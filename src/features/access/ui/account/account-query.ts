@@ -12,7 +12,6 @@ const accountDocument = graphql(`
       Surname
       AvatarURL
       Language
-      LoginCode
     }
   }
 `);

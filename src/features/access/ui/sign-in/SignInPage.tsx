@@ -51,11 +51,6 @@ export function SignInPage() {
             {t('activateAccount')}
           </EntryLink>
         </li>
-        <li>
-          <EntryLink to="/forgot-code" state={{ email: form.email.trim() }}>
-            {t('forgotCode')}
-          </EntryLink>
-        </li>
       </ul>
       {isDemo() ? (
         <DemoAccounts

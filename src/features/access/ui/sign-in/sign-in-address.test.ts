@@ -64,7 +64,6 @@ describe('somebody who is signed in', () => {
     ['/login', '', '/simulations'],
     ['/login', '?errorMessage=Session expired.', undefined],
     ['/login-mfa', '', '/simulations'],
-    ['/forgot-code', '', '/'],
     ['/setup', '', '/'],
     ['/change-password', '', undefined],
     ['/activate-account', '', undefined],

@@ -58,7 +58,6 @@ export function findWayPast(
       return new URLSearchParams(address.search).get('errorMessage')?.trim()
         ? undefined
         : destinationAfterSignIn(viewer, address.search);
-    case '/forgot-code':
     case '/setup':
       return '/';
     default:

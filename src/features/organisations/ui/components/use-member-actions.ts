@@ -18,15 +18,6 @@ const updateDocument = graphql(`
   }
 `);
 
-const resendCodesDocument = graphql(`
-  mutation UseMemberActions_resendCodes($ids: [ID!]!, $organisation: ID!) {
-    resendLoginCodes(UserIDs: $ids, OrganisationID: $organisation) {
-      Success
-      Message
-    }
-  }
-`);
-
 const resendInviteDocument = graphql(`
   mutation UseMemberActions_resendInvite($email: String!) {
     resendInvite(Email: $email) {
@@ -79,22 +70,6 @@ export function useChangeRole(member: ActedOnMember) {
       if (member.ID === viewerId) await refreshViewer();
       await invalidate(client, 'members', 'organisation');
     },
-  });
-}
-
-/** New login codes, sent to each by e-mail. */
-export function useResendCodes() {
-  const t = useTranslate('organisations');
-  const client = useQueryClient();
-  const organisation = useViewer()?.Organisation?.ID ?? '0';
-  return useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      graphqlRequest(resendCodesDocument, { ids: [...ids], organisation }),
-    onSuccess: async (_answer, ids) => {
-      flash(t('member.codesSent', { count: ids.length }), { type: 'success' });
-      await invalidate(client, 'members');
-    },
-    onError: () => flash(t('member.codesNotSent'), { type: 'error' }),
   });
 }
 

@@ -6,11 +6,9 @@ import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { DetailSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useCan } from '#web/session/use-session.ts';
 import { shownName } from '../../components/member-look.ts';
 import { membersPath } from '../../organisation-paths.ts';
 import { DeletionNotice } from './DeletionNotice.tsx';
-import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberGroups } from './MemberGroups.tsx';
@@ -54,7 +52,6 @@ export function MemberPage() {
 }
 
 function MemberContent({ member }: { member: FullMember }) {
-  const seesCodes = useCan('member:create');
   return (
     <>
       {member.DeleteRequestID ? <DeletionNotice member={member} /> : null}
@@ -67,7 +64,6 @@ function MemberContent({ member }: { member: FullMember }) {
           <MemberFacts member={member} />
           <MemberRole member={member} />
           <MemberGroups member={member} />
-          {seesCodes ? <MemberAccess member={member} /> : null}
         </div>
       </div>
     </>

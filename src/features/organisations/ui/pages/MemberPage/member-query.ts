@@ -17,7 +17,6 @@ const memberDocument = graphql(`
       Active
       Created
       LastSeen
-      LoginCode
       SignupMethod
       MFAEnabled
       DeleteRequestID

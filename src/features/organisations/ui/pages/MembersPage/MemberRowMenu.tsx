@@ -1,6 +1,5 @@
 import {
   IconDots,
-  IconKey,
   IconLink,
   IconMailForward,
   IconUser,
@@ -16,7 +15,7 @@ import { InvitationLinkDialog } from '../../components/invite/InvitationLinkDial
 import { useMailDelivers } from '../../components/invite/MailNotice.tsx';
 import { shownName } from '../../components/member-look.ts';
 import { SetDisabledDialog } from '../../components/SetDisabledDialog.tsx';
-import { useResendCodes, useResendInvite } from '../../components/use-member-actions.ts';
+import { useResendInvite } from '../../components/use-member-actions.ts';
 import { memberPath } from '../../organisation-paths.ts';
 import type { ListedMember } from './members-query.ts';
 
@@ -26,7 +25,6 @@ export function MemberRowMenu({ member }: { member: ListedMember }) {
   const [asking, setAsking] = useState(false);
   const [copying, setCopying] = useState(false);
   const delivers = useMailDelivers();
-  const resendCodes = useResendCodes();
   const resendInvite = useResendInvite();
   const email = member.Email;
   return (
@@ -43,20 +41,13 @@ export function MemberRowMenu({ member }: { member: ListedMember }) {
         <MenuLink href={memberPath(member.ID)} icon={<IconUser aria-hidden />}>
           {t('members.open')}
         </MenuLink>
-        {member.Manageable && !member.Disabled ? (
-          <>
-            {email && member.Active === false ? (
-              <MenuItem
-                icon={delivers ? <IconMailForward aria-hidden /> : <IconLink aria-hidden />}
-                onSelect={() => (delivers ? resendInvite.mutate(email) : setCopying(true))}
-              >
-                {t(delivers ? 'member.resendInvite' : 'invitationLink.show')}
-              </MenuItem>
-            ) : null}
-            <MenuItem icon={<IconKey aria-hidden />} onSelect={() => resendCodes.mutate([member.ID])}>
-              {t('member.resendCode')}
-            </MenuItem>
-          </>
+        {member.Manageable && !member.Disabled && email && member.Active === false ? (
+          <MenuItem
+            icon={delivers ? <IconMailForward aria-hidden /> : <IconLink aria-hidden />}
+            onSelect={() => (delivers ? resendInvite.mutate(email) : setCopying(true))}
+          >
+            {t(delivers ? 'member.resendInvite' : 'invitationLink.show')}
+          </MenuItem>
         ) : null}
         {member.Manageable && !isViewer ? (
           <>

@@ -1,9 +1,7 @@
-import { IconKey, IconShieldHalf, IconUsersPlus, IconX } from '@tabler/icons-react';
+import { IconShieldHalf, IconUsersPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
-import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
-import { useResendCodes } from '../../components/use-member-actions.ts';
 import { BulkGroupDialog } from './BulkGroupDialog.tsx';
 import { BulkRoleDialog } from './BulkRoleDialog.tsx';
 import styles from './SelectionBar.module.css';
@@ -21,8 +19,7 @@ interface SelectionBarProps {
 /** What can be done with the chosen members at once; the choice holds over pages. */
 export function SelectionBar({ members, onClear }: SelectionBarProps) {
   const t = useTranslate('organisations');
-  const [view, setView] = useState<'closed' | 'role' | 'group' | 'codes'>('closed');
-  const resend = useResendCodes();
+  const [view, setView] = useState<'closed' | 'role' | 'group'>('closed');
   const close = () => setView('closed');
   return (
     <section className={styles.bar} aria-label={t('selection.label')}>
@@ -36,33 +33,12 @@ export function SelectionBar({ members, onClear }: SelectionBarProps) {
         <Button size="sm" icon={<IconUsersPlus size={16} aria-hidden />} onClick={() => setView('group')}>
           {t('selection.group')}
         </Button>
-        <Button
-          size="sm"
-          icon={<IconKey size={16} aria-hidden />}
-          busy={resend.isPending}
-          onClick={() => setView('codes')}
-        >
-          {t('selection.codes')}
-        </Button>
         <Button size="sm" kind="quiet" icon={<IconX size={16} aria-hidden />} onClick={onClear}>
           {t('selection.clear')}
         </Button>
       </div>
       {view === 'role' ? <BulkRoleDialog members={members} onClose={close} /> : null}
       {view === 'group' ? <BulkGroupDialog members={members} onClose={close} /> : null}
-      {view === 'codes' ? (
-        <ConfirmDialog
-          title={t('codes.title', { count: members.length })}
-          confirmLabel={t('codes.confirm')}
-          onCancel={close}
-          onConfirm={() => {
-            close();
-            resend.mutate(members.map((member) => member.id));
-          }}
-        >
-          <p>{t('codes.text')}</p>
-        </ConfirmDialog>
-      ) : null}
     </section>
   );
 }
