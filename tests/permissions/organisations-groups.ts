@@ -26,7 +26,7 @@ export const groupsRows: readonly Row[] = [
   {
     operation: 'Query.readPraxisGroupsPaginated',
     document:
-      '{ readPraxisGroupsPaginated(limit: 100, sort: [{ field: "ID" }]) { nodes { ID TotalUsers TotalSimulations } } }',
+      '{ readPraxisGroupsPaginated(limit: 100, sort: [{ field: "ID" }]) { nodes { ID UserCount SimulationCount } } }',
     targets: 'group',
     variables: nothing,
     expect: signedIn(role(isStaff, listedWhen(isHome))),
@@ -34,7 +34,7 @@ export const groupsRows: readonly Row[] = [
   },
   {
     operation: 'Query.readOnePraxisGroup',
-    document: 'query ($id: ID!) { readOnePraxisGroup(ID: $id) { ID Name InviteCodeUser TotalSimulations } }',
+    document: 'query ($id: ID!) { readOnePraxisGroup(ID: $id) { ID Name InviteCodeUser SimulationCount } }',
     targets: 'group',
     variables: byId,
     expect: signedIn(role(isStaff, (identity, target) => (isHome(identity, target) ? 'ok' : 'null'))),

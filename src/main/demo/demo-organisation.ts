@@ -74,6 +74,7 @@ async function agreePlan(
         organisation_id: organisation.id,
         type: 'ENTERPRISE',
         title: text('Enterprise'),
+        expiry_date: '2030-12-31',
         credits_per_month: 250,
         virtual_humans: 12,
         interactive_videos: 12,

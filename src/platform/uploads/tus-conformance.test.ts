@@ -40,6 +40,7 @@ async function openHouse(storage: 'file' | 's3') {
       const row = rows.get(tusId);
       return row && row.expiresAt > new Date() ? row : null;
     },
+    tooLarge: ({ filename }) => ({ status: 413, message: `${filename} is too large.` }),
     async create(_owner, { tusId }) {
       rows.set(tusId, { state: 'uploading', expiresAt: new Date(Date.now() + lifeMs) });
       return null;
@@ -324,7 +325,11 @@ describe.each(['file', 's3'] as const)('tus 1.0 into %s', (storage) => {
 
     test('the largest size is taken, one byte more is answered 413', async () => {
       expect((await house.tus('POST', base, { 'upload-length': String(maxBytes) })).status).toBe(201);
-      expect((await house.tus('POST', base, { 'upload-length': String(maxBytes + 1) })).status).toBe(413);
+      const answer = await house.tus('POST', base, {
+        'upload-length': String(maxBytes + 1),
+        'upload-metadata': `filename ${base64('long.mp4')}`,
+      });
+      expect([answer.status, answer.body]).toEqual([413, 'long.mp4 is too large.\n']);
     });
 
     test.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Server as TusServer, type Upload } from '@tus/server';
+import { ERRORS, Metadata, Server as TusServer, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
 import type { Logger } from '../log/log.ts';
@@ -25,6 +25,8 @@ export type UploadEndpoint = {
   authenticate(request: FastifyRequest): Promise<UploadOwner | UploadRefusal>;
   /** What this member's upload is doing; null for one that is not theirs, is taken or was never there. */
   findState(owner: UploadOwner, tusId: string): Promise<UploadState | null>;
+  /** What is said of a file beyond `maxBytes`. */
+  tooLarge(file: Pick<NewUpload, 'filename' | 'filetype'>): UploadRefusal;
   create(owner: UploadOwner, upload: NewUpload): Promise<UploadRefusal | null>;
   /** All bytes are there. May be called again for the same upload. */
   finish(owner: UploadOwner, tusId: string): Promise<UploadRefusal | null>;
@@ -149,12 +151,10 @@ function createTusServer(
       throw refusal({ status: 400, message: 'The size of the file must be known.' });
     if (!(await store.hasRoomFor(upload.size)))
       throw refusal({ status: diskFullStatus, message: diskFullMessage });
-    const { filename, filetype } = upload.metadata ?? {};
     const refused = await endpoint.create(owner, {
       tusId: upload.id,
       sizeBytes: upload.size,
-      filename: cleanName(filename ?? ''),
-      filetype: (filetype ?? '').slice(0, longestName),
+      ...describeFile(upload.metadata),
     });
     if (refused) throw refusal(refused);
   }
@@ -175,7 +175,9 @@ function createTusServer(
       if (refused) throw refusal(refused);
       return {};
     },
-    onResponseError(_request, error) {
+    onResponseError(request, error) {
+      if ('body' in error && error.body === ERRORS.ERR_MAX_SIZE_EXCEEDED.body)
+        return refusal(endpoint.tooLarge(describeFile(readMetadata(request.headers))));
       if ('status_code' in error) return undefined;
       if (isDiskFull(error)) return { status_code: diskFullStatus, body: `${diskFullMessage}\n` };
       if (error instanceof AppError) return { status_code: 503, body: `${error.message}\n` };
@@ -211,6 +213,20 @@ function refuse(reply: FastifyReply, { status, message }: UploadRefusal) {
 /** In the shape that the library answers with. */
 function refusal({ status, message }: UploadRefusal): { status_code: number; body: string } {
   return { status_code: status, body: `${message}\n` };
+}
+
+function describeFile(metadata: Upload['metadata']): { filename: string; filetype: string } {
+  const { filename, filetype } = metadata ?? {};
+  return { filename: cleanName(filename ?? ''), filetype: (filetype ?? '').slice(0, longestName) };
+}
+
+/** The library refuses a size before it reads what the file is called. */
+function readMetadata(headers: Headers): Upload['metadata'] {
+  try {
+    return Metadata.parse(headers.get('upload-metadata') ?? undefined);
+  } catch {
+    return {};
+  }
 }
 
 /** The last part of a path, without what has no place in a name. */

@@ -48,6 +48,10 @@ export function createMediaResolvers(
       readOrganisationTUSEndpoint: (_source, args: { ID: string }, context) =>
         service.getUploadAddress(context.requireViewer(), parseId(args.ID)),
     },
+    Organisation: {
+      TUSEndpoint: (source: { ID: string }, _args, { viewer }) =>
+        viewer && service.findUploadAddress(viewer, parseId(source.ID)),
+    },
     Mutation: {
       createMedia: async (_source, args: { Input: CreateMediaInput }, context) => {
         const viewer = context.requireViewer();

@@ -81,6 +81,11 @@ export function createMediaService(deps: MediaServiceDependencies) {
     return videoUploadPath;
   }
 
+  /** The same, null for who may not upload there. */
+  function findUploadAddress(viewer: Viewer, organisationId: number): string | null {
+    return canCreateMedia(viewer) && organisationId === viewer.organisationId ? videoUploadPath : null;
+  }
+
   /**
    * Makes a video of the viewer's own finished upload, in the caller's transaction; the bytes move afterwards, in the
    * job. Asked twice for the same upload, it answers the same video.
@@ -269,6 +274,7 @@ export function createMediaService(deps: MediaServiceDependencies) {
     listImages,
     getVideo,
     getUploadAddress,
+    findUploadAddress,
     createVideoMediaInScope,
     createVideoMediaFromUpload,
     createMedia,

@@ -133,6 +133,10 @@ function createEndpoint(
     lifeMs: uploadLifeHours * millisecondsPerHour,
     authenticate,
     findState,
+    tooLarge({ filename: name, filetype: type }) {
+      const mediaType = kind === 'video' ? 'video' : (guessMediaType({ name, type }) ?? 'audio');
+      return refuse(413, 'too-large', mediaType);
+    },
     create,
     finish,
     async remove(owner, tusId) {

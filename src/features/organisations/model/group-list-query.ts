@@ -2,8 +2,8 @@ export const groupPageSize = 25;
 export const groupSorts = [
   'Name:asc',
   'Name:desc',
-  'TotalUsers:desc',
-  'TotalUsers:asc',
+  'UserCount:desc',
+  'UserCount:asc',
   'Created:desc',
   'Created:asc',
 ] as const;

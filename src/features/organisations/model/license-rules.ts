@@ -35,6 +35,14 @@ export function creditsPerMonthOf(license: { type: string; creditsPerMonth: numb
   );
 }
 
+/** Where a plan does not say when it ends. It is shown and locks nothing, like every end of a plan. */
+const endWhereNoneIsSaid = '2025-02-01';
+
+/** YYYY-MM-DD. */
+export function endOfPlan(license: { expiryDate: string | null }): string {
+  return license.expiryDate ?? endWhereNoneIsSaid;
+}
+
 /** Null as a limit means without one. */
 export function isAtCapacity(used: number, limit: number | null): boolean {
   return limit !== null && used >= limit;

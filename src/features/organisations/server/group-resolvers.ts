@@ -43,7 +43,7 @@ export function createGroupResolvers(deps: {
       : null;
     return (group: ShownGroup) => ({
       ...presentGroup(group),
-      TotalSimulations: counts ? (counts.get(group.id) ?? 0) : null,
+      SimulationCount: counts ? (counts.get(group.id) ?? 0) : null,
     });
   }
 
@@ -58,7 +58,7 @@ export function createGroupResolvers(deps: {
       sort: args.sort,
       page: parsePageRequest(args, longest),
     });
-    const counted = isSelected(selectedNodes(selectedFields(info)), 'TotalSimulations');
+    const counted = isSelected(selectedNodes(selectedFields(info)), 'SimulationCount');
     return toConnection(page, await presentCounted(viewer, page.nodes, counted));
   }
 
@@ -68,7 +68,7 @@ export function createGroupResolvers(deps: {
     info: Parameters<typeof selectedFields>[0],
   ) {
     if (!group) return null;
-    const counted = isSelected(selectedFields(info), 'TotalSimulations');
+    const counted = isSelected(selectedFields(info), 'SimulationCount');
     return (await presentCounted(viewer, [group], counted))(group);
   }
 
@@ -130,7 +130,7 @@ export function createGroupResolvers(deps: {
         const counts = await groups.countContent(viewer, [found.group.id]);
         return {
           ...presentGroup(found.group),
-          TotalSimulations: counts.get(found.group.id) ?? 0,
+          SimulationCount: counts.get(found.group.id) ?? 0,
           Users: toConnection(found.users, (member) => presentMember(viewer, member, extras)),
         };
       },
@@ -181,7 +181,7 @@ function presentGroup(group: ShownGroup) {
     OrganisationID: String(group.organisationId),
     Created: group.createdAt,
     InviteCodeUser: group.seesCode ? group.inviteCode : null,
-    TotalUsers: group.totalUsers,
+    UserCount: group.totalUsers,
   };
 }
 

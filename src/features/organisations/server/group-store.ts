@@ -24,7 +24,7 @@ export type GroupListRequest = {
 const sortColumns: Record<string, RawBuilder<unknown>> = {
   Name: sql`lower(g.name)`,
   Created: sql`g.created_at`,
-  TotalUsers: sql`${userCount()}`,
+  UserCount: sql`${userCount()}`,
   ID: sql`g.id`,
 };
 const columns = sql`g.organisation_id as "organisationId", g.id, g.name, g.created_at as "createdAt",

@@ -1,7 +1,7 @@
 import { presentOrganisation } from '#features/access/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
-import { creditsPerMonthOf } from '../model/license-rules.ts';
+import { creditsPerMonthOf, endOfPlan } from '../model/license-rules.ts';
 import { can } from '../model/permissions.ts';
 import { type LicenseRow, listLicenses } from './license-store.ts';
 import {
@@ -125,7 +125,7 @@ function presentLicense(license: LicenseRow) {
     Type: license.type,
     Title: license.title,
     StartDate: license.startDate,
-    ExpiryDate: license.expiryDate,
+    ExpiryDate: endOfPlan(license),
     CreditsPerMonth: creditsPerMonthOf(license),
     VirtualHumans: license.virtualHumans,
     InteractiveVideos: license.interactiveVideos,

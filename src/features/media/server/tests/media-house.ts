@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { createMediaFeature } from '#features/media/server/index.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
@@ -54,8 +56,11 @@ export async function startMediaHouse(
   });
   const http = await createHttpApp({ log, trustedProxies: 0, requestTimeoutMs: 60_000 });
   const base = new URL('../../../../platform/graphql/base.graphql', import.meta.url);
+  // Media adds to it; its own feature is not in this house.
+  const organisation = pathToFileURL(join(folder.path, 'organisation.graphql'));
+  await writeFile(organisation, 'type Organisation { ID: ID! }');
   registerGraphqlRoute(http, {
-    schema: await buildServerSchema([base, ...mediaServer.schemaFiles], [media.resolvers]),
+    schema: await buildServerSchema([base, organisation, ...mediaServer.schemaFiles], [media.resolvers]),
     introspection: false,
     log,
     timeLimitMs: 20_000,

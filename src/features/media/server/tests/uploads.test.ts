@@ -188,11 +188,12 @@ describe('who may upload what', () => {
 
   test.each([
     ['/uploads/video', 'a.mp4', 3_145_728_000, 201, ''],
-    ['/uploads/video', 'a.mp4', 3_145_728_001, 413, ''],
+    ['/uploads/video', 'a.mp4', 3_145_728_001, 413, 'Your video exceeded the maximum size of 2.93 GB.'],
     ['/uploads/media', 'a.png', 6_291_456, 201, ''],
     ['/uploads/media', 'a.png', 6_291_457, 413, 'Your image exceeded the maximum size of 6 MB.'],
     ['/uploads/media', 'a.mp3', 104_857_600, 201, ''],
-    ['/uploads/media', 'a.mp3', 104_857_601, 413, ''],
+    ['/uploads/media', 'a.mp3', 104_857_601, 413, 'Your audio exceeded the maximum size of 100 MB.'],
+    ['/uploads/media', 'a.png', 104_857_601, 413, 'Your image exceeded the maximum size of 6 MB.'],
     ['/uploads/media', 'a.exe', 100, 415, 'Please upload a valid image file.'],
     ['/uploads/video', 'a.txt', 100, 415, 'Please upload a valid video file.'],
   ])('%s takes %s of %d bytes with status %d', async (path, filename, size, status, body) => {

@@ -98,7 +98,7 @@ describe('the settings of an organisation', () => {
       { id: String(ours.id) },
     );
     const query =
-      'query ($id: ID!) { readOneOrganisation(ID: $id) { Name Description VirtualHumanAPI APIIncomingURL AccountID InviteCodeAdmin InviteCodeUser TotalUsers TotalAdmins MonthlySessions PlatformLicense { Type } Licenses { Type } } }';
+      'query ($id: ID!) { readOneOrganisation(ID: $id) { Name Description VirtualHumanAPI APIIncomingURL AccountID InviteCodeAdmin InviteCodeUser TotalUsers TotalAdmins MonthlySessions TUSEndpoint PlatformLicense { Type } Licenses { Type } } }';
     const read = async (as: string) =>
       (await ask(query, { id: String(ours.id) }, as)).data.readOneOrganisation;
     expect(await read(token)).toMatchObject({
@@ -106,6 +106,7 @@ describe('the settings of an organisation', () => {
       TotalUsers: 1,
       TotalAdmins: 1,
       MonthlySessions: 0,
+      TUSEndpoint: '/uploads/video',
       PlatformLicense: null,
       Licenses: [],
     });
@@ -122,6 +123,8 @@ describe('the settings of an organisation', () => {
         TotalUsers: null,
         TotalAdmins: null,
         MonthlySessions: null,
+        // Where videos are sent, for those who may add some.
+        TUSEndpoint: role === 'contentcreator' ? '/uploads/video' : null,
         PlatformLicense: null,
         Licenses: null,
       });
@@ -132,7 +135,7 @@ describe('the settings of an organisation', () => {
     await app.tenancy.inOrganisation(ours.id, (scope) =>
       scope.db
         .insertInto('platform_license')
-        .values({ organisation_id: ours.id, type: 'SESSION', title: 'Sessions', expiry_date: '2025-02-01' })
+        .values({ organisation_id: ours.id, type: 'SESSION', title: 'Sessions' })
         .execute(),
     );
     const { data } = await ask(
@@ -152,15 +155,21 @@ describe('the settings of an organisation', () => {
     await app.tenancy.inOrganisation(ours.id, (scope) =>
       scope.db
         .insertInto('platform_license')
-        .values({ organisation_id: ours.id, type: 'PRO', title: 'Pro', created_at: new Date('2027-01-01') })
+        .values({
+          organisation_id: ours.id,
+          type: 'PRO',
+          title: 'Pro',
+          expiry_date: '2027-12-31',
+          created_at: new Date('2027-01-01'),
+        })
         .execute(),
     );
     const all = await ask(
-      'query ($id: ID!) { readOneOrganisation(ID: $id) { PlatformLicense { Title } Licenses { Title } } }',
+      'query ($id: ID!) { readOneOrganisation(ID: $id) { PlatformLicense { Title ExpiryDate } Licenses { Title } } }',
       { id: String(ours.id) },
     );
     expect(all.data.readOneOrganisation).toEqual({
-      PlatformLicense: { Title: 'Pro' },
+      PlatformLicense: { Title: 'Pro', ExpiryDate: '2027-12-31' },
       Licenses: [{ Title: 'Pro' }, { Title: 'Sessions' }],
     });
   });
@@ -193,13 +202,13 @@ describe('groups', () => {
       m: String(learner.personId),
     });
     const one = await ask(
-      'query ($id: ID!) { readOnePraxisGroupWithUsers(ID: $id, nameFilter: "nor") { Name TotalUsers TotalSimulations Users { nodes { FirstName } pageInfo { totalCount } } } }',
+      'query ($id: ID!) { readOnePraxisGroupWithUsers(ID: $id, nameFilter: "nor") { Name UserCount SimulationCount Users { nodes { FirstName } pageInfo { totalCount } } } }',
       { id: ID },
     );
     expect(one.data.readOnePraxisGroupWithUsers).toEqual({
       Name: 'Night shift',
-      TotalUsers: 1,
-      TotalSimulations: 0,
+      UserCount: 1,
+      SimulationCount: 0,
       Users: { nodes: [{ FirstName: 'Nora' }], pageInfo: { totalCount: 1 } },
     });
     await ask('mutation ($g: ID!, $m: ID!) { removeMemberFromGroup(GroupID: $g, MemberID: $m) { ID } }', {
@@ -207,10 +216,10 @@ describe('groups', () => {
       m: String(learner.personId),
     });
     const renamed = await ask(
-      'mutation ($id: ID!) { updatePraxisGroup(Input: { ID: $id, Name: "Nights" }) { Name TotalUsers } }',
+      'mutation ($id: ID!) { updatePraxisGroup(Input: { ID: $id, Name: "Nights" }) { Name UserCount } }',
       { id: ID },
     );
-    expect(renamed.data.updatePraxisGroup).toEqual({ Name: 'Nights', TotalUsers: 0 });
+    expect(renamed.data.updatePraxisGroup).toEqual({ Name: 'Nights', UserCount: 0 });
     expect(
       (await ask('mutation ($id: ID!) { deletePraxisGroups(IDs: [$id]) }', { id: ID })).data
         .deletePraxisGroups,
@@ -232,10 +241,10 @@ describe('groups', () => {
       { ID: ids[1], Updated: true, Reason: null },
       { ID: ids[2], Updated: false, Reason: 'members.unknown' },
     ]);
-    const one = await ask('query ($id: ID!) { readOnePraxisGroupWithUsers(ID: $id) { TotalUsers } }', {
+    const one = await ask('query ($id: ID!) { readOnePraxisGroupWithUsers(ID: $id) { UserCount } }', {
       id: group,
     });
-    expect(one.data.readOnePraxisGroupWithUsers.TotalUsers).toBe(2);
+    expect(one.data.readOnePraxisGroupWithUsers.UserCount).toBe(2);
     const records = await app.tenancy.inOrganisation(ours.id, (scope) =>
       scope.db
         .selectFrom('audit_record')
@@ -333,10 +342,10 @@ describe('groups', () => {
         ?.extensions,
     ).toMatchObject({ code: 'CONFLICT', reason: 'groups.in-use' });
     const page = await ask(
-      '{ readPraxisGroupsPaginated(sort: [{ field: "TotalUsers", direction: DESC }]) { nodes { Name TotalUsers TotalSimulations } pageInfo { totalCount } } }',
+      '{ readPraxisGroupsPaginated(sort: [{ field: "UserCount", direction: DESC }]) { nodes { Name UserCount SimulationCount } pageInfo { totalCount } } }',
     );
     expect(page.data.readPraxisGroupsPaginated).toEqual({
-      nodes: [{ Name: 'Shown', TotalUsers: 0, TotalSimulations: 1 }],
+      nodes: [{ Name: 'Shown', UserCount: 0, SimulationCount: 1 }],
       pageInfo: { totalCount: 1 },
     });
   });

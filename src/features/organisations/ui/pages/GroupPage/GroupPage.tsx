@@ -32,8 +32,8 @@ const groupDocument = graphql(`
     readOnePraxisGroupWithUsers(ID: $id, nameFilter: $name, limit: $limit, offset: $offset) {
       ID
       Name
-      TotalUsers
-      TotalSimulations
+      UserCount
+      SimulationCount
       Users {
         nodes {
           ID
@@ -79,7 +79,7 @@ export function GroupPage() {
       title={group?.Name ?? t('groups.title')}
       backTo={{ href: groupsPath, title: t('groups.title') }}
       lead={
-        group ? t('group.lead', { users: group.TotalUsers, simulations: group.TotalSimulations }) : undefined
+        group ? t('group.lead', { users: group.UserCount, simulations: group.SimulationCount }) : undefined
       }
       actions={group ? <GroupActions onOpen={setDialog} /> : undefined}
     >
@@ -164,7 +164,7 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
       label={t('group.tabs')}
       value={tab}
       tabs={[
-        { value: 'users', label: t('group.users'), count: group.TotalUsers },
+        { value: 'users', label: t('group.users'), count: group.UserCount },
         { value: 'content', label: t('group.content') },
         { value: 'links', label: t('group.links') },
         ...(GroupAnalytics ? [{ value: 'analytics' as const, label: t('group.analytics') }] : []),

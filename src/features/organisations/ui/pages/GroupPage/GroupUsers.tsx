@@ -29,7 +29,7 @@ interface GroupUsersProps {
 export function GroupUsers({ group, params, onAdd }: GroupUsersProps) {
   const t = useTranslate('organisations');
   const { nodes, pageInfo } = group.Users;
-  if (group.TotalUsers === 0) {
+  if (group.UserCount === 0) {
     return (
       <EmptyState
         icon={<IconUsers />}

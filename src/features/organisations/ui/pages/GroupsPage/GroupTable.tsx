@@ -32,15 +32,15 @@ export function GroupTable({ groups, sort, onSort, onRename, onDelete }: GroupTa
     {
       id: 'users',
       header: t('column.users'),
-      sortField: 'TotalUsers',
+      sortField: 'UserCount',
       numeric: true,
-      cell: (group) => number(group.TotalUsers ?? 0),
+      cell: (group) => number(group.UserCount ?? 0),
     },
     {
       id: 'simulations',
       header: t('column.simulations'),
       numeric: true,
-      cell: (group) => number(group.TotalSimulations ?? 0),
+      cell: (group) => number(group.SimulationCount ?? 0),
     },
     {
       id: 'created',

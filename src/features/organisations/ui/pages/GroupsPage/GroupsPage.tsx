@@ -27,8 +27,8 @@ const listDocument = graphql(`
         ID
         Name
         Created
-        TotalUsers
-        TotalSimulations
+        UserCount
+        SimulationCount
       }
       pageInfo {
         totalCount

@@ -70,7 +70,7 @@ function PlanName({ license }: { license: License }) {
       <strong>
         {license.Title || (isContract({ type: license.Type }) ? t('plan.contract') : license.Type)}
       </strong>
-      {license.ExpiryDate ? <span>{t('plan.until', { date: date(license.ExpiryDate) })}</span> : null}
+      <span>{t('plan.until', { date: date(license.ExpiryDate) })}</span>
     </p>
   );
 }
