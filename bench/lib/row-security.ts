@@ -67,7 +67,7 @@ export async function measureRowSecurity(postgres: BenchPostgres): Promise<void>
 function list(scope: Scope) {
   return listSimulationsView(scope, {
     viewer,
-    source: 'draft',
+    reading: { purpose: 'management', source: 'draft' },
     parts: {
       columns: ['createdAt', 'editedAt', 'hideScoresFromUsers', 'quiz', 'title'],
       total: true,

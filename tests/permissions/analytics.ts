@@ -4,9 +4,11 @@ import { byId, isHome, isStaff, listedWhen, manages, role, signedIn } from './ru
 
 const seesAll = ({ rank }: Identity) => rank === 'admin' || rank === 'analyst';
 
-/** Everybody's items for those who see analytics, what was taken back too; creators their own. */
-const seesNumbers: Parameters<typeof listedWhen>[0] = (identity, target) =>
-  isHome(identity, target) && isStaff(identity) && (seesAll(identity) || manages(identity));
+/** Everybody's items for administrators, for analysts those that were ever published; creators their own. */
+const seesNumbers: Parameters<typeof listedWhen>[0] = (identity, target) => {
+  if (!isHome(identity, target) || !isStaff(identity)) return false;
+  return manages(identity) || (identity.rank === 'analyst' && target.facts.published === true);
+};
 
 const items = { simulation: 'simulation', 'virtual-human': 'virtualHuman' } as const;
 

@@ -4,6 +4,7 @@ import {
   byId,
   isCreator,
   isHome,
+  isStaff,
   listedWhen,
   manages,
   nodeIds,
@@ -36,12 +37,30 @@ export const simulationReadRows: readonly Row[] = [
     expect: reading,
   },
   {
+    operation: 'Query.readAnalysedSimulation',
+    document: 'query ($id: ID!) { readAnalysedSimulation(ID: $id) { ID Title Videos { ID } } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn(
+      role(isStaff, (identity, target) => (seesInManagement(identity, target) ? 'ok' : 'null')),
+    ),
+  },
+  {
     operation: 'Query.readSimulations',
     document: `query ($id: ID!) { readSimulations(${filteredById}) { nodes { ID Title Author { Name } } pageInfo { totalCount } } }`,
     targets: 'simulation',
     variables: byId,
     expect: listedWhen(reads),
     ids: (data) => nodeIds(data.readSimulations.nodes),
+  },
+  {
+    operation: 'Query.readAnalysedSimulation',
+    document: 'query ($id: ID!) { readAnalysedSimulation(ID: $id) { ID Title Videos { ID } } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn(
+      role(isStaff, (identity, target) => (seesInManagement(identity, target) ? 'ok' : 'null')),
+    ),
   },
   {
     operation: 'Query.readSimulations',
@@ -52,6 +71,15 @@ export const simulationReadRows: readonly Row[] = [
     variables: byId,
     expect: listedWhen(isHome),
     ids: (data) => data.readSimulations.nodes.map((node: { OrganisationID: string }) => node.OrganisationID),
+  },
+  {
+    operation: 'Query.readAnalysedSimulation',
+    document: 'query ($id: ID!) { readAnalysedSimulation(ID: $id) { ID Title Videos { ID } } }',
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn(
+      role(isStaff, (identity, target) => (seesInManagement(identity, target) ? 'ok' : 'null')),
+    ),
   },
   {
     operation: 'Query.readSimulations',

@@ -54,6 +54,15 @@ const readRows: readonly Row[] = [
     expect: reading,
   },
   {
+    operation: 'Query.readAnalysedVirtualHuman',
+    document: 'query ($id: ID!) { readAnalysedVirtualHuman(ID: $id) { ID Title Content Views } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: signedIn(
+      role(isStaff, (identity, target) => (seesInManagement(identity, target) ? 'ok' : 'null')),
+    ),
+  },
+  {
     operation: 'Query.readOneVirtualHuman',
     argument: 'filter.ID',
     document: `query ($id: ID!) { readOneVirtualHuman(${filteredById}) { ID PlayerType } }`,

@@ -3,7 +3,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { type Figures, noFigures } from '../model/analytics-figures.ts';
 import { dayOf, type Period } from '../model/analytics-period.ts';
-import { authorsSeenBy } from '../model/analytics-policy.ts';
+import { itemsSeenBy } from '../model/analytics-policy.ts';
 import { type ContentKind, contentKinds } from '../model/content-kinds.ts';
 import type { DayFigures } from '../model/day-series.ts';
 import { assertCan } from '../model/permissions.ts';
@@ -31,12 +31,12 @@ export function createAnalyticsService({ tenancy, clock }: { tenancy: Tenancy; c
   const parse = (args: QuestionArgs) => parseQuestion(args, dayOf(clock()));
 
   async function readContentAnalytics(viewer: Viewer, args: QuestionArgs): Promise<Overview> {
-    const writerId = authorsSeenBy(viewer);
+    const seen = itemsSeenBy(viewer);
     const question = parse(args);
     // Of everything together only those see numbers who see all of it.
     if (question.kind === null) assertCan(viewer, 'analytics:view');
     const row = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      readOverview(scope, question, writerId),
+      readOverview(scope, question, seen),
     );
     return toOverview(question, row);
   }
@@ -47,10 +47,10 @@ export function createAnalyticsService({ tenancy, clock }: { tenancy: Tenancy; c
     item: { kind: ContentKind; id: number },
     args: QuestionArgs,
   ): Promise<Overview | null> {
-    const writerId = authorsSeenBy(viewer);
+    const seen = itemsSeenBy(viewer);
     const question = { ...parse(args), kind: item.kind, itemId: item.id };
     const row = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      readOverview(scope, question, writerId),
+      readOverview(scope, question, seen),
     );
     return row.itemExists ? toOverview(question, row) : null;
   }
@@ -63,7 +63,7 @@ export function createAnalyticsService({ tenancy, clock }: { tenancy: Tenancy; c
     assertCan(viewer, 'analytics:view');
     const question = parse(args);
     const row = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      readOverview(scope, question, null),
+      readOverview(scope, question, itemsSeenBy(viewer)),
     );
     return row.groupExists ? toOverview(question, row) : null;
   }
@@ -73,11 +73,11 @@ export function createAnalyticsService({ tenancy, clock }: { tenancy: Tenancy; c
     args: QuestionArgs,
     request: ContentRequest,
   ): Promise<Page<ContentRow>> {
-    const writerId = authorsSeenBy(viewer);
+    const seen = itemsSeenBy(viewer);
     const question = parse(args);
     if (question.kind === null) assertCan(viewer, 'analytics:view');
     return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      listContent(scope, question, writerId, request),
+      listContent(scope, question, seen, request),
     );
   }
 

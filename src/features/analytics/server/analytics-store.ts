@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { ItemsSeen } from '#features/content/server/index.ts';
 import { groupExists } from '#features/organisations/server/member-sets-view.ts';
 import {
   type SessionSelection,
@@ -55,17 +56,17 @@ export type ContentRow = z.infer<typeof contentSchema>['nodes'][number];
 const figureFields = sql`'users', f.users, 'views', f.views, 'completions', f.completions,
   'averageScore', f.average_score, 'timeSpentMs', f.time_spent_ms`;
 
-/** `writerId`: of the items of one author alone, which one kind has to be named for. */
+/** Of one author's items alone one kind has to be named. */
 export async function readOverview(
   scope: ReadScope,
   question: Question,
-  writerId: number | null,
+  seen: ItemsSeen,
 ): Promise<OverviewRow> {
-  const selection = select(scope, question, writerId);
+  const selection = select(scope, question, seen);
   const compared = periodMoments(periodBefore(question.period)).from;
   const { rows } = await sql`
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
-      ${question.itemId === null ? sql`true` : sql`exists ${itemIds(scope, question, writerId)}`} as "itemExists",
+      ${question.itemId === null ? sql`true` : sql`exists ${itemIds(scope, question, seen)}`} as "itemExists",
       (select coalesce(json_agg(json_build_object('current', f.current, 'kind', f.item_kind, ${figureFields})), '[]')
         from ${sessionFiguresOfPeriods(scope, selection, compared)} f) as totals,
       (select coalesce(json_agg(json_build_object('date', d.date, 'views', d.views, 'completions', d.completions)
@@ -98,13 +99,13 @@ export type ContentColumn = keyof typeof columns;
 export async function listContent(
   scope: ReadScope,
   question: Question,
-  writerId: number | null,
+  seen: ItemsSeen,
   request: ContentRequest,
 ): Promise<Page<ContentRow>> {
   const { page, order } = request;
   const direction = order.descending ? sql`desc nulls last` : sql`asc nulls last`;
   // An author's deleted items are nobody's any more.
-  const join = writerId === null ? sql`full join` : sql`left join`;
+  const join = seen.writerId === null ? sql`full join` : sql`left join`;
   const { rows } = await sql`
     with listed as (
       select coalesce(i.kind, c.item_kind) as kind, coalesce(i.id, c.item_id) as id,
@@ -112,8 +113,8 @@ export async function listContent(
         coalesce(i.archived, false) as archived, i.id is null as deleted,
         coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
         c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
-      from ${itemsOf(scope, question.kind, writerId)} i
-      ${join} ${sessionFiguresByItem(scope, select(scope, question, writerId))} c
+      from ${itemsOf(scope, question.kind, seen)} i
+      ${join} ${sessionFiguresByItem(scope, select(scope, question, seen))} c
         on c.item_kind = i.kind and c.item_id = i.id
     ), found as (
       select * from listed
@@ -131,33 +132,33 @@ export async function listContent(
   return { nodes, totalCount: total, ...page };
 }
 
-const itemSources: Record<ContentKind, (scope: ReadScope, writerId: number | null) => Sql> = {
+const itemSources: Record<ContentKind, (scope: ReadScope, seen: ItemsSeen) => Sql> = {
   simulation: simulationItems,
   'virtual-human': virtualHumanItems,
 };
 
-function itemsOf(scope: ReadScope, one: ContentKind | null, writerId: number | null): Sql {
+function itemsOf(scope: ReadScope, one: ContentKind | null, seen: ItemsSeen): Sql {
   const kinds: readonly ContentKind[] = one === null ? ['simulation', 'virtual-human'] : [one];
   const parts = kinds.map(
     (each) =>
-      sql`select ${sql.lit(sessionKinds[each])} as kind, item.* from ${itemSources[each](scope, writerId)} item`,
+      sql`select ${sql.lit(sessionKinds[each])} as kind, item.* from ${itemSources[each](scope, seen)} item`,
   );
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-function select(scope: ReadScope, question: Question, writerId: number | null): SessionSelection {
+function select(scope: ReadScope, question: Question, seen: ItemsSeen): SessionSelection {
   const { kind: one, itemId, period, role, groupId } = question;
   return {
     ...periodMoments(period),
     kind: one === null ? null : sessionKinds[one],
     role,
     groupId,
-    itemIds: itemId === null && writerId === null ? null : itemIds(scope, question, writerId),
+    itemIds: itemId === null && seen.writerId === null ? null : itemIds(scope, question, seen),
   };
 }
 
 /** The items that are asked about, of those the viewer sees the numbers of. */
-function itemIds(scope: ReadScope, { kind: one, itemId }: Question, writerId: number | null): Sql {
-  return sql`(select own.id from ${itemsOf(scope, one, writerId)} own
+function itemIds(scope: ReadScope, { kind: one, itemId }: Question, seen: ItemsSeen): Sql {
+  return sql`(select own.id from ${itemsOf(scope, one, seen)} own
     ${itemId === null ? sql`` : sql`where own.id = ${itemId}`})`;
 }

@@ -78,9 +78,11 @@ describe.each(['simulation', 'virtual_human'] as const)('the rules of a %s', (ki
   });
 
   describe('roles', () => {
-    it.each(roles)('%s reads drafts and creates as its group says', (role) => {
-      expect(rules.readsDrafts(member(role))).toBe([...admins, 'contentcreator', 'analyst'].includes(role));
-      expect(rules.canCreate(member(role))).toBe([...admins, 'contentcreator'].includes(role));
+    it.each(roles)('%s manages, reads drafts and creates as its group says', (role) => {
+      const isCreator = [...admins, 'contentcreator'].includes(role);
+      expect(rules.seesManagementView(member(role))).toBe(isCreator || role === 'analyst');
+      expect(rules.readsDrafts(member(role))).toBe(isCreator);
+      expect(rules.canCreate(member(role))).toBe(isCreator);
     });
 
     it('lets the server do everything', () => {
@@ -92,6 +94,7 @@ describe.each(['simulation', 'virtual_human'] as const)('the rules of a %s', (ki
 
     it('gives a public link holder with a staff-like role nothing but the link', () => {
       const odd: ContentViewer = { ...linkHolder, role: 'admin' };
+      expect(rules.seesManagementView(odd)).toBe(false);
       expect(rules.readsDrafts(odd)).toBe(false);
       expect(rules.canEdit(odd, { ...plain, authorPersonId: me })).toBe(false);
     });

@@ -33,9 +33,14 @@ export function contentRules(kind: ContentKind) {
   const word = wordOf(kind);
   const { can } = askPermissions(defineKindPermissions(word), contentPermissions);
 
-  /** Reads drafts and the management view, where others read what is published to them. */
-  function readsDrafts(viewer: ContentViewer): boolean {
+  /** Staff: has the lists and editors that the organisation manages its items with. */
+  function seesManagementView(viewer: ContentViewer): boolean {
     return can(viewer, `${word}:list`);
+  }
+
+  /** Reads what authors are working on, where everybody else reads what was published. */
+  function readsDrafts(viewer: ContentViewer): boolean {
+    return canCreate(viewer);
   }
 
   function canCreate(viewer: ContentViewer): boolean {
@@ -102,11 +107,12 @@ export function contentRules(kind: ContentKind) {
   /** May play the published version. */
   function canPlay(viewer: ContentViewer, subject: ContentSubject): boolean {
     if (!subject.published || subject.archived) return false;
-    if (readsDrafts(viewer)) return canSeeInManagementView(viewer, subject);
+    if (seesManagementView(viewer)) return canSeeInManagementView(viewer, subject);
     return isVisibleToLearner(viewer, subject) || isVisibleToPublic(viewer, subject);
   }
 
   return {
+    seesManagementView,
     readsDrafts,
     canCreate,
     canEdit,

@@ -10,6 +10,29 @@ import { contentRules } from '../model/content-policy.ts';
 /** Whose words are read: the author's draft, or what was published. */
 export type ContentSource = 'draft' | 'version';
 
+/** What an item is read for: to be managed by staff, for what its sessions come to, or to be played. */
+export type ContentPurpose = 'management' | 'analytics' | 'play';
+
+/** Whose items a statement over many of them is about: of one writer alone, or all; with drafts or without. */
+export type ItemsSeen = { writerId: number | null; drafts: boolean };
+
+export type ContentReading = { purpose: ContentPurpose; source: ContentSource };
+
+/** What is played is what was published, and so is all that analysts read; who is no staff only plays. */
+export function readingFor(kind: ContentKind, viewer: Viewer, purpose: ContentPurpose): ContentReading {
+  const rules = contentRules(kind);
+  if (purpose === 'play' || !rules.seesManagementView(viewer)) return { purpose: 'play', source: 'version' };
+  return { purpose, source: rules.readsDrafts(viewer) ? 'draft' : 'version' };
+}
+
+/** The newest version counts where nothing is published any more: what was played stays to be looked at. */
+export function versionIdOf(kind: ContentKind, { purpose, source }: ContentReading): RawBuilder<unknown> {
+  if (purpose !== 'analytics' || source === 'draft') return sql`s.published_version_id`;
+  return sql`coalesce(s.published_version_id, (select newest.id from ${sql.table(`${kind}_version`)} newest
+    where newest.organisation_id = s.organisation_id and newest.${sql.ref(`${kind}_id`)} = s.id
+    order by newest.number desc limit 1))`;
+}
+
 /** The fields that lists of every kind can be filtered by. */
 export type ContentFilter = {
   id?: Comparison<number> | null;
@@ -122,11 +145,11 @@ export type CompiledVisibility = CompiledConditions & {
 export function compileVisibility(
   kind: ContentKind,
   viewer: Viewer,
-  source: ContentSource,
+  purpose: ContentPurpose,
   bind: (name: 'shared' | 'person', value: number | null) => RawBuilder<unknown> = (_name, value) =>
     sql`${value}`,
 ): CompiledVisibility | null {
-  const playable = source === 'version' ? [sql`s.archived_at is null`] : [];
+  const playable = purpose === 'play' ? [sql`s.archived_at is null`] : [];
   const person = () => sql`${bind('person', viewer.personId)}::bigint`;
   const itemId = sql.ref(`${kind}_id`);
   if (viewer.kind === 'public') {
@@ -134,7 +157,7 @@ export function compileVisibility(
     const shared = bind('shared', viewer.sharedItem.id);
     return { key: 'public', conditions: [...playable, sql`s.id = ${shared}::bigint`, sql`s.public_access`] };
   }
-  if (!contentRules(kind).readsDrafts(viewer)) {
+  if (!contentRules(kind).seesManagementView(viewer)) {
     const groups = sql.table(`${kind}_group`);
     return {
       key: 'learner',
@@ -149,8 +172,10 @@ export function compileVisibility(
       ],
     };
   }
-  if (viewer.role === 'analyst' && viewer.kind !== 'service')
-    return { key: 'analyst', conditions: [...playable, sql`s.published_version_id is not null`] };
+  if (viewer.role === 'analyst' && viewer.kind !== 'service') {
+    const version = versionIdOf(kind, { purpose, source: 'version' });
+    return { key: 'analyst', conditions: [...playable, sql`${version} is not null`] };
+  }
   if (viewer.role !== 'contentcreator' || viewer.kind === 'service')
     return { key: 'staff', conditions: playable };
   return {

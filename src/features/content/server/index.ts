@@ -9,12 +9,17 @@ export { type ContentFeature, createContentFeature } from './content-feature.ts'
 export {
   type CompiledConditions,
   type ContentFilter,
+  type ContentPurpose,
+  type ContentReading,
   type ContentSort,
   type ContentSource,
   compileFilter,
   compileSort,
   compileVisibility,
   type FilterColumns,
+  type ItemsSeen,
+  readingFor,
+  versionIdOf,
 } from './content-filter.ts';
 export { type ApiContentFilter, type ApiSort, readContentFilter, readSort } from './content-inputs.ts';
 export { presentTag } from './content-resolvers.ts';

@@ -17,7 +17,7 @@ export function createTagService(deps: { tenancy: Tenancy }) {
     viewer: Viewer,
     filter: { nameContains?: string | undefined; organisationId?: number | null | undefined },
   ): Promise<TagRow[]> {
-    if (!ofSomeKind((rules) => rules.readsDrafts(viewer))) throw forbidden();
+    if (!ofSomeKind((rules) => rules.seesManagementView(viewer))) throw forbidden();
     if (typeof filter.organisationId === 'number' && filter.organisationId !== viewer.organisationId)
       return [];
     return tenancy.inOrganisation(viewer.organisationId, (scope) => listTags(scope, filter.nameContains));

@@ -15,7 +15,8 @@ export function createAnalyticsService(deps: { tenancy: Tenancy; reads: Simulati
   async function findReport(viewer: Viewer, id: number, personId: number | null): Promise<ItemReport | null> {
     const isOther = personId !== null && personId !== viewer.personId;
     if (isOther && !seesAllSessions(viewer)) throw forbidden();
-    if (!(await deps.reads.findSimulationView(viewer, { id: { eq: id } }, nothingMore))) return null;
+    const item = await deps.reads.findSimulationView(viewer, { id: { eq: id } }, nothingMore, 'analytics');
+    if (!item) return null;
     return deps.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
       readItemReport(scope, viewer, { kind: 'simulation', id }, personId),
     );

@@ -6,7 +6,13 @@ import { listSimulationIdsOfOptions } from './interaction-store.ts';
 
 export type AnswerCounts = ReturnType<typeof createAnswerCounts>;
 
-type Asked = { ids: Set<number>; answer: Promise<Map<number, number>> };
+type AskedOption = { optionId: number; simulationId: number | null };
+type Asked = {
+  ids: Set<number>;
+  items: Set<number>;
+  unknown: Set<number>;
+  answer: Promise<Map<number, number>>;
+};
 
 /**
  * How often an option was chosen, for those who see everybody's sessions; null for others. The options that one request
@@ -17,22 +23,30 @@ export function createAnswerCounts({ tenancy }: { tenancy: Tenancy }) {
 
   function ask(request: object, viewer: Viewer): Asked {
     const ids = new Set<number>();
+    const items = new Set<number>();
+    const unknown = new Set<number>();
     const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       waiting.delete(request);
       return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-        const items = await listSimulationIdsOfOptions(scope, [...ids]);
-        return countAnswers(scope, { kind: 'simulation', ids: items }, [...ids]);
+        const found = await listSimulationIdsOfOptions(scope, [...unknown]);
+        return countAnswers(scope, { kind: 'simulation', ids: [...items, ...found] }, [...ids]);
       });
     });
-    const asked = { ids, answer };
+    const asked = { ids, items, unknown, answer };
     waiting.set(request, asked);
     return asked;
   }
 
-  return async (request: object, viewer: Viewer, optionId: number): Promise<number | null> => {
+  return async (
+    request: object,
+    viewer: Viewer,
+    { optionId, simulationId }: AskedOption,
+  ): Promise<number | null> => {
     if (!seesAllSessions(viewer)) return null;
     const asked = waiting.get(request) ?? ask(request, viewer);
     asked.ids.add(optionId);
+    if (simulationId === null) asked.unknown.add(optionId);
+    else asked.items.add(simulationId);
     return (await asked.answer).get(optionId) ?? 0;
   };
 }

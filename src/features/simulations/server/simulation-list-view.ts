@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  type ContentReading,
   type ContentSort,
   type ContentSource,
   compileSort,
   compileVisibility,
+  versionIdOf,
 } from '#features/content/server/index.ts';
 import type { ItemStatisticsSummary } from '#features/sessions/server/item-statistics-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
@@ -91,6 +93,7 @@ export type SimulationJson = {
   isEditor?: boolean;
   versionCreatedAt?: string | null;
   changedSincePublished?: boolean;
+  versionId?: number;
   version?: unknown;
   author?: MemberJson | null;
   editors?: MemberJson[];
@@ -106,7 +109,7 @@ export type SimulationJson = {
 
 export type SimulationListRequest = {
   viewer: Viewer;
-  source: ContentSource;
+  reading: ContentReading;
   parts: SimulationParts;
   filter: SimulationFilter;
   sort: ContentSort;
@@ -130,14 +133,16 @@ export async function listSimulationsView(
   scope: ReadScope,
   request: SimulationListRequest,
 ): Promise<SimulationListAnswer> {
-  const columns = filterColumns[request.source];
+  const { source, purpose } = request.reading;
+  const columns = filterColumns[source];
   const filter = compileKeptFilter(request.filter, columns, scope.organisationId);
-  const visibility = compileVisibility('simulation', request.viewer, request.source, (name) => slot(name));
+  const visibility = compileVisibility('simulation', request.viewer, purpose, (name) => slot(name));
   if (!filter || !visibility) return { total: 0, rows: [] };
-  const sort = compileSort(request.sort, sortColumns[request.source]);
+  const sort = compileSort(request.sort, sortColumns[source]);
   const page = compilePage(request.page);
   const key = [
-    request.source,
+    source,
+    purpose,
     visibility.key,
     filter.key,
     sort.key,
@@ -180,12 +185,13 @@ function keyOfParts(parts: SimulationParts): string {
 }
 
 function buildStatement(
-  { source, parts }: SimulationListRequest,
+  { reading, parts }: SimulationListRequest,
   where: RawBuilder<unknown>,
   orderAndPage: RawBuilder<unknown>,
 ): RawBuilder<PageRow> {
+  const { source } = reading;
   const join = sql`join simulation_version version
-    on version.organisation_id = s.organisation_id and version.id = s.published_version_id`;
+    on version.organisation_id = s.organisation_id and version.id = ${versionIdOf('simulation', reading)}`;
   // A learner's row exists only where there is a version; a draft's row is asked for its version by `publication` alone.
   const counted = source === 'version' ? sql`from simulation s ${join}` : sql`from simulation s`;
   const from = source === 'draft' && parts.publication ? sql`from simulation s left ${join}` : counted;
@@ -238,7 +244,7 @@ function partColumns(source: ContentSource, parts: SimulationParts): RawBuilder<
       parts.videoStates,
       () => sql`${isDraft ? draft.videoStatesJson : draft.versionVideoStatesJson} as "videoStates"`,
     ],
-    [needsVersion, () => sql`version.content as version`],
+    [needsVersion, () => sql`version.id as "versionId", version.content as version`],
     [sources.length > 0, () => sql`${draft.mediaRowsOf(sources)} as media`],
   ];
   return columns.filter(([wanted]) => wanted).map(([, build]) => build());

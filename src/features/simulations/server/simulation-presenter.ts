@@ -163,7 +163,7 @@ export function createSimulationPresenter(deps: {
       QuestionType: event.type === 'question' ? event.content.questionType : '',
       SimulationID: String(simulationId),
       VideoID: String(videoId),
-      Options: event.options.map((option, index) => presentOption(option, index, staff)),
+      Options: event.options.map((option, index) => presentOption(simulationId, option, index, staff)),
     };
   }
 
@@ -253,8 +253,10 @@ function presentEventContent(content: InteractionContent) {
   };
 }
 
-function presentOption(option: OptionView, index: number, staff: boolean) {
+function presentOption(simulationId: number, option: OptionView, index: number, staff: boolean) {
   return {
+    // Where its answers are: one that the draft has lost is still in what was published.
+    SimulationID: String(simulationId),
     // Who holds a link is told no counts, even when the request came with a sign-in that might know them.
     ...(staff ? {} : { AnswerCount: null }),
     ID: String(option.id),

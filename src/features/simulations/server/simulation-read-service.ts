@@ -1,4 +1,9 @@
-import type { ContentSort, ContentSource } from '#features/content/server/index.ts';
+import {
+  type ContentPurpose,
+  type ContentReading,
+  type ContentSort,
+  readingFor,
+} from '#features/content/server/index.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
@@ -19,47 +24,47 @@ export type VideoAnswer = { simulation: SimulationView; video: VideoView };
 
 const onePage: PageRequest = { limit: 1, offset: 0 };
 
-/** Reading: staff get the draft, everybody else what was published to them. */
+/** Reading: those who write get the draft, everybody else what was published to them. */
 export function createSimulationReadService(deps: { tenancy: Tenancy }) {
   async function list(
     viewer: Viewer,
-    source: ContentSource,
+    reading: ContentReading,
     parts: SimulationParts,
     query: SimulationQuery,
     visibleTo: Viewer = viewer,
   ): Promise<Page<SimulationView>> {
     const { organisationId } = viewer;
     const answer = await deps.tenancy.readInOrganisation(organisationId, (scope) =>
-      listSimulationsView(scope, { viewer: visibleTo, source, parts, ...query }),
+      listSimulationsView(scope, { viewer: visibleTo, reading, parts, ...query }),
     );
     return {
-      nodes: answer.rows.map((row) => viewSimulation(organisationId, viewer, source, parts, row)),
+      nodes: answer.rows.map((row) => viewSimulation(organisationId, viewer, reading, parts, row)),
       totalCount: answer.total,
       ...query.page,
     };
   }
 
-  function sourceFor(viewer: Viewer): ContentSource {
-    return simulationRules.readsDrafts(viewer) ? 'draft' : 'version';
+  function toRead(viewer: Viewer, purpose: ContentPurpose = 'management'): ContentReading {
+    return readingFor('simulation', viewer, purpose);
   }
 
   async function listSimulations(viewer: Viewer, parts: SimulationParts, query: SimulationQuery) {
-    return list(viewer, sourceFor(viewer), parts, query);
+    return list(viewer, toRead(viewer), parts, query);
   }
 
   /** What is published to this viewer, whoever they are: the learner's view, also for staff who look through it. */
   async function listPublished(viewer: Viewer, parts: SimulationParts, query: SimulationQuery) {
     const filter = { ...query.filter, coursesOnly: { eq: false } };
-    return list(viewer, 'version', parts, { ...query, filter });
+    return list(viewer, toRead(viewer, 'play'), parts, { ...query, filter });
   }
 
   async function findSimulationView(
     viewer: Viewer,
     filter: SimulationFilter,
     parts: SimulationParts,
-    source: ContentSource = sourceFor(viewer),
+    purpose: ContentPurpose = 'management',
   ): Promise<SimulationView | null> {
-    const page = await list(viewer, source, parts, { filter, sort: [], page: onePage });
+    const page = await list(viewer, toRead(viewer, purpose), parts, { filter, sort: [], page: onePage });
     return page.nodes[0] ?? null;
   }
 
@@ -72,7 +77,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     const view = await findSimulationView(viewer, filter, parts);
     if (view) return view;
     const query = { filter, sort: [], page: onePage };
-    const page = await list(viewer, sourceFor(viewer), parts, query, { ...viewer, kind: 'service' });
+    const page = await list(viewer, toRead(viewer), parts, query, { ...viewer, kind: 'service' });
     const last = page.nodes[0];
     if (!last) throw notFound();
     return last;
@@ -86,11 +91,21 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     parts: SimulationParts,
   ): Promise<SimulationView | null> {
     const filter = { id: { eq: id } };
-    if (!preview) return findSimulationView(viewer, filter, parts, 'version');
+    if (!preview) return findSimulationView(viewer, filter, parts, 'play');
     if (!simulationRules.canCreate(viewer)) throw forbidden();
-    const draft = await findSimulationView(viewer, filter, { ...parts, access: true }, 'draft');
+    const draft = await findSimulationView(viewer, filter, { ...parts, access: true });
     if (draft && !draft.canEdit) throw forbidden();
     return draft;
+  }
+
+  /** For what its sessions come to, which staff look at also when it was taken back. */
+  async function findAnalysed(
+    viewer: Viewer,
+    id: number,
+    parts: SimulationParts,
+  ): Promise<SimulationView | null> {
+    if (!simulationRules.seesManagementView(viewer)) throw forbidden();
+    return findSimulationView(viewer, { id: { eq: id } }, parts, 'analytics');
   }
 
   async function findVideoAnswer(
@@ -126,6 +141,7 @@ export function createSimulationReadService(deps: { tenancy: Tenancy }) {
     findSimulationView,
     getChanged,
     findPlayable,
+    findAnalysed,
     findVideoAnswer,
     getMediaRow,
     listMediaRows,

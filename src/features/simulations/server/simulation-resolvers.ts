@@ -54,10 +54,13 @@ export function createSimulationResolvers(deps: SimulationResolverDeps): Resolve
     Query: createQueries(deps),
     Mutation: { ...createMutations(deps), ...createVideoMutations(deps) },
     Option: {
-      AnswerCount: (source: Id & { AnswerCount?: null }, _args, context) =>
+      AnswerCount: (source: Id & { AnswerCount?: null; SimulationID?: string }, _args, context) =>
         source.AnswerCount === null
           ? null
-          : deps.countAnswers(context, context.requireViewer(), parseId(source.ID)),
+          : deps.countAnswers(context, context.requireViewer(), {
+              optionId: parseId(source.ID),
+              simulationId: parseOptionalId(source.SimulationID) ?? null,
+            }),
     },
   };
 }
@@ -78,6 +81,11 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
       const shareToken = args.ShareToken ?? context.shareToken;
       const viewer = shareToken === null ? context.requireViewer() : await shareLinks.findHolder(shareToken);
       const view = viewer && (await reads.findSimulationView(viewer, filter, parts));
+      return view && presentSimulation(view);
+    },
+    readAnalysedSimulation: async (_source, args: Id, context, info) => {
+      const parts = partsOfSimulation(selectedFields(info));
+      const view = await reads.findAnalysed(context.requireViewer(), parseId(args.ID), parts);
       return view && presentSimulation(view);
     },
     readSimulations: async (_source, args: ListArgs, context, info) => {

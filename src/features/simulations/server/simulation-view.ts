@@ -1,4 +1,4 @@
-import type { ContentSource } from '#features/content/server/index.ts';
+import type { ContentReading } from '#features/content/server/index.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
@@ -105,7 +105,7 @@ const parsedVersions = new BoundedMap<string, VersionContent>(200);
 
 function versionOf(organisationId: number, row: SimulationJson): VersionContent | null {
   if (row.version === undefined || row.version === null) return null;
-  const key = `${organisationId} ${row.publishedVersionId}`;
+  const key = `${organisationId} ${row.versionId}`;
   const known = parsedVersions.get(key);
   if (known) return known;
   const content = parseVersionContent(row.version);
@@ -114,18 +114,19 @@ function versionOf(organisationId: number, row: SimulationJson): VersionContent 
 }
 
 /**
- * From a row of the list statement to what this viewer may see of it. `reveal` keeps the answers in: only for the
- * authors' own reads of the draft, never for what the player plays.
+ * From a row of the list statement to what this viewer may see of it. `reveal` keeps the answers in: for staff at the
+ * editor and at the numbers, never for what the player plays.
  */
 export function viewSimulation(
   organisationId: number,
   viewer: Viewer,
-  source: ContentSource,
+  { source, purpose }: ContentReading,
   parts: Pick<SimulationParts, 'events'>,
   row: SimulationJson,
 ): SimulationView {
-  const staff = simulationRules.readsDrafts(viewer);
-  const reveal = staff && source === 'draft';
+  const staff = simulationRules.seesManagementView(viewer);
+  const writes = simulationRules.readsDrafts(viewer);
+  const reveal = staff && purpose !== 'play';
   const subject = subjectOf(viewer, row);
   const version = source === 'version' ? versionOf(organisationId, row) : null;
   const videos = version
@@ -160,9 +161,9 @@ export function viewSimulation(
     shareLoginRequired: row.shareLoginRequired ?? false,
     revision: row.revision ?? 0,
     createdAt: row.createdAt ?? null,
-    // To learners an item changes when it is published, not while somebody works on it.
-    editedAt: (staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt)) ?? null,
-    hasUnpublishedChanges: staff && (row.changedSincePublished ?? false),
+    // To those who read no drafts an item changes when it is published, not while somebody works on it.
+    editedAt: (writes ? row.editedAt : (row.versionCreatedAt ?? row.createdAt)) ?? null,
+    hasUnpublishedChanges: writes && (row.changedSincePublished ?? false),
     canEdit,
     transcodingStatus: combineTranscodingStatus(states.map((state) => state.status)),
     transcodingProgress: combineTranscodingProgress(states),

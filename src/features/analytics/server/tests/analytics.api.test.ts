@@ -39,9 +39,14 @@ const titles = async (variables: Record<string, unknown> = {}, who = 'analyst') 
 const person = (name: string) => people[name]?.personId ?? 0;
 const item = (name: string) => items[name] ?? 0;
 
-async function buildSimulation(name: string, author: string, archived = false): Promise<void> {
-  const { id } = await app.tenancy.inOrganisation(organisationId, (scope) =>
-    scope.db
+/** One that was published under its name, unless `versionTitle` says another or none. */
+async function buildSimulation(
+  name: string,
+  author: string,
+  { archived = false, versionTitle = name }: { archived?: boolean; versionTitle?: string | null } = {},
+): Promise<void> {
+  await app.tenancy.inOrganisation(organisationId, async (scope) => {
+    const { id } = await scope.db
       .insertInto('simulation')
       .values({
         organisation_id: organisationId,
@@ -50,9 +55,20 @@ async function buildSimulation(name: string, author: string, archived = false): 
         archived_at: archived ? new Date('2026-10-20T09:00:00Z') : null,
       })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  items[name] = Number(id);
+      .executeTakeFirstOrThrow();
+    items[name] = Number(id);
+    if (versionTitle === null) return;
+    await scope.db
+      .insertInto('simulation_version')
+      .values({
+        organisation_id: organisationId,
+        simulation_id: id,
+        number: 1,
+        content: JSON.stringify({ title: versionTitle }),
+        content_hash: '',
+      })
+      .execute();
+  });
 }
 
 beforeAll(async () => {
@@ -75,8 +91,10 @@ beforeAll(async () => {
   emptyGroup = await buildGroup(app.tenancy, organisationId, 'Ward 4', []);
   await buildSimulation('Hand washing', 'admin');
   await buildSimulation('Fire drill', 'creator');
-  await buildSimulation('Old talk', 'admin', true);
+  await buildSimulation('Old talk', 'admin', { archived: true });
   await buildSimulation('Never played', 'admin');
+  await buildSimulation('Draft of a fire drill', 'admin', { versionTitle: null });
+  await buildSimulation('Draft title', 'creator', { versionTitle: 'Lifting' });
   const wash = item('Hand washing');
   await buildSessions(app, organisationId, [
     // The first moment of the period, and the last.
@@ -286,9 +304,9 @@ describe('the numbers of everything', () => {
 });
 
 describe('the list of content', () => {
-  test('holds drafts, archived and deleted items, what was used most first', async () => {
+  test('holds archived and deleted items, what was used most first', async () => {
     const { nodes, pageInfo } = await list();
-    expect(pageInfo.totalCount).toBe(6);
+    expect(pageInfo.totalCount).toBe(7);
     expect(nodes[0]).toMatchObject({
       ID: String(item('Hand washing')),
       Kind: 'simulation',
@@ -303,6 +321,16 @@ describe('the list of content', () => {
       Title: 'Never played',
       Figures: { TotalViews: 0, AverageScore: null },
     });
+  });
+
+  test('tells analysts no draft: its title is the published one, and without one it is not there', async () => {
+    const of = (who: string) => titles({ k: 'simulation', f: { Used: false } }, who);
+    expect(await of('analyst')).toContain('Lifting');
+    expect((await of('analyst')).join()).not.toContain('Draft');
+    expect(await titles({ f: { Title: { contains: 'draft' } } })).toEqual([]);
+    const drafts = ['Draft of a fire drill', 'Draft title'];
+    expect(await titles({ f: { Title: { contains: 'draft' } } }, 'admin')).toEqual(drafts);
+    expect(await of('creator')).toContain('Draft title');
   });
 
   test('comes to what the summary says', async () => {
@@ -325,7 +353,7 @@ describe('the list of content', () => {
     expect(await titles({ k: 'virtual-human' })).toEqual(['Mrs. Hill']);
     expect(await titles({ sort: [{ field: 'Title', direction: 'ASC' }], limit: 2, offset: 1 })).toEqual([
       'Hand washing',
-      'Mrs. Hill',
+      'Lifting',
     ]);
     expect((await titles({ sort: [{ field: 'AverageScore', direction: 'ASC' }] })).slice(0, 2)).toEqual([
       'Fire drill',
@@ -347,7 +375,7 @@ describe('creators', () => {
       TotalCompletions: 1,
       AverageScore: 30,
     });
-    expect(await titles({ k: 'simulation' }, 'creator')).toEqual(['Fire drill']);
+    expect(await titles({ k: 'simulation' }, 'creator')).toEqual(['Fire drill', 'Draft title']);
     expect(await titles({ k: 'virtual-human' }, 'creator')).toEqual([]);
   });
 
@@ -362,7 +390,11 @@ describe('creators', () => {
         })
         .execute(),
     );
-    expect(await titles({ k: 'simulation' }, 'creator')).toEqual(['Hand washing', 'Fire drill']);
+    expect(await titles({ k: 'simulation' }, 'creator')).toEqual([
+      'Hand washing',
+      'Fire drill',
+      'Draft title',
+    ]);
     expect((await overview({ k: 'simulation' }, 'creator')).Figures.TotalViews).toBe(5);
   });
 

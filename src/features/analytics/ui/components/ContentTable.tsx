@@ -5,7 +5,6 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { RowTitle } from '#ui-kit/RowTitle.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
-import { useCan } from '#web/session/use-session.ts';
 import { findContentKind } from '../../model/content-kinds.ts';
 import { itemPath } from '../analytics-paths.ts';
 import type { AnalysedItem } from './analytics-queries.ts';
@@ -78,14 +77,11 @@ function statusCell(item: AnalysedItem) {
 function ItemTitle({ item }: { item: AnalysedItem }) {
   const t = useTranslate('analytics');
   const kind = findContentKind(item.Kind) ?? 'simulation';
-  // An analyst reads no drafts, so there is no page behind one.
-  const readsDrafts = useCan('simulation:create');
-  const isOpen = !item.Deleted && (item.Published || readsDrafts);
   return (
     <RowTitle
       icon={kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
       kind={t(`content.kindOf.${kind}`)}
-      to={isOpen ? itemPath(kind, item.ID) : null}
+      to={item.Deleted ? null : itemPath(kind, item.ID)}
       title={item.Title || t('content.untitled')}
     />
   );

@@ -67,12 +67,10 @@ export function createPlayResolvers(
         const played = await findPlayed(service, source, context);
         const found = played?.found;
         if (!found) return null;
-        const event = presentEvent(
-          played.simulationId,
-          found.video,
-          found.event,
-          played.sightOf(found.event),
-        );
+        const event = {
+          ...presentEvent(played.simulationId, found.video, found.event, played.sightOf(found.event)),
+          TimeSpent: source.TimeSpent,
+        };
         const asked = selectedFields(info);
         if (!eventMediaFields.some((field) => field in asked)) return event;
         return { ...event, ...(await showMedia(context, context.requireViewer(), found.event.content)) };

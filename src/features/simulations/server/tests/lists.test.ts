@@ -91,7 +91,7 @@ describe('what a list shows', () => {
         if (!subject) throw new Error('gone');
         const groupIds = viewer === viewers.at(-3) ? [nurses] : [];
         const known = { ...viewer, groupIds };
-        const isAllowed = simulationRules.readsDrafts(viewer)
+        const isAllowed = simulationRules.seesManagementView(viewer)
           ? simulationRules.canSeeInManagementView(known, subject)
           : simulationRules.isVisibleToLearner(known, subject) || simulationRules.canPlay(known, subject);
         if (isAllowed) allowed.push(id);

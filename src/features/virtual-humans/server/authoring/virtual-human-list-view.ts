@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  type ContentReading,
   type ContentSort,
   type ContentSource,
   compileFilter,
   compileSort,
+  versionIdOf,
 } from '#features/content/server/index.ts';
 import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view.ts';
 import {
@@ -102,7 +104,7 @@ export type VirtualHumanJson = {
 
 export type VirtualHumanListRequest = {
   viewer: Viewer;
-  source: ContentSource;
+  reading: ContentReading;
   parts: VirtualHumanParts;
   filter: VirtualHumanFilter;
   sort: ContentSort;
@@ -114,21 +116,22 @@ export async function listVirtualHumansView(
   scope: ReadScope,
   request: VirtualHumanListRequest,
 ): Promise<{ total: number; rows: VirtualHumanJson[] }> {
-  const { source, parts, page } = request;
+  const { parts, page } = request;
+  const { source, purpose } = request.reading;
   const filter = compileFilter('virtual_human', scope.organisationId, request.filter, filterColumns(source));
-  const visibility = listVisibilityConditions(request.viewer, source);
+  const visibility = listVisibilityConditions(request.viewer, purpose);
   if (!filter || !visibility) return { total: 0, rows: [] };
-  // A learner's row exists only where there is a version.
+  // The row of who reads no drafts exists only where there is a version.
   const join = source === 'draft' ? sql`left join` : sql`join`;
   const from = sql`from virtual_human s ${join} virtual_human_version v
-    on v.organisation_id = s.organisation_id and v.id = s.published_version_id`;
+    on v.organisation_id = s.organisation_id and v.id = ${versionIdOf('virtual_human', request.reading)}`;
   const where = sql.join(
     [sql`s.organisation_id = ${scope.organisationId}::bigint`, ...visibility, ...filter.conditions],
     sql` and `,
   );
   const columns = sql.join([
     ...ownColumns(source, request.viewer),
-    ...partColumns(source, parts, request.viewer),
+    ...partColumns(request.reading, parts, request.viewer),
   ]);
   const { rows } = await sql<{ total: number; nodes: VirtualHumanJson[] }>`
     select ${parts.total ? sql`(select count(*)::int ${from} where ${where})` : sql`0`} as total,
@@ -141,8 +144,10 @@ export async function listVirtualHumansView(
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.nodes ?? [] };
 }
 
+const caseSql = (source: ContentSource) => (source === 'draft' ? sql`s.content` : sql`(v.content -> 'case')`);
+
 function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[] {
-  const content = source === 'draft' ? sql`s.content` : sql`(v.content -> 'case')`;
+  const content = caseSql(source);
   const setting = (column: string, name: string, type: string) =>
     sql`${settingSql(source, column, name, type)} as ${sql.id(name)}`;
   return [
@@ -183,10 +188,14 @@ const memberJson = sql`json_build_object('personId', p.person_id, 'deleted', p.d
 const pictureIds = sql`select p.media_id from virtual_human_picture p
   where p.organisation_id = s.organisation_id and p.virtual_human_id = s.id`;
 
-function partColumns(source: ContentSource, parts: VirtualHumanParts, viewer: Viewer): RawBuilder<unknown>[] {
+function partColumns(
+  { source, purpose }: ContentReading,
+  parts: VirtualHumanParts,
+  viewer: Viewer,
+): RawBuilder<unknown>[] {
   const columns: [boolean, () => RawBuilder<unknown>][] = [
-    // Only those who read drafts get a case at all.
-    [parts.content && source === 'draft', () => sql`s.content as content`],
+    // What is played comes without the case, whoever asks.
+    [parts.content && purpose !== 'play', () => sql`${caseSql(source)} as content`],
     [
       parts.author,
       () => sql`(select ${memberJson} from member_profile p

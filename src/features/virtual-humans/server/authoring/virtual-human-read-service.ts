@@ -1,6 +1,12 @@
-import type { ContentSort, ContentSource, ShareEntry } from '#features/content/server/index.ts';
+import {
+  type ContentPurpose,
+  type ContentReading,
+  type ContentSort,
+  readingFor,
+  type ShareEntry,
+} from '#features/content/server/index.ts';
 import { type ItemUser, listItemUsers } from '#features/sessions/server/item-users-view.ts';
-import { notFound } from '#kernel/app-error.ts';
+import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -18,48 +24,49 @@ export type ShareLink = SharedVirtualHuman & { virtualHumanId: number; organisat
 
 const onePage: PageRequest = { limit: 1, offset: 0 };
 
-/** Reading: staff get the draft, everybody else what was published to them. */
+/** Reading: those who write get the draft, everybody else what was published to them. */
 export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
   const { tenancy } = deps;
 
   async function listFrom(
     viewer: Viewer,
-    source: ContentSource,
+    reading: ContentReading,
     parts: VirtualHumanParts,
     query: VirtualHumanQuery,
     visibleTo: Viewer = viewer,
   ): Promise<Page<VirtualHumanView>> {
     const { organisationId } = viewer;
     const answer = await tenancy.readInOrganisation(organisationId, (scope) =>
-      listVirtualHumansView(scope, { viewer: visibleTo, source, parts, ...query }),
+      listVirtualHumansView(scope, { viewer: visibleTo, reading, parts, ...query }),
     );
     return {
-      nodes: answer.rows.map((row) => viewVirtualHuman(organisationId, viewer, source, row)),
+      nodes: answer.rows.map((row) => viewVirtualHuman(organisationId, viewer, reading, row)),
       totalCount: answer.total,
       ...query.page,
     };
   }
 
-  const sourceFor = (viewer: Viewer): ContentSource =>
-    virtualHumanRules.readsDrafts(viewer) ? 'draft' : 'version';
+  const toRead = (viewer: Viewer, purpose: ContentPurpose = 'management'): ContentReading =>
+    readingFor('virtual_human', viewer, purpose);
 
   async function list(viewer: Viewer, parts: VirtualHumanParts, query: VirtualHumanQuery) {
-    return listFrom(viewer, sourceFor(viewer), parts, query);
+    return listFrom(viewer, toRead(viewer), parts, query);
   }
 
   /** What is published to this viewer, whoever they are: the learner's view, also for staff who look through it. */
   async function listPublished(viewer: Viewer, parts: VirtualHumanParts, query: VirtualHumanQuery) {
     const filter = { ...query.filter, coursesOnly: { eq: false } };
-    return listFrom(viewer, 'version', parts, { ...query, filter });
+    return listFrom(viewer, toRead(viewer, 'play'), parts, { ...query, filter });
   }
 
   async function find(
     viewer: Viewer,
     filter: VirtualHumanFilter,
     parts: VirtualHumanParts,
-    source: ContentSource = sourceFor(viewer),
+    purpose: ContentPurpose = 'management',
   ): Promise<VirtualHumanView | null> {
-    const page = await listFrom(viewer, source, parts, { filter, sort: [], page: onePage });
+    const query = { filter, sort: [], page: onePage };
+    const page = await listFrom(viewer, toRead(viewer, purpose), parts, query);
     return page.nodes[0] ?? null;
   }
 
@@ -68,7 +75,17 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     id: number,
     parts: VirtualHumanParts,
   ): Promise<VirtualHumanView | null> {
-    return find(viewer, { id: { eq: id } }, parts, 'version');
+    return find(viewer, { id: { eq: id } }, parts, 'play');
+  }
+
+  /** For what its sessions come to, which staff look at also when it was taken back. */
+  async function findAnalysed(
+    viewer: Viewer,
+    id: number,
+    parts: VirtualHumanParts,
+  ): Promise<VirtualHumanView | null> {
+    if (!virtualHumanRules.seesManagementView(viewer)) throw forbidden();
+    return find(viewer, { id: { eq: id } }, parts, 'analytics');
   }
 
   /**
@@ -80,7 +97,7 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     const view = await find(viewer, filter, parts);
     if (view) return view;
     const query = { filter, sort: [], page: onePage };
-    const page = await listFrom(viewer, sourceFor(viewer), parts, query, { ...viewer, kind: 'service' });
+    const page = await listFrom(viewer, toRead(viewer), parts, query, { ...viewer, kind: 'service' });
     const last = page.nodes[0];
     if (!last) throw notFound();
     return last;
@@ -142,6 +159,7 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
     listPublished,
     find,
     findPublished,
+    findAnalysed,
     getChanged,
     findByLink,
     findShareLink,

@@ -88,6 +88,11 @@ function createQueries({ reads, plans, presenter }: VirtualHumanResolverDeps): R
       const view = await reads.find(viewer, filter, parts);
       return view && presentVirtualHuman(view);
     },
+    async readAnalysedVirtualHuman(_source, args: Id, context, info) {
+      const parts = partsOf(selectedFields(info));
+      const view = await reads.findAnalysed(context.requireViewer(), parseId(args.ID), parts);
+      return view && presentVirtualHuman(view);
+    },
     readVirtualHumans: (_source, args: ListArgs, context, info) => list(args, context, info),
     readVirtualHumansPaginated: (_source, args: PaginatedArgs, context, info) =>
       list({ ...args, filter: args.filterBy ?? null, sort: args.sortBy ?? null }, context, info),

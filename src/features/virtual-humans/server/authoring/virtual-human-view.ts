@@ -1,4 +1,4 @@
-import type { ContentSource } from '#features/content/server/index.ts';
+import type { ContentReading } from '#features/content/server/index.ts';
 import type { MediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type CaseContent, textsIn } from '../../model/case-content.ts';
@@ -50,12 +50,13 @@ export type VirtualHumanView = Omit<
 export function viewVirtualHuman(
   organisationId: number,
   viewer: Viewer,
-  source: ContentSource,
+  { purpose }: ContentReading,
   row: VirtualHumanJson,
 ): VirtualHumanView {
-  const staff = virtualHumanRules.readsDrafts(viewer);
+  const staff = virtualHumanRules.seesManagementView(viewer);
+  const writes = virtualHumanRules.readsDrafts(viewer);
   const subject = subjectOf(viewer, row);
-  const content = staff && source === 'draft' && row.content ? parseCaseContent(row.content) : null;
+  const content = staff && purpose !== 'play' && row.content ? parseCaseContent(row.content) : null;
   const showsScore = staff || !row.hideScoresFromUsers;
   const seesToken =
     virtualHumanRules.canSeeShareToken(viewer, subject) ||
@@ -67,9 +68,9 @@ export function viewVirtualHuman(
     adminTitle: staff ? row.adminTitle : '',
     published: subject.published,
     shareToken: seesToken ? row.shareToken : null,
-    // To learners an item changes when it is published, not while somebody works on it.
-    editedAt: staff ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
-    hasUnpublishedChanges: staff && row.changedSincePublished,
+    // To those who read no drafts an item changes when it is published, not while somebody works on it.
+    editedAt: writes ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
+    hasUnpublishedChanges: writes && row.changedSincePublished,
     canEdit: virtualHumanRules.canEdit(viewer, subject),
     content,
     diagnosis: content ? diagnosisOf(content) : null,

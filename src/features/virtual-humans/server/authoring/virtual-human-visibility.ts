@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ContentSource, compileVisibility } from '#features/content/server/index.ts';
+import { type ContentPurpose, compileVisibility } from '#features/content/server/index.ts';
 import { hasVirtualHumansInPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 
 /** The rows a viewer may see; whoever talks with them needs a plan that has them. Null when nothing is visible. */
 export function listVisibilityConditions(
   viewer: Viewer,
-  source: ContentSource,
+  purpose: ContentPurpose,
 ): RawBuilder<unknown>[] | null {
-  const visible = compileVisibility('virtual_human', viewer, source);
+  const visible = compileVisibility('virtual_human', viewer, purpose);
   if (!visible) return null;
   if (visible.key !== 'public' && visible.key !== 'learner') return visible.conditions;
   return [...visible.conditions, hasVirtualHumansInPlan(sql`s.organisation_id`)];

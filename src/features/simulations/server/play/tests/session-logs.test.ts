@@ -76,7 +76,13 @@ async function play(
       VideoID: '3',
       HeatmapData: '[{"uvx":0.25,"uvy":0.5,"sec":1.4,"t":900},{"uvx":1.5,"uvy":0.5,"sec":1,"t":950}]',
     }),
-    player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: first ? [first] : [], VideoTime: 5.25 }),
+    player.event('ANSWER', {
+      VideoID: '1',
+      EventID: '11',
+      OptionIDs: first ? [first] : [],
+      VideoTime: 5.25,
+      TimeSpent: 4_000,
+    }),
   ];
   if (second) {
     events.push(
@@ -315,7 +321,7 @@ describe('the API', () => {
       Simulation { ID Title Quiz StartVideoID TotalViews hasHeatmaps Videos { ID Title Content360 Events { ID Options { Correct } } } }
       AnalyticsEvents(limit: 2, offset: 2) {
         pageInfo { totalCount }
-        nodes { Type VideoTime Correct Points Video { Title } Event { Title QuestionType Options { ID Correct Points } } Options { ID Text } } } } }`;
+        nodes { Type VideoTime TimeSpent Correct Points Video { Title } Event { Title TimeSpent QuestionType Options { ID Correct Points } } Options { ID Text } } } } }`;
     const { readOneAnalyticsSubmission: log } = await ask(asViewer(learner), query(session.learnerOpen));
     expect(log).toMatchObject({
       Score: 66.67,
@@ -335,11 +341,13 @@ describe('the API', () => {
         {
           Type: 'ANSWER',
           VideoTime: 5.25,
+          TimeSpent: 4_000,
           Correct: true,
           Points: 10,
           Video: { Title: 'Video 1' },
           Event: {
             Title: 'Event 11',
+            TimeSpent: 4_000,
             QuestionType: 'multiple_choice',
             Options: [
               { ID: '111', Correct: true, Points: 10 },

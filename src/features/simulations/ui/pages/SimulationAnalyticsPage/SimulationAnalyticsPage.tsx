@@ -29,7 +29,7 @@ import { VideoLinks } from './VideoLinks.tsx';
 
 const analyticsDocument = graphql(`
   query SimulationAnalyticsPage_one($id: ID!) {
-    readOneSimulation(ID: $id) {
+    readAnalysedSimulation(ID: $id) {
       ID
       Title
       Status
@@ -55,14 +55,14 @@ const analyticsDocument = graphql(`
   }
 `);
 
-export type AnalysedSimulation = NonNullable<SimulationAnalyticsPage_OneQuery['readOneSimulation']>;
+export type AnalysedSimulation = NonNullable<SimulationAnalyticsPage_OneQuery['readAnalysedSimulation']>;
 
 /** How an interactive video does: its numbers, everybody's sessions, and one session's log. */
 export function SimulationAnalyticsPage() {
   const t = useTranslate('simulations');
   const { simulationId = '' } = useParams({ strict: false });
   const query = useQuery(graphqlQuery(['simulations', 'analytics'], analyticsDocument, { id: simulationId }));
-  const simulation = query.data?.readOneSimulation;
+  const simulation = query.data?.readAnalysedSimulation;
   return (
     <Page
       title={simulation ? simulation.Title || t('untitled') : t('analytics.title')}
@@ -83,11 +83,11 @@ export function SimulationAnalyticsPage() {
       <QueryBoundary
         query={query}
         loading={<AnalyticsSkeleton />}
-        isEmpty={(data) => data.readOneSimulation === null}
+        isEmpty={(data) => data.readAnalysedSimulation === null}
         empty={<EmptyState icon={<IconChartBar />} title={t('missing')} text={t('missingText')} />}
       >
-        {({ readOneSimulation }) =>
-          readOneSimulation ? <AnalyticsTabs simulation={readOneSimulation} /> : null
+        {({ readAnalysedSimulation }) =>
+          readAnalysedSimulation ? <AnalyticsTabs simulation={readAnalysedSimulation} /> : null
         }
       </QueryBoundary>
     </Page>

@@ -18,7 +18,7 @@ import styles from './VideoAnalyticsPage.module.css';
 
 const videoDocument = graphql(`
   query VideoAnalyticsPage_video($simulationId: ID!) {
-    readOneSimulation(ID: $simulationId) {
+    readAnalysedSimulation(ID: $simulationId) {
       ID
       Title
       CanEdit
@@ -48,7 +48,7 @@ const videoDocument = graphql(`
   }
 `);
 
-type AnalysedVideo = NonNullable<VideoAnalyticsPage_VideoQuery['readOneSimulation']>['Videos'][number];
+type AnalysedVideo = NonNullable<VideoAnalyticsPage_VideoQuery['readAnalysedSimulation']>['Videos'][number];
 export type AnsweredQuestion = AnalysedVideo['Events'][number];
 
 /** How one video of an interactive video does: what people answered in it, and where they looked. */
@@ -58,7 +58,7 @@ export function VideoAnalyticsPage() {
   const query = useQuery(
     graphqlQuery(['simulations', 'analytics-event', 'video-analytics'], videoDocument, { simulationId }),
   );
-  const simulation = query.data?.readOneSimulation;
+  const simulation = query.data?.readAnalysedSimulation;
   const video = simulation?.Videos.find(({ ID }) => ID === videoId);
   return (
     <Page

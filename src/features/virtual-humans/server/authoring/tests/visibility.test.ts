@@ -78,7 +78,7 @@ describe('what a list shows', () => {
         const asking = { ...viewer, groupIds };
         const mayPlay = virtualHumanRules.canPlay(asking, subject);
         if (
-          virtualHumanRules.readsDrafts(viewer)
+          virtualHumanRules.seesManagementView(viewer)
             ? virtualHumanRules.canSeeInManagementView(asking, subject)
             : mayPlay
         )
@@ -142,6 +142,38 @@ describe('what learners read', () => {
       HasUnpublishedChanges: false,
       Author: { Email: null },
     });
+  });
+
+  it('is what analysts read too, with the published case, also where they look at what was taken back', async () => {
+    const { ID } = await author.create({ Template: 'worried-patient', Title: 'First words' });
+    await author.publish(ID);
+    await author.update({ ID, Title: 'Second words', AdminTitle: 'Inside' });
+    const analyst = viewers.find(({ viewer }) => viewer.role === 'analyst')?.viewer ?? null;
+    const fields = 'Title AdminTitle Content HasUnpublishedChanges CanEdit';
+    const readings = ['readOneVirtualHuman', 'readAnalysedVirtualHuman'];
+    const read = async (reading: string) => {
+      const { data, errors } = await house.ask(
+        analyst,
+        `query ($id: ID!) { item: ${reading}(ID: $id) { ${fields} } }`,
+        { id: ID },
+      );
+      expect(errors).toEqual([]);
+      return data.item;
+    };
+    for (const reading of readings) {
+      expect(await read(reading)).toMatchObject({
+        Title: 'First words',
+        AdminTitle: 'Inside',
+        Content: { person: { name: { 'en-GB': 'Sam Taylor' } } },
+        HasUnpublishedChanges: false,
+        CanEdit: false,
+      });
+    }
+    const list = `{ readVirtualHumans(filter: { ID: { eq: "${ID}" } }) { nodes { Title } } }`;
+    expect((await house.ask(analyst, list)).data.readVirtualHumans.nodes).toEqual([{ Title: 'First words' }]);
+    await author.update({ ID, Status: 'Unpublished' });
+    expect(await read('readOneVirtualHuman')).toBeNull();
+    expect(await read('readAnalysedVirtualHuman')).toMatchObject({ Title: 'First words' });
   });
 
   it('is nothing at all where the plan has no virtual humans', async () => {

@@ -20,7 +20,7 @@ import { ScoreNumbers, ScoreNumbersSkeleton } from '../sessions/ScoreNumbers.tsx
 
 const analyticsDocument = graphql(`
   query VirtualHumanAnalyticsPage_one($id: ID!) {
-    readOneVirtualHuman(ID: $id) {
+    readAnalysedVirtualHuman(ID: $id) {
       ID
       Title
       Type
@@ -45,7 +45,9 @@ const analyticsDocument = graphql(`
   }
 `);
 
-export type AnalysedVirtualHuman = NonNullable<VirtualHumanAnalyticsPage_OneQuery['readOneVirtualHuman']>;
+export type AnalysedVirtualHuman = NonNullable<
+  VirtualHumanAnalyticsPage_OneQuery['readAnalysedVirtualHuman']
+>;
 
 /** Numbers of one virtual human, its objectives over all conversations, and the conversations themselves. */
 export function VirtualHumanAnalyticsPage() {
@@ -54,7 +56,7 @@ export function VirtualHumanAnalyticsPage() {
   const query = useQuery(
     graphqlQuery(['virtual-humans', 'analytics'], analyticsDocument, { id: virtualHumanId }),
   );
-  const virtualHuman = query.data?.readOneVirtualHuman;
+  const virtualHuman = query.data?.readAnalysedVirtualHuman;
   const title = virtualHuman?.Title || t(virtualHuman ? 'analytics.untitled' : 'analytics.title');
   return (
     <Page
@@ -77,15 +79,15 @@ export function VirtualHumanAnalyticsPage() {
             <TableSkeleton rows={6} columns={3} />
           </>
         }
-        isEmpty={(data) => data.readOneVirtualHuman === null}
+        isEmpty={(data) => data.readAnalysedVirtualHuman === null}
         empty={
           <EmptyState icon={<IconChartBar />} title={t('analytics.missing')} text={t('log.missingText')} />
         }
       >
         {(data) =>
-          data.readOneVirtualHuman ? (
+          data.readAnalysedVirtualHuman ? (
             <Analytics
-              virtualHuman={data.readOneVirtualHuman}
+              virtualHuman={data.readAnalysedVirtualHuman}
               objectives={data.readVHForScoreOverview?.Objectives ?? null}
             />
           ) : null
