@@ -8,6 +8,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { isStorageFull } from '../storage/storage-error.ts';
 import { BackupError } from './backup-error.ts';
 import { type KnownKeys, readManifest } from './manifest.ts';
+import { maxPartBytes } from './part-coding.ts';
 
 /** An open place. Everything is an object: `backups/<id>.json`, and `parts/<two digits>/<name>.bin` that they share. */
 export type BackupPlace = {
@@ -23,6 +24,9 @@ export type BackupPlace = {
   /** Removes what a killed program left half written. */
   tidy(): Promise<void>;
 };
+
+/** A part as it lies there, compressed or not; a list of contents is shorter. */
+const maxObjectBytes = maxPartBytes + 64 * 1024;
 
 export async function openPlace(to: BackupTo): Promise<BackupPlace> {
   if ('folder' in to) return openFolder(to.folder);
@@ -76,6 +80,10 @@ function withSentences(
     get: (key) =>
       told(async () => {
         const found = await store.read(prefix + key);
+        if (found && found.info.sizeBytes > maxObjectBytes) {
+          found.body.destroy();
+          throw new BackupError(`${prefix}${key} in ${label} is damaged: it is far too large.`);
+        }
         return found ? await buffer(found.body) : null;
       }),
     delete: (key) => told(() => store.delete(prefix + key)),

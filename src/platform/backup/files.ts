@@ -4,12 +4,10 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { inParallel } from './in-parallel.ts';
-import { type FileEntry, fileEntrySchema, type Manifest } from './manifest.ts';
+import { type FileEntry, fileEntrySchema, fileRoot, type Manifest } from './manifest.ts';
 import type { BackupKeys } from './part-coding.ts';
 import { type PartWriter, putLines, putStream, readLines, readParts } from './parts.ts';
 
-/** Every object of the product lies below this. */
-const root = 'org/';
 const filesAtOnce = 6;
 
 /** What is known of files that were kept: by this run, or by an earlier backup. */
@@ -22,7 +20,7 @@ export async function keepFiles(
   parts: PartWriter,
 ): Promise<Set<string>> {
   const keys = new Set<string>();
-  await inParallel(store.list(root), filesAtOnce, async (key) => {
+  await inParallel(store.list(fileRoot), filesAtOnce, async (key) => {
     const info = await store.head(key);
     // Deleted since it was listed.
     if (!info) return;
@@ -50,7 +48,7 @@ async function keepFile(store: ObjectStore, key: string, parts: PartWriter): Pro
 
 export async function listKeys(store: ObjectStore): Promise<Set<string>> {
   const keys = new Set<string>();
-  for await (const key of store.list(root)) keys.add(key);
+  for await (const key of store.list(fileRoot)) keys.add(key);
   return keys;
 }
 
@@ -67,12 +65,12 @@ export async function putFileList(
   };
 }
 
-export async function* readFileList(
+export function readFileList(
   place: BackupPlace,
   manifest: Manifest,
   keys: BackupKeys | null,
 ): AsyncGenerator<FileEntry> {
-  for await (const line of readLines(place, manifest.files.parts, keys)) yield fileEntrySchema.parse(line);
+  return readLines(place, manifest.files.parts, keys, fileEntrySchema);
 }
 
 /** Puts every file of a backup into a store. @returns their keys */

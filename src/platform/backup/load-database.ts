@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hashMigration, type Migration } from '../db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { type BulkSession, quoteName, quoteText } from './bulk-session.ts';
-import { listPartitions, listTables, migrationTable } from './catalog.ts';
+import { listPartitions, listSequences, listTables, migrationTable } from './catalog.ts';
 import type { Manifest, WaitingJob } from './manifest.ts';
 import { type RestoreStep, takeRestoreSteps } from './restore-step.ts';
 
@@ -57,8 +57,7 @@ export async function loadDatabase(options: LoadOptions): Promise<string[]> {
   );
   await makePartitions(session, manifest);
   await loadTables(options);
-  for (const { name, value, called } of manifest.sequences)
-    await session.query('select setval($1::regclass, $2, $3)', [quoteName(name), value, called]);
+  await setSequences(session, manifest);
   const newer = migrations.filter(({ name }) => !had.has(name));
   await applyMigrations(session, newer);
   const jobs = await askForJobsAgain(options);
@@ -85,36 +84,86 @@ async function applyMigrations(session: BulkSession, migrations: readonly Migrat
 }
 
 async function makePartitions(session: BulkSession, manifest: Manifest): Promise<void> {
-  const there = new Set((await listPartitions(session)).map(({ name }) => name));
+  const made = await listPartitions(session);
+  const there = new Set(made.map(({ name }) => name));
+  const parents = new Set(made.map(({ parent }) => parent));
   for (const { name, parent, bound } of manifest.partitions) {
     if (there.has(name)) continue;
-    await session.execute(
-      `create table ${quoteName(name)} partition of ${quoteName(parent)} ${bound};
-       call protect_tenant_table(${quoteText(name)})`,
+    if (!parents.has(parent))
+      throw new BackupError(`The backup does not fit: ${parent} has no partitions in this version.`);
+    await fitting(name, () =>
+      session.execute(
+        `create table ${quoteName(name)} partition of ${quoteName(parent)} ${bound};
+         call protect_tenant_table(${quoteText(name)})`,
+      ),
     );
+  }
+}
+
+/** Every one of them: a sequence that begins anew hands out numbers that are taken. */
+async function setSequences(session: BulkSession, manifest: Manifest): Promise<void> {
+  const there = (await listSequences(session)).map(({ name }) => name);
+  assertSame(
+    'sequence',
+    there,
+    manifest.sequences.map(({ name }) => name),
+  );
+  for (const { name, value, called } of manifest.sequences)
+    await fitting(name, () =>
+      session.query('select setval($1::regclass, $2, $3)', [quoteName(name), value, called]),
+    );
+}
+
+/** @throws BackupError unless both name the same, each once */
+function assertSame(kind: string, there: readonly string[], named: readonly string[]): void {
+  const doubled = named.find((name, index) => named.indexOf(name) !== index);
+  const unknown = named.find((name) => !there.includes(name));
+  const lacking = there.find((name) => !named.includes(name));
+  const sentences = [
+    doubled === undefined ? [] : [`it has the ${kind} ${doubled} twice.`],
+    unknown === undefined ? [] : [`there is no ${kind} ${unknown} in this version.`],
+    lacking === undefined ? [] : [`the ${kind} ${lacking} is missing in it.`],
+  ].flat();
+  if (sentences[0]) throw new BackupError(`The backup does not fit: ${sentences[0]}`);
+}
+
+/** What the database says about rows or values is told as a sentence. */
+async function fitting<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`The backup does not fit: ${name}: ${reason}`, { cause: error });
   }
 }
 
 async function loadTables({ session, manifest, readRows, say }: LoadOptions): Promise<void> {
   const there = new Map((await listTables(session)).map((table) => [table.name, table]));
+  const partitions = new Set((await listPartitions(session)).map(({ name }) => name));
+  const named = manifest.tables.map(({ name }) => name);
+  // A month that the backup does not know has no rows in it.
+  assertSame(
+    'table',
+    [...there.keys()].filter((name) => !partitions.has(name) || named.includes(name)),
+    named,
+  );
   for (const { name, columns } of manifest.tables) {
-    const table = there.get(name);
-    const missing = table ? columns.find((column) => !table.columns.includes(column)) : name;
-    if (missing)
-      throw new BackupError(`The backup does not fit: ${name} has no place for ${missing} in this version.`);
+    const inTable = (column: string) => `${name}.${column}`;
+    assertSame('column', there.get(name)?.columns.map(inTable) ?? [], columns.map(inTable));
   }
   // Migrations may have written rows of their own.
   await session.execute(`truncate ${[...there.keys()].map(quoteName).join(', ')}`);
   const putBack = await takeOffConstraints(session);
   for (const { name, columns, rows, parts } of manifest.tables) {
     if (parts.length === 0) continue;
-    const taken = await session.copyIn(name, columns, readRows(parts));
+    const taken = await fitting(name, () => session.copyIn(name, columns, readRows(parts)));
     if (taken !== rows)
       throw new BackupError(`The table ${name} took ${taken} rows, and the backup has ${rows} of it.`);
     if (rows >= 1_000_000) say(`${name}: ${rows} rows`);
   }
   say('Making indexes.');
-  for (const sql of putBack) await session.execute(sql);
+  for (const sql of putBack) await fitting('rows', () => session.execute(sql));
 }
 
 /**
@@ -169,10 +218,12 @@ async function askForJobsAgain({ session, waitingJobs, outgoingQueues }: LoadOpt
   let count = 0;
   for await (const { queue, payload, singletonKey, startAfterSeconds } of waitingJobs) {
     if (outgoingQueues.includes(queue)) continue;
-    const rows = await session.query(
-      `insert into job_outbox (organisation_id, queue, payload, singleton_key, start_after_seconds)
-       select id, $2, $3, $4, $5 from organisation where id = $1 returning 1`,
-      [payload.organisationId, queue, JSON.stringify(payload), singletonKey, startAfterSeconds],
+    const rows = await fitting(queue, () =>
+      session.query(
+        `insert into job_outbox (organisation_id, queue, payload, singleton_key, start_after_seconds)
+         select id, $2, $3, $4, $5 from organisation where id = $1 returning 1`,
+        [payload.organisationId, queue, JSON.stringify(payload), singletonKey, startAfterSeconds],
+      ),
     );
     count += rows.length;
   }

@@ -1,35 +1,49 @@
 import { z } from 'zod';
+import { isObjectKey } from '../storage/object-key.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupKeys, decrypt, encrypt, sha256, unlock } from './part-coding.ts';
 
 /** SHA-256 of what each part holds, in order. */
 const partsSchema = z.array(z.string().regex(/^[0-9a-f]{64}$/));
+const countSchema = z.int().nonnegative();
+/** The months of the event log, in the database's own words. They become part of a statement, so nothing else will do. */
+const boundSchema = z
+  .string()
+  .regex(/^(?:DEFAULT|FOR VALUES FROM \('[0-9 :+-]{10,40}'\) TO \('[0-9 :+-]{10,40}'\))$/);
+
+/** Every object of the product lies below this. */
+export const fileRoot = 'org/';
 
 const manifestSchema = z.object({
   /** The instant the database is of. */
   takenAt: z.iso.datetime(),
   appVersion: z.string(),
   database: z.enum(['pglite', 'postgres']),
-  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
   tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), parts: partsSchema }),
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()).min(1),
+      rows: countSchema,
+      parts: partsSchema,
+    }),
   ),
-  partitions: z.array(z.object({ name: z.string(), parent: z.string(), bound: z.string() })),
-  sequences: z.array(z.object({ name: z.string(), value: z.number(), called: z.boolean() })),
+  partitions: z.array(z.object({ name: z.string(), parent: z.string(), bound: boundSchema })),
+  sequences: z.array(z.object({ name: z.string(), value: countSchema, called: z.boolean() })),
   /** Background work that waited or ran: one JSON line each, as `WaitingJob`. */
-  jobs: z.object({ count: z.number(), parts: partsSchema }),
+  jobs: z.object({ count: countSchema, parts: partsSchema }),
   /** One JSON line for each file, as `FileEntry`. */
-  files: z.object({ count: z.number(), bytes: z.number(), parts: partsSchema }),
+  files: z.object({ count: countSchema, bytes: countSchema, parts: partsSchema }),
   /** Files of the installation that only an encrypted backup holds, by their names. */
-  secrets: z.array(z.object({ name: z.string(), parts: partsSchema })),
+  secrets: z.array(z.object({ name: z.string(), parts: partsSchema.max(1) })),
   /** Bytes before compression. */
-  rowBytes: z.number(),
+  rowBytes: countSchema,
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const fileEntrySchema = z.object({
-  key: z.string(),
-  sizeBytes: z.number(),
+  key: z.string().startsWith(fileRoot).refine(isObjectKey),
+  sizeBytes: countSchema,
   etag: z.string(),
   parts: partsSchema,
 });

@@ -58,6 +58,12 @@ export function namePart(sum: string, keys: BackupKeys | null): string {
   return keys ? createHmac('sha256', keys.names).update(sum).digest('hex') : sum;
 }
 
+/**
+ * No part holds more, and nothing larger is read: a few bytes that claim to be a part could otherwise unfold to all the
+ * memory there is. A part has 8 MiB, or one row where that is longer.
+ */
+export const maxPartBytes = 64 * 1024 * 1024;
+
 const plain = 0;
 const compressed = 1;
 
@@ -78,7 +84,7 @@ export async function decodePart(
   const body = keys ? decrypt(bytes, name, keys) : bytes;
   if (!body || body.length === 0) return null;
   if (body[0] === plain) return body.subarray(1);
-  return decompress(body.subarray(1)).catch(() => null);
+  return decompress(body.subarray(1), { maxOutputLength: maxPartBytes }).catch(() => null);
 }
 
 export function encrypt(body: Buffer, name: string, keys: BackupKeys): Buffer {

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { type BackupKeys, decodePart, encodePart, namePart, sha256 } from './part-coding.ts';
+import { type BackupKeys, decodePart, encodePart, maxPartBytes, namePart, sha256 } from './part-coding.ts';
 
 /** Large enough that a hundred gigabytes are some ten thousand objects, small enough to hold several in memory. */
 export const partBytes = 8 * 1024 * 1024;
@@ -43,6 +44,10 @@ export function createPartWriter(
     written,
     async put(bytes) {
       assertWell();
+      if (bytes.length > maxPartBytes)
+        throw new BackupError(
+          `One row has ${bytes.length} bytes, and a backup holds rows of at most ${maxPartBytes}. Shorten it, or use the database's own tools.`,
+        );
       const sum = sha256(bytes);
       const name = namePart(sum, keys);
       if (present.has(name)) return { sum };
@@ -161,12 +166,22 @@ export function putLines(parts: PartWriter, values: Iterable<unknown> | AsyncIte
   return putStream(parts, lines(), { wholeLines: true });
 }
 
-export async function* readLines(
+/** @throws BackupError for a line of another shape */
+export async function* readLines<Line>(
   place: BackupPlace,
   sums: readonly string[],
   keys: BackupKeys | null,
-): AsyncGenerator<unknown> {
+  shape: z.ZodType<Line>,
+): AsyncGenerator<Line> {
   for await (const part of readParts(place, sums, keys)) {
-    for (const line of part.toString('utf8').split('\n')) if (line !== '') yield JSON.parse(line);
+    for (const line of part.toString('utf8').split('\n')) if (line !== '') yield parseLine(line, shape);
+  }
+}
+
+function parseLine<Line>(line: string, shape: z.ZodType<Line>): Line {
+  try {
+    return shape.parse(JSON.parse(line));
+  } catch (error) {
+    throw new BackupError(`A list in the backup is damaged: ${line.slice(0, 100)}`, { cause: error });
   }
 }

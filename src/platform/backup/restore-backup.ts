@@ -1,11 +1,12 @@
 import type { Migration } from '../db/migrate.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { BackupError } from './backup-error.ts';
 import { type BackupPlace, getBackup } from './backup-place.ts';
 import type { BulkSession } from './bulk-session.ts';
 import { listKeys, readFileList, restoreFiles } from './files.ts';
 import { inParallel } from './in-parallel.ts';
 import { assertKnownVersion, loadDatabase } from './load-database.ts';
-import { listOwnParts, type Manifest, waitingJobSchema } from './manifest.ts';
+import { type FileEntry, listOwnParts, type Manifest, waitingJobSchema } from './manifest.ts';
 import type { BackupKeys } from './part-coding.ts';
 import { readLines, readPart, readParts } from './parts.ts';
 import type { RestoreStep } from './restore-step.ts';
@@ -36,9 +37,12 @@ export type RestoreOptions = {
 export type Verified = { manifest: Manifest; keys: BackupKeys | null; parts: number };
 
 const atOnce = 4;
+/** Files whose parts are looked at together. */
+const filesAtOnce = 100;
 
 /**
- * Reads every part of a backup and compares it with its hash.
+ * Reads every part of a backup and compares it with its hash, and what the parts hold together with what the list of
+ * contents says: then a restore writes so much and no more.
  * @throws BackupError naming the first part that is missing or damaged
  */
 export async function verifyBackup(
@@ -47,30 +51,54 @@ export async function verifyBackup(
   passphrase: string | null,
 ): Promise<Verified> {
   const { manifest, keys } = await getBackup(place, id, passphrase, new Map());
-  const checked = new Set<string>();
-  await checkParts(place, listOwnParts(manifest), keys, checked);
+  if (passphrase !== null && keys === null)
+    throw new BackupError(
+      `The backup ${id} is not encrypted, so anybody who can write to ${place.label} can have made it. To use it anyway, take BACKUP_PASSPHRASE away.`,
+    );
+  /** What is in each part that was read. */
+  const sizes = new Map<string, number>();
+  const sizeOf = (sums: readonly string[]) => sums.reduce((total, sum) => total + (sizes.get(sum) ?? 0), 0);
+  await checkParts(place, listOwnParts(manifest), keys, sizes);
+  const rowBytes = manifest.tables.reduce((total, { parts }) => total + sizeOf(parts), 0);
+  if (rowBytes !== manifest.rowBytes) throw notAsListed(id, 'its rows');
   // The list of files was just checked, so it can be read.
-  let some: string[] = [];
-  for await (const { parts } of readFileList(place, manifest, keys)) {
-    some.push(...parts);
-    if (some.length < 1_000) continue;
-    await checkParts(place, some, keys, checked);
+  let count = 0;
+  let bytes = 0;
+  let some: FileEntry[] = [];
+  const checkSome = async () => {
+    await checkParts(
+      place,
+      some.flatMap(({ parts }) => parts),
+      keys,
+      sizes,
+    );
+    for (const { key, sizeBytes, parts } of some)
+      if (sizeOf(parts) !== sizeBytes) throw notAsListed(id, `the file ${key}`);
     some = [];
+  };
+  for await (const entry of readFileList(place, manifest, keys)) {
+    count += 1;
+    bytes += entry.sizeBytes;
+    some.push(entry);
+    if (some.length >= filesAtOnce) await checkSome();
   }
-  await checkParts(place, some, keys, checked);
-  return { manifest, keys, parts: checked.size };
+  await checkSome();
+  if (count !== manifest.files.count || bytes !== manifest.files.bytes) throw notAsListed(id, 'its files');
+  return { manifest, keys, parts: sizes.size };
+}
+
+function notAsListed(id: string, what: string): BackupError {
+  return new BackupError(`The backup ${id} is damaged: ${what} are not what its list of contents says.`);
 }
 
 async function checkParts(
   place: BackupPlace,
   sums: readonly string[],
   keys: BackupKeys | null,
-  checked: Set<string>,
+  sizes: Map<string, number>,
 ): Promise<void> {
-  await inParallel(sums, atOnce, async (sum) => {
-    if (checked.has(sum)) return;
-    checked.add(sum);
-    await readPart(place, sum, keys);
+  await inParallel(new Set(sums), atOnce, async (sum) => {
+    if (!sizes.has(sum)) sizes.set(sum, (await readPart(place, sum, keys)).length);
   });
 }
 
@@ -82,25 +110,24 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   await assertKnownVersion(manifest, options.migrations);
   try {
     const session = await target.open();
-    say(`Restoring ${manifest.files.count} files.`);
-    const restored = await restoreFiles(store, place, manifest, keys);
     say('Restoring rows.');
     const told = await loadDatabase({
       session,
       manifest,
       migrations: options.migrations,
       readRows: (parts) => readParts(place, parts, keys),
-      waitingJobs: readJobs(place, manifest, keys),
+      waitingJobs: readLines(place, manifest.jobs.parts, keys, waitingJobSchema),
       steps: options.steps,
       outgoingQueues: options.outgoingQueues,
       say,
     });
-    for (const { name, parts } of manifest.secrets) {
-      const bytes: Buffer[] = [];
-      for await (const part of readParts(place, parts, keys)) bytes.push(part);
-      told.push(await options.writeSecret(name, Buffer.concat(bytes)));
-    }
+    // Rows that do not fit leave files and keys as they were.
+    say(`Restoring ${manifest.files.count} files.`);
+    const restored = await restoreFiles(store, place, manifest, keys);
     told.push(...(await target.keep()));
+    for (const { name, parts } of manifest.secrets)
+      for await (const bytes of readParts(place, parts, keys))
+        told.push(await options.writeSecret(name, bytes));
     const others = [...(await listKeys(store))].filter((key) => !restored.has(key)).length;
     if (others > 0)
       told.push(`${others} files in the store are not in the backup. They were left where they are.`);
@@ -108,8 +135,4 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   } finally {
     await target.close();
   }
-}
-
-async function* readJobs(place: BackupPlace, manifest: Manifest, keys: BackupKeys | null) {
-  for await (const line of readLines(place, manifest.jobs.parts, keys)) yield waitingJobSchema.parse(line);
 }

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs, unlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  statfs,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -140,9 +151,24 @@ async function* walk(folder: string, prefix: string): AsyncIterable<string> {
     throw error;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.isDirectory()) yield* walk(join(folder, entry.name), `${prefix}${entry.name}/`);
-    else if (entry.isFile()) yield `${prefix}${entry.name}`;
+    const path = join(folder, entry.name);
+    // Read as `read` reads them: an operator may have moved a folder to another disk and left a link.
+    const kind = entry.isSymbolicLink() ? await followLink(path) : entry;
+    if (kind?.isDirectory()) yield* walk(path, `${prefix}${entry.name}/`);
+    else if (kind?.isFile()) yield `${prefix}${entry.name}`;
   }
+}
+
+/** Null where it leads nowhere. */
+async function followLink(path: string): Promise<Stats | null> {
+  const target = await realpath(path).catch((error) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (target === null) return null;
+  if (`${await realpath(dirname(path))}${sep}`.startsWith(target + sep))
+    throw new Error(`The link ${path} leads to a folder that it lies in.`);
+  return stat(target);
 }
 
 /** Tells the disk to keep what was written; on a folder, the names in it. */

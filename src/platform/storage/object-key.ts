@@ -3,9 +3,14 @@ import { contentTypeOf } from './content-types.ts';
 // Names that start with a dot are the store's own (temporary files), so '..' is out as well.
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
+/** A plain relative path. */
+export function isObjectKey(key: string): boolean {
+  return key.length <= 512 && key.split('/').every((part) => segment.test(part));
+}
+
 /** Throws unless the key is a plain relative path. Keys are made by the server, so a bad one is a fault of ours. */
 export function assertObjectKey(key: string): void {
-  if (key.length > 512 || !key.split('/').every((part) => segment.test(part))) {
+  if (!isObjectKey(key)) {
     throw new Error('An object key is a relative path of plain names.');
   }
 }

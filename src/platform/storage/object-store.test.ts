@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -190,4 +190,24 @@ describe('a store that cannot work', () => {
     await expect(store.put('org/1/x.txt', broken, { contentType: 'text/plain' })).rejects.toThrow('cut');
     expect(await readdir(join(root, '.incoming'))).toEqual([]);
   });
+});
+
+test('a folder that was moved to another disk and left a link is listed as it is read', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'praxis-store-'));
+  const elsewhere = await mkdtemp(join(tmpdir(), 'praxis-disk-'));
+  closers.push(() => rm(root, { recursive: true, force: true }));
+  closers.push(() => rm(elsewhere, { recursive: true, force: true }));
+  const store = createFileStore(root);
+  await store.put('org/1/a.txt', Buffer.from('a'), { contentType: 'text/plain' });
+  await writeFile(join(elsewhere, 'b.txt'), 'b');
+  await symlink(elsewhere, join(root, 'org/2'));
+  await symlink(join(elsewhere, 'gone'), join(root, 'org/3'));
+  const listAll = async () => {
+    const keys: string[] = [];
+    for await (const key of store.list('org/')) keys.push(key);
+    return keys;
+  };
+  expect(await listAll()).toEqual(['org/1/a.txt', 'org/2/b.txt']);
+  await symlink(root, join(root, 'org/1/round'));
+  await expect(listAll()).rejects.toThrow('leads to a folder that it lies in');
 });
