@@ -287,3 +287,13 @@ test('a failed job is not run again while another with its key waits', async () 
   expect(await queue.retry([failed?.id ?? ''])).toEqual([]);
   expect((await listStates(queue)).sort()).toEqual(['created', 'failed']);
 });
+
+test('work that this version does not know, after a restore or from a newer process, holds nobody up and waits', async () => {
+  const seen: Note[] = [];
+  await tenancy.inOrganisation(organisation.id, (scope) => requestJob(scope, 'of-another-version', {}));
+  await ask('hello');
+  const queue = await startQueue(makeJob(async (note) => void seen.push(note)));
+  await vi.waitFor(async () => expect(await listStates(queue)).toEqual(['completed']), until);
+  const { rows } = await database.executeSql('select queue from job_outbox');
+  expect(rows).toEqual([{ queue: 'of-another-version' }]);
+});

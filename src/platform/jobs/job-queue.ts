@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
@@ -70,6 +71,7 @@ export function createJobQueue(deps: {
   let timer: NodeJS.Timeout | undefined;
   let dispatching: Promise<void> | null = null;
   const workers = new Map<string, string[]>();
+  const known = jobs.map(({ name }) => name);
 
   async function start(mode: 'work' | 'hand-over' | 'hold'): Promise<void> {
     await boss.start();
@@ -165,11 +167,18 @@ export function createJobQueue(deps: {
   }
 
   /**
-   * At least once: a row is deleted only after the queue has it, and its id makes a second handing over harmless.
+   * At least once: a row is deleted only after the queue has it, and its id makes a second handing over harmless. Work that
+   * this version does not know waits for one that does: another process, or none after a restore, and holds nobody up.
    */
   async function dispatchOnce(): Promise<void> {
     const rows = await tenancy.readAcrossOrganisations('job-dispatch', (scope) =>
-      scope.db.selectFrom('job_outbox').selectAll().orderBy('id').limit(dispatchBatch).execute(),
+      scope.db
+        .selectFrom('job_outbox')
+        .selectAll()
+        .where(sql<boolean>`queue = any(${known})`)
+        .orderBy('id')
+        .limit(dispatchBatch)
+        .execute(),
     );
     if (rows.length === 0) return;
     for (const row of rows) {
