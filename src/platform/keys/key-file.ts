@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeSync,
@@ -33,10 +35,11 @@ export function readKeyFile(path: string): KeyFileContent | null {
   return parsed.data;
 }
 
-/** In one step and on the disk when this returns. */
+/** In one step and on the disk when this returns. Behind a link it is written where others read it through theirs. */
 export function writeKeyFile(path: string, content: KeyFileContent): void {
   try {
-    renameSync(writeDraft(path, content), path);
+    const place = existsSync(path) ? realpathSync(path) : path;
+    renameSync(writeDraft(place, content), place);
   } catch {
     throw new KeyFileError(`The key file ${path} cannot be written by this user.`);
   }

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -139,4 +149,36 @@ test('a new key makes what comes and the former still reads; retired, it reads n
     JSON.stringify(row?.value),
   ]);
   expect((await open()).list()).toHaveLength(1);
+});
+
+test.each(['', '{', 'null', '[]', '{"installation":"x","keys":[],"retired":[]}', '\0'.repeat(500)])(
+  'a key file that holds %j ends the start with a sentence and is left as it is',
+  async (text) => {
+    await open();
+    writeFileSync(file(), text);
+    await expect(open()).rejects.toThrow(/is damaged. Put it back/);
+    expect(readFileSync(file(), 'utf8')).toBe(text);
+  },
+);
+
+test('a key file cut at any place is damaged, and no shorter set of keys', async () => {
+  const ring = await open();
+  const keeper = createKeyKeeper({ database, path: file(), ring, reseal: async () => 0, clock });
+  await keeper.rotate();
+  const whole = readFileSync(file(), 'utf8').trimEnd();
+  for (let length = 0; length < whole.length; length += 37) {
+    writeFileSync(file(), whole.slice(0, length));
+    expect(() => readKeyFile(file())).toThrow('is damaged');
+  }
+});
+
+test('a key file behind a link is changed where the link leads, so that who shares it reads the new key', async () => {
+  const ring = await open('shared');
+  mkdirSync(join(folder, 'one'));
+  symlinkSync(file('shared'), file('one'));
+  const keeper = createKeyKeeper({ database, path: file('one'), ring, reseal: async () => 0, clock });
+  const made = await keeper.rotate();
+  expect(lstatSync(file('one')).isSymbolicLink()).toBe(true);
+  expect(readKeyFile(file('shared'))?.keys.map(({ id }) => id)).toContain(made.id);
+  expect(statSync(file('shared')).mode & 0o777).toBe(0o600);
 });
