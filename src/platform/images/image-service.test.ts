@@ -33,3 +33,33 @@ test.each(['jpeg', 'png', 'webp'] as const)('a portrait is found whatever its ty
   expect(made?.contentType).toBe('image/jpeg');
   expect(await images.make({ bucket: 'media', key: 'org/1/media/8/source', edits }, 'jpeg')).toBeNull();
 });
+
+test('of a hundred pictures at once a few are held in memory; bad ones cost nobody else', async () => {
+  const images = createImageService({ store: createFileStore(folder), decoder });
+  const whole = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#306090' } })
+    .png()
+    .toBuffer();
+  let held = 0;
+  let most = 0;
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, async (_, nth) => {
+      const read = async () => {
+        held += 1;
+        most = Math.max(most, held);
+        // Every tenth is cut, of another type or none.
+        const broken = [
+          whole.subarray(0, 60),
+          Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+          whole.subarray(8),
+        ];
+        return nth % 10 === 0 ? (broken[(nth / 10) % 3] ?? whole) : whole;
+      };
+      const summary = await images.readSummary(read).catch((error: Error) => error.message);
+      held -= 1;
+      return typeof summary === 'string' ? summary : `${summary.width} x ${summary.height}`;
+    }),
+  );
+  const unreadable = 'This picture cannot be read. Use a PNG or JPEG file of at most 50 megapixels.';
+  expect(outcomes).toEqual(outcomes.map((_, nth) => (nth % 10 === 0 ? unreadable : '80 x 60')));
+  expect(most).toBeLessThanOrEqual(16);
+});

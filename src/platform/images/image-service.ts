@@ -5,6 +5,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRequest } from './image-address.ts';
 import { type PictureDecoder, PictureError } from './picture-pool.ts';
 import { pixelLimit } from './picture-task.ts';
+import { createTurns } from './turns.ts';
 
 export type ImageFormat = 'webp' | 'jpeg';
 export type ImageSummary = {
@@ -18,11 +19,13 @@ export type ImageService = {
   /** The picture in the size asked for, from the cache or made now; null when the source is not there. */
   make(request: ImageRequest, format: ImageFormat): Promise<MadeImage | null>;
   /** What a picture is, by its content. @throws AppError BAD_USER_INPUT for anything that is none or is too large */
-  readSummary(bytes: Buffer): Promise<ImageSummary>;
+  readSummary(read: () => Promise<Buffer>): Promise<ImageSummary>;
   /** Whether a picture is nearly black. */
   isDark(bytes: Buffer): Promise<boolean>;
 };
 
+/** Pictures that this process holds at once, read or waiting for a decoder; the others wait where they lie. */
+const heldAtOnce = 8;
 const darkMean = 20;
 const quality = { webp: 80, jpeg: 82 };
 const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
@@ -33,6 +36,7 @@ const pictureEndings = ['jpg', 'png', 'webp'];
 export function createImageService(deps: { store: ObjectStore; decoder: PictureDecoder }): ImageService {
   const { store, decoder } = deps;
   const running = new Map<string, Promise<MadeImage | null>>();
+  const inTurn = createTurns(heldAtOnce);
 
   async function make(request: ImageRequest, format: ImageFormat): Promise<MadeImage | null> {
     const organisation = /^org\/[1-9]\d*\//.exec(request.key)?.[0];
@@ -55,10 +59,11 @@ export function createImageService(deps: { store: ObjectStore; decoder: PictureD
     const contentType = contentTypes[format];
     const cached = await store.read(cacheKey);
     if (cached) return finish(await buffer(cached.body), contentType);
-    const source = await store.read(await findKey(request.key));
-    if (!source) return null;
-    const original = await buffer(source.body);
-    const bytes = await resize(original, request, format);
+    const bytes = await inTurn(async () => {
+      const source = await store.read(await findKey(request.key));
+      return source ? resize(await buffer(source.body), request, format) : null;
+    });
+    if (!bytes) return null;
     await store.put(cacheKey, bytes, { contentType });
     return finish(bytes, contentType);
   }
@@ -81,9 +86,11 @@ export function createImageService(deps: { store: ObjectStore; decoder: PictureD
     }
   }
 
-  async function readSummary(bytes: Buffer): Promise<ImageSummary> {
+  async function readSummary(read: () => Promise<Buffer>): Promise<ImageSummary> {
     try {
-      const { format, width, height } = await decoder.run({ kind: 'summary' }, bytes);
+      const { format, width, height } = await inTurn(async () =>
+        decoder.run({ kind: 'summary' }, await read()),
+      );
       const known = (['jpeg', 'png', 'webp'] as const).find((name) => name === format);
       if (known && width > 0 && height > 0 && width * height <= pixelLimit)
         return { contentType: contentTypes[known], width, height };

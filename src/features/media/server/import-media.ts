@@ -85,7 +85,7 @@ export function createMediaImport(deps: ConversionDependencies & { images: Image
   }
 
   async function importImageFile(viewer: Viewer, file: ImportedFile): Promise<MediaRow> {
-    const { width, height } = await images.readSummary(await readFile(file.path));
+    const { width, height } = await images.readSummary(() => readFile(file.path));
     const facts = await keepFile(viewer, file, 'image');
     return tenancy.inOrganisation(viewer.organisationId, (scope) =>
       insertMedia(scope, { ...facts, width, height, transcoding_status: 'Success', playable: true }),

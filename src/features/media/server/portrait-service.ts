@@ -36,7 +36,7 @@ export function createPortraitService(deps: {
     if (bytes.length > largestBytes) throw notAPortrait();
     const content = await detectContent(bytes);
     if (content?.contentType !== 'image/jpeg') throw notAPortrait();
-    const { width, height } = await images.readSummary(bytes);
+    const { width, height } = await images.readSummary(async () => bytes);
     if (width !== height || width > longestSidePx) throw notAPortrait();
     const { organisationId, personId } = viewer;
     const id = await tenancy.inOrganisation(organisationId, takeMediaId);

@@ -8,5 +8,5 @@ export async function readPicture(
   uploads: UploadStore,
   tusId: string,
 ): Promise<ImageSummary> {
-  return images.readSummary(await buffer(await uploads.read(tusId)));
+  return images.readSummary(async () => buffer(await uploads.read(tusId)));
 }

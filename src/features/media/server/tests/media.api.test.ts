@@ -387,7 +387,7 @@ describe('pictures by signed address', () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>',
     );
-    await expect(house.images.readSummary(svg)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(house.images.readSummary(async () => svg)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     const file = join(house.folder.path, 'x.png');
     await writeFile(file, svg);
     await expect(house.service.importImageFile(creator, { path: file, title: 'x' })).rejects.toThrow();
