@@ -2,6 +2,11 @@
 export const maximumBatchEvents = 200;
 /** Most events one session may hold: the highest sequence that is taken. */
 export const maximumSequence = 20_000;
+/**
+ * How far an event may lie beyond the first gap. A player sends one batch after the other, and a last one beside it when
+ * the page goes; what waits for a gap is read again with each batch.
+ */
+export const maximumWaitingEvents = 1_000;
 /** Heatmap text of one event, characters. Some six minutes of samples at two a second. */
 export const maximumHeatmapCharacters = 65_536;
 export const maximumHeatmapPoints = 1_000;

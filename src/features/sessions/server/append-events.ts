@@ -4,7 +4,7 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import { dropRepeats, orderBatch } from '../model/event-log.ts';
 import type { SessionEvent } from '../model/session-event.ts';
 import type { SessionFold } from '../model/session-fold.ts';
-import { maximumExternalIdCharacters } from '../model/session-limits.ts';
+import { maximumExternalIdCharacters, maximumWaitingEvents } from '../model/session-limits.ts';
 import { findLearner, ownsSession } from '../model/session-policy.ts';
 import { isTaken, writeAdvances } from './advance-store.ts';
 import { listEventsAfter, listKeptEvents, updateOutcomes } from './event-store.ts';
@@ -101,9 +101,13 @@ export async function appendEvents(
   return describeSession(advance.session, events);
 }
 
-/** In the order of their numbers, without repeats within the batch. */
+/** In the order of their numbers, without repeats within the batch. @throws CONFLICT for what lies far beyond a gap */
 export function readEvents(batch: SessionBatch, session: HeldSubmission): SessionEvent[] {
-  return orderBatch(typeof batch.events === 'function' ? batch.events(session) : batch.events);
+  const events = orderBatch(typeof batch.events === 'function' ? batch.events(session) : batch.events);
+  const last = events.at(-1)?.sequence ?? 0;
+  if (last - session.acceptedThrough > maximumWaitingEvents)
+    throw conflict('Events before these are missing. Send those first.', { reason: 'session.gap' });
+  return events;
 }
 
 async function holdOrBeginSession(

@@ -244,6 +244,20 @@ describe('what is refused', () => {
     );
   });
 
+  it('what lies far beyond a gap: it would be read again with every batch', async () => {
+    const batch = perfectSession();
+    const send = (Sequence: number) =>
+      house.play.recordSessionEvents(asViewer(learner), {
+        ...batch,
+        Events: [{ Key: newKey(), Sequence, Type: 'PAUSE' }],
+      });
+    expect(await codeOf(send(1_001))).toBe('CONFLICT');
+    expect((await send(1_000)).acceptedThrough).toBe(0);
+    expect(await codeOf(send(20_000))).toBe('CONFLICT');
+    const { acceptedThrough, finished } = await house.play.recordSessionEvents(asViewer(learner), batch);
+    expect([acceptedThrough, finished]).toEqual([batch.Events.length, true]);
+  });
+
   it('anything new after the end, while repeats are answered', async () => {
     const batch = perfectSession();
     const finished = await house.play.recordSessionEvents(asViewer(learner), batch);
