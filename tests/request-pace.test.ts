@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '#main/graphql-pace.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createPaceLedger } from '#platform/pace/pace-ledger.ts';
 import { createRequestPace } from '#platform/pace/request-pace.ts';
@@ -144,6 +144,10 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2'],
   ['2001:0db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2'],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
   ['203.0.113.5:5678', '203.0.113.5'],
   ['1::2:3:4:5:6:7:8:9:10', '1::2:3:4:5:6:7:8:9:10'],
   ['unknown', 'unknown'],

@@ -22,10 +22,11 @@ import type { KeyRing } from '#platform/keys/key-ring.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createPaceLedger } from '#platform/pace/pace-ledger.ts';
+import { createRequestPace } from '#platform/pace/request-pace.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { createBackupSchedule } from './backup-schedule.ts';
-import { createGraphqlPace } from './graphql-pace.ts';
+import { createGraphqlPace, refuseHaste } from './graphql-pace.ts';
 import { createContextFactory } from './request-context.ts';
 import { resealAll } from './reseal.ts';
 import { schemaFiles } from './schema-files.ts';
@@ -75,6 +76,8 @@ const graphqlTimeLimitMs = 20_000;
 const requestTimeoutMs = 300_000;
 const stopPatienceMs = 10_000;
 const upkeepEveryMs = 3_600_000;
+/** A quarter of what one may say in a minute is more than anybody does, so ordinary talk asks no shared count. */
+const turnShares = 4;
 /** Without a request for this long, the tables of the embedded database may be worked on. */
 const quietAfterMs = 20_000;
 
@@ -101,6 +104,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   });
   const reseal = () => resealAll(tenancy, keys);
   const keeper = createKeyKeeper({ database, path: config.keysFile, ring: keys, reseal, clock });
+  // The embedded database has one process, which needs nobody's count but its own.
+  const ledger = database.kind === 'postgres' ? createPaceLedger({ tenancy, log }) : null;
+  const takePace = createGraphqlPace({ limits: config.requestsPerMinute, ledger, clock, log });
+  const turnPace = createRequestPace({ ledger, clock, shares: turnShares });
   const createFeaturesAt = (featureClock: () => Date) =>
     startFeatures({
       config,
@@ -113,6 +120,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       readSnapshots: options.snapshots?.describe ?? null,
       isDemoOpen: options.isDemo,
       readBackups: backups.describe,
+      turnPace,
+      takePace: async (caller) => refuseHaste(await takePace(caller, 1, 'usual')),
     });
   const features = await createFeaturesAt(clock);
   const jobs = createJobQueue({
@@ -161,8 +170,6 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       },
     },
   ]);
-  // The embedded database has one process, which needs nobody's count but its own.
-  const ledger = database.kind === 'postgres' ? createPaceLedger({ tenancy, log }) : null;
   if (config.services.has('web')) {
     registerGraphqlRoute(http, {
       schema,
@@ -171,7 +178,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       log,
       timeLimitMs: graphqlTimeLimitMs,
       costs: Object.assign({}, ...features.all.map((feature) => feature.costs ?? {})),
-      takePace: createGraphqlPace({ limits: config.requestsPerMinute, ledger, clock, log }),
+      takePace,
     });
     for (const feature of features.all) await feature.routes?.(http);
     registerShippedFiles(http, shippedFolders);

@@ -1,12 +1,20 @@
-import { isIPv6 } from 'node:net';
+import { AppError } from '#kernel/app-error.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { PaceLedger } from '#platform/pace/pace-ledger.ts';
 import { createRequestPace, type Paced } from '#platform/pace/request-pace.ts';
 
+type Caller = Pick<RequestContext, 'viewer' | 'address'>;
+
 /** Visitors of one address together: as many as a school has. */
 const visitorsOfAddress = 20;
+/**
+ * Passwords have a minute of their own, or a school that signs in would use up what its pages ask for. Hashing one takes
+ * twelve of these points, beside everything else: 500 of an address are ten seconds of one processor.
+ */
+const heavyShare = 2;
 
 /**
  * How much one caller may ask for in a minute. A person counts as one however often they signed in; a visitor of a shared
@@ -18,13 +26,19 @@ export function createGraphqlPace(deps: {
   ledger: PaceLedger | null;
   clock: () => Date;
   log: Logger;
-}): (context: RequestContext, points: number) => number | Promise<number> {
+}): (caller: Caller, points: number, kind: 'usual' | 'heavy') => number | Promise<number> {
   const { limits, clock, log } = deps;
   const pace = createRequestPace(deps);
   /** Who was told so already, and in which minute: a flood must not become one of the log. */
   const noted = new BoundedMap<string, number>(10_000);
 
-  function listPaced({ viewer, address }: RequestContext): Paced[] {
+  function listPaced(caller: Caller, kind: 'usual' | 'heavy'): Paced[] {
+    const who = listCallers(caller);
+    if (kind === 'usual') return who;
+    return who.map(({ key, perMinute }) => ({ key: `heavy ${key}`, perMinute: perMinute * heavyShare }));
+  }
+
+  function listCallers({ viewer, address }: Caller): Paced[] {
     const place = `address ${networkOf(address)}`;
     if (!viewer) return [{ key: place, perMinute: limits.anonymous }];
     if (viewer.personId !== null && viewer.kind === 'member')
@@ -35,14 +49,14 @@ export function createGraphqlPace(deps: {
     ];
   }
 
-  return (context, points) => {
-    const who = listPaced(context);
+  return (caller, points, kind) => {
+    const who = listPaced(caller, kind);
     const wait = pace.take(who, points);
-    if (typeof wait === 'number') return note(wait, who, context);
-    return wait.then((seconds) => note(seconds, who, context));
+    if (typeof wait === 'number') return note(wait, who, caller);
+    return wait.then((seconds) => note(seconds, who, caller));
   };
 
-  function note(wait: number, [first]: readonly Paced[], { viewer, address }: RequestContext): number {
+  function note(wait: number, [first]: readonly Paced[], { viewer, address }: Caller): number {
     if (wait === 0 || !first) return wait;
     const minute = Math.floor(clock().getTime() / 60_000);
     if (noted.get(first.key) === minute) return wait;
@@ -61,19 +75,11 @@ export function createGraphqlPace(deps: {
   }
 }
 
-/**
- * One household or machine has a whole /64 of IPv6 to itself. Some proxies add the port to an address of IPv4; what is no
- * address at all counts as it was written.
- */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const middle = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
-  return [...first, ...middle, ...last]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
+/** For routes beside GraphQL. @throws RATE_LIMITED */
+export function refuseHaste(waitSeconds: number): void {
+  if (waitSeconds === 0) return;
+  throw new AppError('RATE_LIMITED', 'Too many requests. Please wait a moment.', {
+    reason: 'api.too-many-requests',
+    retryAfterSeconds: waitSeconds,
+  });
 }

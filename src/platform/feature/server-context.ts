@@ -1,4 +1,5 @@
 import type { ExtensionPoint } from '#kernel/extension-point.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { Config } from '../config/config.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { SnapshotState } from '../db/snapshot-keeper.ts';
@@ -6,6 +7,7 @@ import type { ImageService } from '../images/image-service.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { Logger } from '../log/log.ts';
+import type { RequestPace } from '../pace/request-pace.ts';
 import type { SpeechPort } from '../speech/speech-port.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
@@ -38,6 +40,10 @@ export type ServerContext = {
   /** Set once the queue exists: features bring the jobs the queue is made from. */
   readonly getQueue: () => JobQueue;
   readonly readSnapshots: (() => Promise<SnapshotState>) | null;
+  /** Counts the turns of conversations over all processes. */
+  readonly turnPace: RequestPace;
+  /** Counts a request of a route with those of GraphQL. @throws RATE_LIMITED */
+  readonly takePace: (caller: { viewer: Viewer; address: string }) => Promise<void>;
   /** Whether the people whose passwords everybody knows may sign in. */
   readonly isDemoOpen: () => boolean;
   /** What features brought to a place. @throws before all features are made: ask when something is done, not in `create` */

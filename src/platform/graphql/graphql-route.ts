@@ -33,8 +33,15 @@ export type GraphqlRouteOptions = {
   /** What operations cost beside what they answer. */
   costs?: FieldCosts;
   /** Counts what a caller asks for; answers the seconds they have to wait, or 0. Without it nobody waits. */
-  takePace?(context: RequestContext, points: number): number | Promise<number>;
+  takePace?: TakePace;
 };
+
+/** `heavy`: what `costs` says of operations, such as passwords, which are hashed beside everything else. */
+export type TakePace = (
+  context: RequestContext,
+  points: number,
+  kind: 'usual' | 'heavy',
+) => number | Promise<number>;
 
 /** Compiling costs more than running once, so only a document that comes again is compiled. */
 const compileFrom = 2;
@@ -49,6 +56,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
   const { schema, log } = options;
   const documents = createPreparedDocuments();
   const meter = createCostMeter(schema, options.costs ?? {});
+  const answerMeter = createCostMeter(schema, {});
   const rules = options.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   const byDocument = new WeakMap<DocumentNode, PreparedDocument>();
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
@@ -72,7 +80,8 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     if (errors.length > 0) return errors;
     const cost = meter.measure(document);
     if (cost.usual > costLimit) return [tooMuch()];
-    return { document, cost, uses: 0, compiled: new Map() };
+    const heavy = cost.usual - answerMeter.measure(document).usual;
+    return { document, cost, heavy, uses: 0, compiled: new Map() };
   }
 
   async function openOperation(
@@ -96,7 +105,11 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     if (refused) return [refused];
     const cost = measureRequest(meter, prepared, variables);
     if (cost > costLimit) return [tooMuch()];
-    const waitForCost = cost > costOfPoint && (await takePace(context, Math.floor(cost / costOfPoint)));
+    const { heavy } = prepared;
+    const usual = cost - heavy;
+    const waitForCost =
+      (usual > costOfPoint && (await takePace(context, Math.floor(usual / costOfPoint)))) ||
+      (heavy > 0 && (await takePace(context, Math.ceil(heavy / costOfPoint), 'heavy')));
     if (waitForCost) return busyAnswer(waitForCost);
     return {
       schema,
@@ -107,8 +120,12 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     };
   }
 
-  function takePace(context: RequestContext, points: number): number | Promise<number> {
-    return options.takePace ? options.takePace(context, points) : 0;
+  function takePace(
+    context: RequestContext,
+    points: number,
+    kind: 'usual' | 'heavy' = 'usual',
+  ): number | Promise<number> {
+    return options.takePace ? options.takePace(context, points, kind) : 0;
   }
 
   const handler = createHandler<RequestContext>({

@@ -4,7 +4,7 @@ import { createPreparedDocuments, estimateBytes, type PreparedDocument } from '.
 
 function prepare(text: string): PreparedDocument {
   const document = parse(text, { noLocation: true });
-  return { document, cost: { usual: 1, sizes: [] }, uses: 0, compiled: new Map() };
+  return { document, cost: { usual: 1, sizes: [] }, heavy: 0, uses: 0, compiled: new Map() };
 }
 
 const textOf = (index: number, fields = 50) => `query Q${index} { viewer { ${'ID '.repeat(fields)} } }`;

@@ -6,6 +6,8 @@ import type { DocumentCost } from './document-cost.ts';
 export type PreparedDocument = {
   document: DocumentNode;
   cost: DocumentCost;
+  /** How much of it is what operations cost beside what they answer. */
+  heavy: number;
   uses: number;
   /** By name of the operation; null where the compiler refused. */
   compiled: Map<string, CompiledQuery | null>;

@@ -24,7 +24,7 @@ type Minute = {
 const minuteMs = 60_000;
 /** Who was quiet longest is forgotten: their minute is over, or they have asked for next to nothing. */
 const rememberedCallers = 50_000;
-const shares = 20;
+const usualShares = 20;
 
 /**
  * A limit for each clock minute that holds over all processes. A process lets the first twentieth go by itself, so whoever
@@ -32,9 +32,14 @@ const shares = 20;
  * a time. So all processes together let pass at most the limit and a twentieth for each of them. While the ledger cannot
  * be reached each process holds the limit by itself.
  * @param ledger null when this is the only process
+ * @param shares into how many a minute's limit is cut; fewer for small limits, or ordinary use would ask for them
  */
-export function createRequestPace(deps: { ledger: PaceLedger | null; clock: () => Date }): RequestPace {
-  const { ledger, clock } = deps;
+export function createRequestPace(deps: {
+  ledger: PaceLedger | null;
+  clock: () => Date;
+  shares?: number;
+}): RequestPace {
+  const { ledger, clock, shares = usualShares } = deps;
   const minutes = new BoundedMap<string, Minute>(rememberedCallers);
 
   function look({ key, perMinute }: Paced, minute: number): Minute {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#kernel/app-error.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import * as store from './guess-store.ts';
@@ -14,8 +15,11 @@ export const guessLimits = {
   'known-device': 8,
   /** The current password, asked for inside a session. */
   'own-password': 8,
-  /** Everything from one address. */
-  address: 60,
+  /**
+   * Everything from one address, with tries that are being looked at: a school of 300 signs in at once and mistypes. How
+   * often one account is tried does not depend on it.
+   */
+  address: 400,
   /** Codes of the second factor, after the right password. */
   'mfa-account': 12,
   'mfa-known-device': 8,
@@ -25,15 +29,26 @@ export const guessLimits = {
   /** Mails that an administrator sends to themselves. */
   'test-mail': 20,
   'mail-account': 3,
-  'mail-address': 30,
-  /** Looks at invitation links, and sign-ups by them: a whole class sits behind one address. */
-  'invite-address': 600,
-  'signup-address': 200,
+  /** What is beyond it is dropped in silence, so a school must not reach it on its first day. */
+  'mail-address': 120,
+  /** Looks at invitation links, and sign-ups by them: a whole school sits behind one address. */
+  'invite-address': 2_000,
+  'signup-address': 1_000,
   /** Sign-ups that were refused: each could be a guess at who has an account. */
   'signup-refused': 20,
 } as const;
 export type GuessKind = keyof typeof guessLimits;
 export type Guess = { kind: GuessKind; of: string };
+
+/** Counted for a network: whoever has one address of IPv6 has as many as they like. */
+const ofAddress: ReadonlySet<GuessKind> = new Set([
+  'address',
+  'setup-code',
+  'mail-address',
+  'invite-address',
+  'signup-address',
+  'signup-refused',
+]);
 
 /**
  * Counts a try before it is made: the row's lock makes tries that come at once wait for each other's count.
@@ -65,5 +80,6 @@ export function takeBackGuess(scope: PlatformScope, guess: Guess, now: Date): Pr
 }
 
 function subjectOf({ kind, of }: Guess): string {
-  return `${kind}:${createHash('sha256').update(of).digest('base64url')}`;
+  const whose = ofAddress.has(kind) ? networkOf(of) : of;
+  return `${kind}:${createHash('sha256').update(whose).digest('base64url')}`;
 }

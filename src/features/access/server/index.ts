@@ -52,6 +52,7 @@ const passwordCosts = Object.fromEntries(
     'createPraxisTokenMFA',
     'changePassword',
     'setPassword',
+    'acceptInvitation',
     'changeUserPassword',
     'generateMFASecret',
     'activateMFACode',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import type { RequestPace } from '#platform/pace/request-pace.ts';
 import type { SpeechPort } from '#platform/speech/speech-port.ts';
 import { createTurnPace, type FindApiViewer, registerApiRoutes } from './api-routes/index.ts';
 import {
@@ -22,6 +23,8 @@ export type VirtualHumansDependencies = AuthoringDependencies &
     findViewer: FindApiViewer;
     /** Of one person; 0: without a limit. */
     turnsPerMinute: number;
+    /** Counts over all processes. */
+    pace: RequestPace;
     /** A voice of this machine; null where it has none. */
     speech: SpeechPort | null;
   };
@@ -36,11 +39,11 @@ export function createVirtualHumansFeature(
 ): ServerFeature & { service: VirtualHumansDoor } {
   const authoring = createAuthoring(deps);
   const conversations = createConversations({ ...deps, items: conversationItems });
-  const { turnsPerMinute, clock } = deps;
+  const { turnsPerMinute, pace } = deps;
   const paces = {
-    turns: createTurnPace({ perMinute: turnsPerMinute, clock }),
+    turns: createTurnPace({ what: 'turns', perMinute: turnsPerMinute, pace }),
     // An answer is said in several stretches.
-    speech: createTurnPace({ perMinute: turnsPerMinute * stretchesPerTurn, clock }),
+    speech: createTurnPace({ what: 'speech', perMinute: turnsPerMinute * stretchesPerTurn, pace }),
   };
   return {
     resolvers: {

@@ -34,10 +34,15 @@ export const virtualHumansServer = defineServerFeature({
         listSubmissions: sessions.listSubmissions,
         gateway: languageModelsServer.of(context).gateway,
         turnsPerMinute: config.turnsPerMinute,
+        pace: context.turnPace,
         speech: files.speech,
         tellScored: (scope, scored) => announce(scope, 'session.scored', describeScoredConversation(scored)),
         signingKeys: keys.addressKeys,
-        findViewer: accessServer.of(context).findApiViewer,
+        async findViewer(request) {
+          const viewer = await accessServer.of(context).findApiViewer(request);
+          if (viewer) await context.takePace({ viewer, address: request.ip });
+          return viewer;
+        },
       }),
       brings: [
         personalDataPoint.bring(personalVirtualHumanData),

@@ -64,7 +64,7 @@ export function registerConversationRoutes(
     answerApi(findViewer, async (viewer, request, reply) => {
       const id = readParameter(request, 'id');
       const input = parseBody(turnBody, request.body);
-      pace.take(viewer, id);
+      await pace.take({ viewer, address: request.ip }, id);
       await sendEvents(request, reply, (signal) =>
         id === previewId
           ? previews.takeTurn(viewer, input, signal)

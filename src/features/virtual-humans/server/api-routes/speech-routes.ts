@@ -30,7 +30,7 @@ export function registerSpeechRoutes(
     answerApi(findViewer, async (viewer, request, reply) => {
       const { text, locale, gender } = parseBody(speechBody, request.body);
       if (!speech?.locales.includes(locale)) throw badInput('The server has no voice for this language.');
-      pace.take(viewer, 'speech');
+      await pace.take({ viewer, address: request.ip }, 'speech');
       const leaving = new AbortController();
       reply.raw.once('close', () => leaving.abort(new Error('Nobody listens any more.')));
       try {

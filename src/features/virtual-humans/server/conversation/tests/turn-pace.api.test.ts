@@ -28,16 +28,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function sayMany(caller: ApiCaller, id: string, count: number): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let turn = 0; turn < count; turn++)
-    statuses.push((await caller.say(id, 'Where does it hurt?')).status);
-  return statuses;
+/** How many turns are taken until one is refused, of no more than so many. */
+async function sayMany(caller: ApiCaller, id: string, most: number): Promise<number> {
+  for (let taken = 0; taken < most; taken++) {
+    const { status } = await caller.say(id, 'Where does it hurt?');
+    if (status === 429) return taken;
+    expect(status).toBe(200);
+  }
+  return most;
+}
+
+/** Exactly, in one process; where several share a count each may let pass a quarter more. */
+function expectLimit(taken: number, limit: number): void {
+  const share = app.database.kind === 'postgres' ? Math.ceil(limit / 4) : 0;
+  expect(taken).toBeGreaterThanOrEqual(limit);
+  expect(taken).toBeLessThanOrEqual(limit + share);
 }
 
 it('who speaks faster than anybody could is refused, with the moment from which it goes on', async () => {
   const { id } = await learner.begin(george);
-  expect(await sayMany(learner, id, 3)).toEqual([200, 200, 200]);
+  const taken = await sayMany(learner, id, 10);
+  expectLimit(taken, 3);
   const key = newKey();
   const refused = await app.http.inject({
     method: 'POST',
@@ -46,25 +57,28 @@ it('who speaks faster than anybody could is refused, with the moment from which 
     payload: JSON.stringify({ key, text: 'And now?' }),
   });
   expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBe('20');
+  const wait = Number(refused.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
   expect(refused.json().error).toMatchObject({ code: 'RATE_LIMITED', reason: 'conversation.too-fast' });
   // Nothing was kept of it, and the same turn is taken once there is time.
-  expect((await learner.read(id)).data?.turns).toHaveLength(7);
-  app.clock.now = new Date(app.clock.now.getTime() + 20_000);
+  expect((await learner.read(id)).data?.turns).toHaveLength(1 + 2 * taken);
+  app.clock.now = new Date(app.clock.now.getTime() + wait * 1_000);
   expect((await learner.say(id, 'And now?', { key })).status).toBe(200);
 });
 
 it('several conversations of one person share what they may say; others are not held up', async () => {
   app.clock.now = new Date(app.clock.now.getTime() + 60_000);
-  const [first, second, third] = [
+  const [first, second, third, fourth] = [
+    await learner.begin(george),
     await learner.begin(george),
     await learner.begin(george),
     await learner.begin(george),
   ];
-  expect(await sayMany(learner, first.id, 3)).toEqual([200, 200, 200]);
-  expect(await sayMany(learner, second.id, 3)).toEqual([200, 200, 200]);
-  expect(await sayMany(learner, third.id, 1)).toEqual([429]);
-  expect(await sayMany(other, (await other.begin(george)).id, 1)).toEqual([200]);
+  let taken = 0;
+  for (const { id } of [first, second, third, fourth]) taken += await sayMany(learner, id, 3);
+  expectLimit(taken, 6);
+  expect(await sayMany(other, (await other.begin(george)).id, 1)).toBe(1);
   // Ending it is no turn.
   expect((await learner.finish(first.id)).status).toBe(200);
 });

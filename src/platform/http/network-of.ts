@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * One household or machine has a whole /64 of IPv6 to itself. Some proxies add the port; what is no
+ * address at all counts as it was written.
+ */
+export function networkOf(address: string): string {
+  const bare = address
+    .toLowerCase()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail] = bare.split('%')[0]?.split('::') ?? [];
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const middle = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
+  return [...first, ...middle, ...last]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
