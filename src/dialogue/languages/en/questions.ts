@@ -31,9 +31,16 @@ export function findEnglishType(terms: readonly Term[]): QuestionType {
 
 const factual = new Set('is are was were does did has have had'.split(' '));
 
-/** 'Is it safe?' wants to know; 'could you check?' and 'shall we?' want something done. */
+const particulars = new Set<QuestionType>(['when', 'howLong', 'where', 'who', 'howMuch', 'howOften']);
+
+/**
+ * 'Is it safe?' and 'where does it hurt?' want to know; 'could you check?', 'shall we?', 'why not stop?' and 'what if you get
+ * hurt?' want something done or say it.
+ */
 export function asksForFact(terms: readonly Term[]): boolean {
-  if (findEnglishType(terms) !== 'yesNo') return false;
+  const type = findEnglishType(terms);
+  if (particulars.has(type)) return true;
+  if (type !== 'yesNo') return false;
   const first = terms.find((term) => term.weight > 0 || englishAuxiliaries.has(term.word));
   return first !== undefined && factual.has(first.word);
 }
