@@ -74,8 +74,9 @@ function findFault({ from, to }: Import): string | null {
   }
   if (a.room === 'ui') {
     if (b.room === 'server' || b.top === 'platform') return 'screens reach the server over GraphQL only';
-    if (b.top === 'features' && b.feature !== a.feature && b.room === 'ui' && !to.endsWith('/ui/index.ts')) {
-      return "another feature's screens are reached through its door, ui/index.ts";
+    const isDoorOfScreens = /\/ui\/(?:index|extension-points)\.ts$/.test(to);
+    if (b.top === 'features' && b.feature !== a.feature && b.room === 'ui' && !isDoorOfScreens) {
+      return "another feature's screens are reached through its door, ui/index.ts or ui/extension-points.ts";
     }
   }
   return orderFault(a.feature, b.feature);

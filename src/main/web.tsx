@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ItemAnalyticsContext } from '#features/content/ui/item-analytics.ts';
 import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { watchBrowserLine } from '#web/connection/connection-watch.ts';
@@ -12,27 +11,14 @@ import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { setForcedLogoutNavigation } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
 import { startViewerUpkeep, watchViewerChange } from '#web/session/viewer-upkeep.ts';
-import { menu, routeTree } from './web-features.ts';
+import { contributions, judgePage, menu, routeTree } from './web-parts.ts';
 
 const queryClient = createQueryClient();
-const SecondFactorSetup = lazy(async () => ({
-  default: (await import('#features/access/ui/account/SecondFactorSetup.tsx')).SecondFactorSetup,
-}));
-const PendingInvitations = lazy(async () => ({
-  default: (await import('#features/access/ui/account/PendingInvitations.tsx')).PendingInvitations,
-}));
-const InviteTeammates = lazy(async () => ({
-  default: (await import('#features/organisations/ui/components/invite/InviteDialog.tsx')).InviteDialog,
-}));
-const ItemAnalytics = lazy(async () => ({
-  default: (await import('#features/analytics/ui/index.ts')).ItemAnalytics,
-}));
 const router = createAppRouter(routeTree, {
   queryClient,
   menu,
-  SecondFactorSetup,
-  PendingInvitations,
-  InviteTeammates,
+  judgePage,
+  contributions,
 });
 
 declare module '@tanstack/react-router' {
@@ -55,9 +41,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
     <StrictMode>
       <UiProvider>
         <QueryClientProvider client={queryClient}>
-          <ItemAnalyticsContext value={ItemAnalytics}>
-            <RouterProvider router={router} />
-          </ItemAnalyticsContext>
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </UiProvider>
     </StrictMode>,

@@ -1,8 +1,9 @@
-import { judgePage } from '#features/access/model/page-gates.ts';
 import { translate } from '#locales/translator.ts';
 import { forceLogout } from '../session/forced-logout.ts';
+import type { PermissionName } from '../session/permission-name.ts';
 import { getSession } from '../session/session-store.ts';
 import type { Viewer } from '../session/viewer.ts';
+import type { JudgePage, PageVerdict } from './page-gates.ts';
 
 /** Leaves for /login, which is a page of its own, and comes back to `href` afterwards. `reason` is shown there. */
 export async function requireSession(href: string, reason?: string): Promise<void> {
@@ -22,12 +23,15 @@ export function loginAddress(href: string, reason: string | undefined): string {
 }
 
 /** A person who must set up two-factor sign-in first has no permissions yet; nothing is decided about their pages. */
-export function judgePageFor(viewer: Viewer, pathname: string): ReturnType<typeof judgePage> {
+export function judgePageFor(judgePage: JudgePage, viewer: Viewer, pathname: string): PageVerdict {
   return viewer.MFASetupRequired ? 'open' : judgePage(viewer.Permissions, pathname);
 }
 
 /** For entries of menus. */
-export function mayOpen(viewer: Viewer, permission: string | readonly string[] | undefined): boolean {
+export function mayOpen(
+  viewer: Viewer,
+  permission: PermissionName | readonly PermissionName[] | undefined,
+): boolean {
   if (permission === undefined) return true;
   const wanted = typeof permission === 'string' ? [permission] : permission;
   return wanted.some((action) => viewer.Permissions.includes(action));

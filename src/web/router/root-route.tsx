@@ -1,22 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { Contribution } from '#kernel/extension-point.ts';
 import { getSession } from '../session/session-store.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';
 import { Root } from '../shell/Root.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { judgePageFor, requireSession } from './page-gate.ts';
+import type { JudgePage } from './page-gates.ts';
 
 /** What every route's loader and the shell get from main/web.tsx. */
 export interface AppContext {
   queryClient: QueryClient;
+  /** Of all features, in the order of the sidebar. */
   menu: readonly MenuEntry[];
-  /** Stands in the place of every page until a person whose organisation demands it has set up two-factor sign-in. */
-  SecondFactorSetup: ComponentType;
-  /** What other organisations ask of the person, above every page until it is answered. */
-  PendingInvitations: ComponentType;
-  /** The dialog behind 'Invite Teammates'. */
-  InviteTeammates: ComponentType<{ onClose: () => void }>;
+  judgePage: JudgePage;
+  /** What features bring to each other's places. */
+  contributions: readonly Contribution[];
 }
 
 declare module '@tanstack/react-router' {
@@ -28,15 +27,15 @@ declare module '@tanstack/react-router' {
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({ component: Root });
 
-/** The parent of every page with top bar and sidebar; needs a session. Who may open which stands in access/model/page-gates.ts. */
+/** The parent of every page with top bar and sidebar; needs a session. Who may open which stands in the manifest of its feature. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: Shell,
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, context: { judgePage } }) => {
     await requireSession(location.href, readReason(location.search));
     const viewer = getSession()?.user;
-    if (viewer && judgePageFor(viewer, location.pathname) === 'start')
+    if (viewer && judgePageFor(judgePage, viewer, location.pathname) === 'start')
       throw redirect({ to: '/', replace: true });
   },
 });

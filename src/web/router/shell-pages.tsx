@@ -1,16 +1,20 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { translate } from '#locales/translator.ts';
+import { defineWebFeature } from '../feature/web-feature.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { getSession } from '../session/session-store.ts';
-import { landingPath } from '../session/viewer.ts';
+import { everybody } from './page-gates.ts';
 import { rootRoute, shellRoute } from './root-route.tsx';
+import { chooseStart } from './start-page.ts';
 
 const startRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  beforeLoad: () => {
+  validateSearch: (search): { next?: string } =>
+    typeof search.next === 'string' ? { next: search.next } : {},
+  beforeLoad: ({ search, context: { judgePage } }) => {
     const viewer = getSession()?.user;
-    if (viewer) throw redirect({ href: landingPath(viewer), replace: true });
+    if (viewer) throw redirect({ href: chooseStart(judgePage, viewer, search.next), replace: true });
   },
 });
 
@@ -63,8 +67,10 @@ const pagesOfDevelopment = import.meta.env.DEV
     ]
   : [];
 
-/** Pages of the house itself, inside and outside the shell. */
-export const housePages = {
-  inShell: [startRoute, notFoundRoute],
-  bare: [logoutRoute, setOrganisationRoute, privacyRoute, termsRoute, ...pagesOfDevelopment],
-} as const;
+/** Pages of the shell itself. */
+export const shellWeb = defineWebFeature({
+  name: 'shell',
+  pages: [startRoute, notFoundRoute],
+  barePages: [logoutRoute, setOrganisationRoute, privacyRoute, termsRoute, ...pagesOfDevelopment],
+  gates: { '/': everybody },
+});

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { PermissionName } from './permission-name.ts';
 import { getSession, type Session, subscribeToSession } from './session-store.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -12,6 +13,6 @@ export function useViewer(): Viewer | undefined {
 }
 
 /** True when the server lists the action among the viewer's. Only decides what is shown: the server decides what may be done. */
-export function useCan(permission: string): boolean {
+export function useCan(permission: PermissionName): boolean {
   return useViewer()?.Permissions.includes(permission) ?? false;
 }

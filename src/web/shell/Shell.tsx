@@ -1,16 +1,18 @@
 import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { PageVerdict } from '#features/access/model/page-gates.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { useOnlyPart } from '../feature/use-parts.tsx';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { judgePageFor } from '../router/page-gate.ts';
+import type { PageVerdict } from '../router/page-gates.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { LoadingView } from './LoadingView.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { pendingInvitationsPoint, secondFactorSetupPoint } from './shell-points.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -32,7 +34,7 @@ export function Shell() {
 
 /** Nothing else is answered to a person who must set up two-factor sign-in first, so nothing else is shown. */
 function SignedIn({ viewer }: { viewer: Viewer }) {
-  const { SecondFactorSetup } = useRouteContext({ from: '__root__' });
+  const SecondFactorSetup = useOnlyPart(secondFactorSetupPoint);
   if (!viewer.MFASetupRequired) return <ShellFrame viewer={viewer} />;
   return (
     <Suspense fallback={<PageLoading />}>
@@ -43,7 +45,8 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
 
 function ShellFrame({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
-  const { PendingInvitations } = useRouteContext({ from: '__root__' });
+  const PendingInvitations = useOnlyPart(pendingInvitationsPoint);
+  const { judgePage } = useRouteContext({ from: '__root__' });
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
@@ -68,7 +71,7 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
           </Suspense>
         )}
         <Suspense fallback={<PageLoading />}>
-          <Judged verdict={judgePageFor(viewer, page.path)} />
+          <Judged verdict={judgePageFor(judgePage, viewer, page.path)} />
         </Suspense>
       </main>
     </div>

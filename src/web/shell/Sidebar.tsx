@@ -4,21 +4,22 @@ import {
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react';
-import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
+import { useOnlyPart } from '../feature/use-parts.tsx';
 import { mayOpen } from '../router/page-gate.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';
 import { DrawerOrganisations } from './DrawerOrganisations.tsx';
 import styles from './Sidebar.module.css';
 import { SidebarMenu } from './SidebarMenu.tsx';
+import { inviteTeammatesPoint } from './shell-points.ts';
 import type { SidebarState } from './use-sidebar.ts';
 
 export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarState }) {
   const t = useTranslate('shell');
-  const { InviteTeammates } = useRouteContext({ from: '__root__' });
+  const InviteTeammates = useOnlyPart(inviteTeammatesPoint);
   const [inviting, setInviting] = useState(false);
   const Toggle = sidebar.keptExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const toggleLabel = sidebar.keptExpanded ? t('nav.collapse') : t('nav.keepExpanded');

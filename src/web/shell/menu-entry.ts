@@ -1,17 +1,18 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TextKey } from '#locales/catalogue.ts';
 import { mayOpen } from '../router/page-gate.ts';
+import type { PermissionName } from '../session/permission-name.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 export type ShellMode = 'admin' | 'learner';
 
-/** One line of the sidebar, listed in main/web-features.ts. Without a permission everyone in that mode sees it. */
+/** One line of the sidebar, brought by the manifest of a feature. Without a permission everyone in that mode sees it. */
 export interface MenuEntry {
   mode: ShellMode;
   to: string;
   label: TextKey<'shell'>;
   icon: Icon;
-  permission?: string | readonly string[];
+  permission?: PermissionName | readonly PermissionName[];
   internalOnly?: boolean;
   /** What the organisation must have for it. */
   needs?: 'virtual-humans';
@@ -24,7 +25,7 @@ export interface MenuEntry {
 export interface MenuSublink {
   to: string;
   label: TextKey<'shell'>;
-  permission?: string | readonly string[];
+  permission?: PermissionName | readonly PermissionName[];
 }
 
 /** Learner when the path starts with /my- or /home or includes /my-logs/; a learner's account has no other side. */

@@ -1,17 +1,7 @@
-import { type ComponentType, createContext, use } from 'react';
-import type { ContentWord } from '../model/content-kind.ts';
-
-export interface ItemAnalyticsProps {
-  kind: ContentWord;
-  itemId: string;
-}
-
-/**
- * What an item comes to over days, user types and groups. The feature that counts it stands right of all kinds, so main hands
- * it to the pages of the items.
- */
-export const ItemAnalyticsContext = createContext<ComponentType<ItemAnalyticsProps> | null>(null);
+import type { ComponentType } from 'react';
+import { useParts } from '#web/feature/use-parts.tsx';
+import { type ItemAnalyticsProps, itemAnalyticsPoint } from './extension-points.ts';
 
 export function useItemAnalytics(): ComponentType<ItemAnalyticsProps> | null {
-  return use(ItemAnalyticsContext);
+  return useParts(itemAnalyticsPoint)[0] ?? null;
 }

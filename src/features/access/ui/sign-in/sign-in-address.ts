@@ -1,5 +1,5 @@
+import { isOwnPath, startWithNext } from '#web/router/next-page.ts';
 import { landingPath, type Viewer } from '#web/session/viewer.ts';
-import { judgePage } from '../../model/page-gates.ts';
 
 /** Why somebody is sent to the sign-in page, by the key of the text; the shell's own texts are the same, word for word. */
 export const arrivalKeys = [
@@ -35,8 +35,8 @@ export function findArrivalKey(search: string, textOf: (key: ArrivalKey) => stri
 
 /**
  * Where to go after signing in: to the start while two-factor sign-in must be set up first; back to a shared link that
- * asked for it; else learners to their home, and staff where they came from, if that is a page of this site which their
- * role may open, or where their role begins.
+ * asked for it; else learners to their home, and staff to the start, which leads on to where they came from, if that is a
+ * page of this site which their role may open.
  */
 export function destinationAfterSignIn(viewer: Viewer, search: string): string {
   if (viewer.MFASetupRequired) return '/';
@@ -44,7 +44,7 @@ export function destinationAfterSignIn(viewer: Viewer, search: string): string {
   const asked = new URLSearchParams(search).get('next') ?? '';
   if (isSharedLink(asked)) return asked;
   if (landing === '/home') return landing;
-  return isOwnPath(asked) && isOpenTo(viewer, asked) ? asked : landing;
+  return isOwnPath(asked) ? startWithNext(asked) : landing;
 }
 
 /** Where somebody goes who opens one of these pages although they are signed in; undefined when it is for them, too. */
@@ -68,14 +68,4 @@ export function findWayPast(
 /** What somebody was given a link to is what they signed in for. */
 function isSharedLink(path: string): boolean {
   return /^\/my-simulations\/\d+\/[\w-]+$/.test(path);
-}
-
-function isOpenTo(viewer: Viewer, path: string): boolean {
-  const [pathname = ''] = path.split(/[?#]/, 1);
-  return judgePage(viewer.Permissions, pathname) === 'open';
-}
-
-/** '//host' and '/\host' lead to other sites although they begin with a slash. */
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !path.startsWith('/login') && !path.startsWith('/logout');
 }

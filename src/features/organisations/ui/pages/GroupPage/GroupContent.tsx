@@ -10,11 +10,12 @@ import { RowTitle } from '#ui-kit/RowTitle.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { Tag } from '#ui-kit/Tag.tsx';
+import { useParts } from '#web/feature/use-parts.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { ListPages } from '#web/page/ListPages.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { useOrganisationSlots } from '../../organisation-slots.ts';
+import { itemPathsPoint } from '../../extension-points.ts';
 import styles from './GroupContent.module.css';
 import type { GroupParams } from './GroupPage.tsx';
 
@@ -89,7 +90,10 @@ function ContentList({ content, groupId, params }: GroupContentProps & { content
 
 function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: string }) {
   const t = useTranslate('organisations');
-  const { simulationPath, virtualHumanPath } = useOrganisationSlots();
+  const paths = useParts(itemPathsPoint);
+  const pathOf = (item: Item) =>
+    paths.find(({ kind }) => kind === (isHuman(item) ? 'virtual-human' : 'simulation'))?.path(item.ID) ??
+    null;
   const columns: DataColumn<Item>[] = [
     {
       id: 'title',
@@ -99,7 +103,7 @@ function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: str
         <RowTitle
           icon={isHuman(item) ? <IconUser aria-hidden /> : <IconVideo aria-hidden />}
           kind={t(isHuman(item) ? 'groupContent.virtualHuman' : 'groupContent.interactiveVideo')}
-          to={isHuman(item) ? virtualHumanPath(item.ID) : simulationPath(item.ID)}
+          to={pathOf(item)}
           title={item.Title || t('groupContent.untitled')}
         />
       ),

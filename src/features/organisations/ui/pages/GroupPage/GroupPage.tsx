@@ -12,6 +12,7 @@ import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
+import { useParts } from '#web/feature/use-parts.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
@@ -19,8 +20,8 @@ import { usePageParams } from '#web/page/use-page-params.ts';
 import { groupPageSize } from '../../../model/group-list-query.ts';
 import { GroupInviteLink } from '../../components/invite/GroupInviteLink.tsx';
 import { InviteDialog } from '../../components/invite/InviteDialog.tsx';
+import { groupAnalyticsPoint } from '../../extension-points.ts';
 import { groupsPath } from '../../organisation-paths.ts';
-import { useOrganisationSlots } from '../../organisation-slots.ts';
 import { DeleteGroupDialog } from '../GroupsPage/DeleteGroupDialog.tsx';
 import { RenameGroupDialog } from '../GroupsPage/RenameGroupDialog.tsx';
 import { AddMembersDialog } from './AddMembersDialog.tsx';
@@ -158,7 +159,7 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
   const t = useTranslate('organisations');
   const navigate = useNavigate();
   const tab = readTab(useSearch({ strict: false }));
-  const { GroupAnalytics } = useOrganisationSlots();
+  const [GroupAnalytics] = useParts(groupAnalyticsPoint);
   return (
     <Tabs
       label={t('group.tabs')}

@@ -2,8 +2,9 @@ import { Suspense } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
+import { useOnlyPart } from '#web/feature/use-parts.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import { useOrganisationSlots } from '../../organisation-slots.ts';
+import { memberConversationsPoint, memberSessionsPoint } from '../../extension-points.ts';
 import styles from './MemberPage.module.css';
 
 const kinds = ['videos', 'humans'] as const;
@@ -12,9 +13,9 @@ type Kind = (typeof kinds)[number];
 /** What the person did: interactive videos, and talks with virtual humans. The table keeps its page in the address too. */
 export function MemberPractice({ memberId }: { memberId: string }) {
   const t = useTranslate('organisations');
-  const { MemberSessions, MemberConversations } = useOrganisationSlots();
+  const MemberSessions = useOnlyPart(memberSessionsPoint);
+  const MemberConversations = useOnlyPart(memberConversationsPoint);
   const params = usePageParams({ sorts: ['Created:desc'], pageSize: 10, filters: { practice: kinds } });
-  if (!MemberSessions || !MemberConversations) return null;
   const kind = kinds.find((one) => one === params.filters.practice) ?? 'videos';
   return (
     <section aria-labelledby="member-sessions">

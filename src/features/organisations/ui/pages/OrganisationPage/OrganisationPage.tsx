@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/Card.tsx';
 import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
+import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { OrganisationInviteLinks } from '../../components/invite/OrganisationInviteLinks.tsx';
 import { OrganisationNav } from '../../components/OrganisationNav.tsx';
-import { useOrganisationSlots } from '../../organisation-slots.ts';
+import { conversationCardsPoint, notificationCardsPoint, planCardsPoint } from '../../extension-points.ts';
 import { MailCard } from './MailCard.tsx';
 import { OrganisationFields, type OrganisationFormSection } from './OrganisationFields.tsx';
 import styles from './OrganisationPage.module.css';
@@ -59,11 +60,10 @@ export function SecuritySection() {
 }
 
 export function PlanSection() {
-  const { VirtualHumanPlanCard } = useOrganisationSlots();
   return (
     <SectionPage>
       <PlanUsageCard query={useOrganisation()} />
-      {VirtualHumanPlanCard ? <VirtualHumanPlanCard /> : null}
+      <PlacedComponents point={planCardsPoint} />
     </SectionPage>
   );
 }
@@ -83,22 +83,18 @@ export function InvitationsSection() {
 }
 
 export function ConversationsSection() {
-  const { LanguageModelCard, RetentionCard } = useOrganisationSlots();
   return (
     <SectionPage>
-      {LanguageModelCard ? <LanguageModelCard /> : null}
-      {RetentionCard ? <RetentionCard /> : null}
+      <PlacedComponents point={conversationCardsPoint} />
     </SectionPage>
   );
 }
 
 export function NotificationsSection() {
-  const { ApiEndpointCard, ApiNotificationLog } = useOrganisationSlots();
   return (
     <SectionPage>
       <MailCard />
-      {ApiEndpointCard ? <ApiEndpointCard /> : null}
-      {ApiNotificationLog ? <ApiNotificationLog /> : null}
+      <PlacedComponents point={notificationCardsPoint} />
     </SectionPage>
   );
 }

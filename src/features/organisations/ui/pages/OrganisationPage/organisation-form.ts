@@ -8,7 +8,7 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { storeUser } from '#web/session/session-store.ts';
 import { fetchViewer } from '#web/session/viewer.ts';
-import type { StoredPicture } from '../../organisation-slots.ts';
+import type { StoredPicture } from '../../extension-points.ts';
 import type { EditedOrganisation } from './organisation-query.ts';
 
 const saveDocument = graphql(`

@@ -5,7 +5,8 @@ import { Button } from '#ui-kit/Button.tsx';
 import { CropDialog } from '#ui-kit/crop/CropDialog.tsx';
 import type { Size } from '#ui-kit/crop/crop-geometry.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
-import { type StoredPicture, useOrganisationSlots } from '../../../organisation-slots.ts';
+import { useOnlyPart } from '#web/feature/use-parts.tsx';
+import { type StoredPicture, uploadPicturePoint } from '../../../extension-points.ts';
 import styles from './Picture.module.css';
 
 export interface PictureFieldProps {
@@ -22,7 +23,7 @@ const readableTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'im
 /** A picture in a fixed shape: shown as it will be, replaced by a file that is cut to fit. */
 export function PictureField({ label, hint, format, value, onChange }: PictureFieldProps) {
   const t = useTranslate('organisations');
-  const { uploadPicture } = useOrganisationSlots();
+  const uploadPicture = useOnlyPart(uploadPicturePoint);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

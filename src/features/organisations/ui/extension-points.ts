@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { PlacedComponent } from '#web/feature/use-parts.tsx';
+
+/** What features further to the right put on this feature's pages. */
+
+/** A picture of the organisation's library. */
+export interface StoredPicture {
+  id: string;
+  url: string | null;
+}
+
+/** Takes a picture into the library. Rejects with an AppGraphqlError or an Error when it was refused. */
+export const uploadPicturePoint = defineExtensionPoint<(file: File) => Promise<StoredPicture>>(
+  'organisations.upload-picture',
+);
+
+/** Where staff open an item of a kind of content. */
+export const itemPathsPoint = defineExtensionPoint<{
+  kind: 'simulation' | 'virtual-human';
+  path: (id: string) => string;
+}>('organisations.item-paths');
+
+/** A member's own sessions, for staff. */
+export const memberSessionsPoint = defineExtensionPoint<ComponentType<{ memberId: string }>>(
+  'organisations.member-sessions',
+);
+
+/** Their conversations with virtual humans. */
+export const memberConversationsPoint = defineExtensionPoint<ComponentType<{ memberId: string }>>(
+  'organisations.member-conversations',
+);
+
+/** What the people of a group come to. */
+export const groupAnalyticsPoint = defineExtensionPoint<ComponentType<{ groupId: string }>>(
+  'organisations.group-analytics',
+);
+
+/** Cards on the organisation's page of its plan, of conversations and of notifications. */
+export const planCardsPoint = defineExtensionPoint<PlacedComponent>('organisations.plan-cards');
+export const conversationCardsPoint = defineExtensionPoint<PlacedComponent>(
+  'organisations.conversation-cards',
+);
+export const notificationCardsPoint = defineExtensionPoint<PlacedComponent>(
+  'organisations.notification-cards',
+);

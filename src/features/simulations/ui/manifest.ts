@@ -1,0 +1,41 @@
+import { IconPlayerPlay, IconVideo } from '@tabler/icons-react';
+import { itemPathsPoint, memberSessionsPoint } from '#features/organisations/ui/extension-points.ts';
+import { lazyPart } from '#web/feature/lazy-part.ts';
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
+import { publicRoutes, routes } from './routes.tsx';
+import { editPath } from './simulation-paths.ts';
+
+export const simulationsWeb = defineWebFeature({
+  name: 'simulations',
+  pages: routes,
+  barePages: publicRoutes,
+  gates: {
+    '/my-simulations': everybody,
+    '/my-simulations/$simulationId': everybody,
+    '/simulations': elseToStart('simulation:list'),
+    '/simulations/new': elseToStart('simulation:create'),
+    '/simulations/$simulationId': only('simulation:list'),
+    '/simulations/$simulationId/interactions': only('simulation:list'),
+    '/simulations/$simulationId/videos/$videoId': only('simulation:list'),
+    '/simulations/$simulationId/videos/$videoId/interactions': only('simulation:list'),
+    '/simulations/$simulationId/videos/$videoId/analytics': only('session:list-all'),
+    '/analytics-data/simulations/$simulationId': only('session:list-all'),
+  },
+  menu: [
+    {
+      mode: 'admin',
+      to: '/simulations',
+      label: 'nav.simulations',
+      icon: IconVideo,
+      permission: 'simulation:list',
+    },
+    { mode: 'learner', to: '/my-simulations', label: 'nav.mySimulations', icon: IconPlayerPlay },
+  ],
+  brings: [
+    itemPathsPoint.bring({ kind: 'simulation', path: editPath }),
+    memberSessionsPoint.bring(
+      lazyPart(async () => (await import('./MemberSimulationSessions.tsx')).MemberSimulationSessions),
+    ),
+  ],
+});

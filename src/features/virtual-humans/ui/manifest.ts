@@ -1,0 +1,63 @@
+import { IconMessageUser } from '@tabler/icons-react';
+import {
+  conversationCardsPoint,
+  itemPathsPoint,
+  memberConversationsPoint,
+  planCardsPoint,
+} from '#features/organisations/ui/extension-points.ts';
+import { lazyPart } from '#web/feature/lazy-part.ts';
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
+import { conversationRoutes, publicConversationRoutes } from './conversation-pages/routes.tsx';
+import { resultRootRoutes, resultShellRoutes } from './results/routes.tsx';
+import { routes } from './routes.tsx';
+import { editPath } from './virtual-human-paths.ts';
+
+export const virtualHumansWeb = defineWebFeature({
+  name: 'virtual-humans',
+  pages: [...routes, ...resultShellRoutes, ...conversationRoutes],
+  barePages: [...resultRootRoutes, ...publicConversationRoutes],
+  gates: {
+    '/my-profile/virtual-humans': everybody,
+    '/my-virtual-humans': everybody,
+    '/my-virtual-humans/$virtualHumanId': everybody,
+    '/my-virtual-humans/$virtualHumanId/play': everybody,
+    '/virtual-humans': only('virtual-human:list'),
+    '/virtual-humans/new': elseToStart('virtual-human:create'),
+    '/virtual-humans/$virtualHumanId': only('virtual-human:list'),
+    '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),
+    '/virtual-humans/$virtualHumanId/builder/patient/$externalId/chat-logs/$assessmentId':
+      only('session:list-all'),
+    '/virtual-humans/$virtualHumanId/builder/patient/$externalId/my-logs/$assessmentId': everybody,
+  },
+  menu: [
+    {
+      mode: 'admin',
+      to: '/virtual-humans',
+      label: 'nav.virtualHumans',
+      icon: IconMessageUser,
+      permission: 'virtual-human:list',
+    },
+    {
+      mode: 'learner',
+      to: '/my-virtual-humans',
+      label: 'nav.myVirtualHumans',
+      icon: IconMessageUser,
+      needs: 'virtual-humans',
+    },
+  ],
+  brings: [
+    itemPathsPoint.bring({ kind: 'virtual-human', path: editPath }),
+    memberConversationsPoint.bring(
+      lazyPart(async () => (await import('./results/sessions/MemberConversations.tsx')).MemberConversations),
+    ),
+    planCardsPoint.bring({
+      key: 'virtual-humans',
+      Part: lazyPart(async () => (await import('./plan/VirtualHumanPlanCard.tsx')).VirtualHumanPlanCard),
+    }),
+    conversationCardsPoint.bring({
+      key: 'retention',
+      Part: lazyPart(async () => (await import('./retention/RetentionCard.tsx')).RetentionCard),
+    }),
+  ],
+});

@@ -1,0 +1,8 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component that is loaded where it is shown; a Suspense stands around its place. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazy(async () => ({ default: await load() }));
+}

@@ -1,0 +1,25 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { type ExtensionPoint, getOnlyPart } from '#kernel/extension-point.ts';
+
+/** A component that a feature shows in the place of another. */
+export interface PlacedComponent<Props = object> {
+  /** Unique in its place. */
+  readonly key: string;
+  readonly Part: ComponentType<Props>;
+}
+
+/** What features brought to a place, in the order of main/web-features.ts. */
+export function useParts<Part>(point: ExtensionPoint<Part>): readonly Part[] {
+  return point.listIn(useRouteContext({ from: '__root__' }).contributions);
+}
+
+/** The same for a place that needs exactly one part. */
+export function useOnlyPart<Part>(point: ExtensionPoint<Part>): Part {
+  return getOnlyPart(point, useRouteContext({ from: '__root__' }).contributions);
+}
+
+/** All components of a place, one after the other. */
+export function PlacedComponents({ point }: { point: ExtensionPoint<PlacedComponent> }) {
+  return useParts(point).map(({ key, Part }) => <Part key={key} />);
+}

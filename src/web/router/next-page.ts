@@ -1,0 +1,13 @@
+/** Where a person goes on: the page that was asked for before signing in stands behind this name in the start's address. */
+export function startWithNext(path: string): string {
+  return path === '/' ? '/' : `/?${new URLSearchParams({ next: path })}`;
+}
+
+/** '//host' and '/\host' lead to other sites although they begin with a slash. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !path.startsWith('/login') && !path.startsWith('/logout');
+}
+
+export function pathnameOf(path: string): string {
+  return path.split(/[?#]/, 1)[0] ?? '';
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { defineExtensionPoint } from '#kernel/extension-point.ts';
+
+/** Stands in the place of every page until a person whose organisation demands it has set up two-factor sign-in. */
+export const secondFactorSetupPoint = defineExtensionPoint<ComponentType>('shell.second-factor-setup');
+
+/** What other organisations ask of the person, above every page until it is answered. */
+export const pendingInvitationsPoint = defineExtensionPoint<ComponentType>('shell.pending-invitations');
+
+/** The dialog behind 'Invite Teammates'. */
+export const inviteTeammatesPoint =
+  defineExtensionPoint<ComponentType<{ onClose: () => void }>>('shell.invite-teammates');
