@@ -85,6 +85,7 @@ function generate() {
     'src/features',
     'src/web',
     'src/main',
+    'src/locales',
     'src/platform/graphql',
     'package-lock.json',
   ]);

@@ -1,5 +1,6 @@
 import { accessWeb } from '#features/access/ui/manifest.ts';
 import { analyticsWeb } from '#features/analytics/ui/manifest.ts';
+import { contentWeb } from '#features/content/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { languageModelsWeb } from '#features/language-models/ui/manifest.ts';
 import { mailWeb } from '#features/mail/ui/manifest.ts';
@@ -29,6 +30,7 @@ export const webFeatures = [
   mailWeb,
   accessWeb,
   mediaWeb,
+  contentWeb,
   notificationsWeb,
   shellWeb,
 ] as const satisfies readonly WebFeature[];

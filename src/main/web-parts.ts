@@ -1,4 +1,5 @@
 import type { Contribution } from '#kernel/extension-point.ts';
+import type { AuditWords } from '#web/feature/audit-words.ts';
 import type { WebFeature } from '#web/feature/web-feature.ts';
 import { createPageJudge, type PageGates } from '#web/router/page-gates.ts';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
@@ -30,5 +31,10 @@ export const menu: readonly MenuEntry[] = [
 ];
 
 export const contributions: readonly Contribution[] = features.flatMap(({ brings = [] }) => brings);
+
+export const audit: Required<AuditWords> = {
+  actions: Object.assign({}, ...features.map((feature) => feature.audit?.actions)),
+  kinds: features.flatMap((feature) => feature.audit?.kinds ?? []),
+};
 
 export const judgePage = createPageJudge(pageGates);

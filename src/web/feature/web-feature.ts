@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { Contribution } from '#kernel/extension-point.ts';
 import type { PageGates } from '../router/page-gates.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';
+import type { AuditWords } from './audit-words.ts';
 
 /** What one feature brings to the browser, as main/web-features.ts lists it. Pages are loaded where they are opened. */
 export interface WebFeature {
@@ -15,6 +16,8 @@ export interface WebFeature {
   readonly gates?: PageGates;
   /** Entries of the sidebar and of the command palette. Features are listed in the order of the sidebar. */
   readonly menu?: readonly MenuEntry[];
+  /** What the audit log can hold of it; the sentences stand in its texts. */
+  readonly audit?: AuditWords;
   /** Parts for the places of other features and of the shell. */
   readonly brings?: readonly Contribution[];
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { Contribution } from '#kernel/extension-point.ts';
+import type { AuditWords } from '../feature/audit-words.ts';
 import { getSession } from '../session/session-store.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';
 import { Root } from '../shell/Root.tsx';
@@ -14,6 +15,8 @@ export interface AppContext {
   /** Of all features, in the order of the sidebar. */
   menu: readonly MenuEntry[];
   judgePage: JudgePage;
+  /** Of all features. */
+  audit: Required<AuditWords>;
   /** What features bring to each other's places. */
   contributions: readonly Contribution[];
 }

@@ -7,26 +7,26 @@ const menu: readonly MenuEntry[] = [
   {
     mode: 'admin',
     to: '/simulations',
-    label: 'nav.simulations',
+    label: 'menuEntry.simulations',
     icon: IconHome,
     permission: 'simulation:list',
   },
   {
     mode: 'admin',
     to: '/media',
-    label: 'nav.mail',
+    label: 'menuEntry.mail',
     icon: IconHome,
     permission: ['media:list', 'media:create'],
   },
   {
     mode: 'admin',
     to: '/system/jobs',
-    label: 'nav.jobs',
+    label: 'menuEntry.jobs',
     icon: IconHome,
     permission: 'jobs:view',
     internalOnly: true,
   },
-  { mode: 'learner', to: '/home', label: 'nav.home', icon: IconHome },
+  { mode: 'learner', to: '/home', label: 'menuEntry.home', icon: IconHome },
 ];
 
 function viewerWith(over: Partial<Viewer>): Viewer {

@@ -19,14 +19,18 @@ export const analyticsWeb = defineWebFeature({
     {
       mode: 'admin',
       to: '/analytics-data/overall',
-      label: 'nav.analytics',
+      label: 'menuEntry.analytics',
       icon: IconChartBar,
       permission: 'analytics:view',
       activeFor: ['/analytics-data'],
       sublinks: [
-        { to: '/analytics-data/overall', label: 'nav.overview', permission: 'analytics:view' },
-        { to: '/analytics-data/simulations', label: 'nav.simulations', permission: 'analytics:view' },
-        { to: '/analytics-data/virtual-human', label: 'nav.virtualHumans', permission: 'analytics:view' },
+        { to: '/analytics-data/overall', label: 'menuEntry.overview', permission: 'analytics:view' },
+        { to: '/analytics-data/simulations', label: 'menuEntry.simulations', permission: 'analytics:view' },
+        {
+          to: '/analytics-data/virtual-human',
+          label: 'menuEntry.virtualHumans',
+          permission: 'analytics:view',
+        },
       ],
     },
   ],

@@ -7,5 +7,5 @@ export const dashboardsWeb = defineWebFeature({
   name: 'dashboards',
   pages: routes,
   gates: { '/home': everybody },
-  menu: [{ mode: 'learner', to: '/home', label: 'nav.home', icon: IconHome }],
+  menu: [{ mode: 'learner', to: '/home', label: 'menuEntry.home', icon: IconHome }],
 });

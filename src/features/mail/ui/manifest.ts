@@ -11,7 +11,7 @@ export const mailWeb = defineWebFeature({
     {
       mode: 'admin',
       to: '/mail',
-      label: 'nav.mail',
+      label: 'menuEntry.mail',
       icon: IconMail,
       permission: 'mail:view',
       internalOnly: true,

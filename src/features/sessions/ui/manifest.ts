@@ -16,13 +16,19 @@ export const sessionsWeb = defineWebFeature({
     {
       mode: 'learner',
       to: '/my-profile/simulations',
-      label: 'nav.myProfile',
+      label: 'menuEntry.myProfile',
       icon: IconUserCircle,
       activeFor: ['/my-profile'],
       sublinks: [
-        { to: '/my-profile/simulations', label: 'nav.mySessions' },
-        { to: '/my-profile/virtual-humans', label: 'nav.myConversations' },
+        { to: '/my-profile/simulations', label: 'menuEntry.mySessions' },
+        { to: '/my-profile/virtual-humans', label: 'menuEntry.myConversations' },
       ],
     },
   ],
+  audit: {
+    actions: {
+      'submission-deleted': 'content',
+    },
+    kinds: ['submission'],
+  },
 });

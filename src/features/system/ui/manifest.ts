@@ -11,7 +11,7 @@ export const systemWeb = defineWebFeature({
     {
       mode: 'admin',
       to: '/system/jobs',
-      label: 'nav.jobs',
+      label: 'menuEntry.jobs',
       icon: IconServerCog,
       permission: 'jobs:view',
       internalOnly: true,

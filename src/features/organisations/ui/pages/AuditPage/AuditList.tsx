@@ -12,9 +12,10 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconTile } from '#ui-kit/IconTile.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import type { AuditPlace } from '#web/feature/audit-words.ts';
 import styles from './Audit.module.css';
 import type { AuditRecord } from './audit-query.ts';
-import { type AuditPlace, auditSentence, detailLabel, isToldByName, placeOfAction } from './audit-words.ts';
+import { detailLabel, isToldByName, useAuditVocabulary } from './audit-words.ts';
 
 const icons: Readonly<Record<AuditPlace, Icon>> = {
   access: IconKey,
@@ -50,17 +51,18 @@ export function AuditList({ records }: { records: readonly AuditRecord[] }) {
 
 function AuditEntry({ record }: { record: AuditRecord }) {
   const t = useTranslate('organisations');
+  const words = useAuditVocabulary();
   const { dateTime } = useFormats();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const details = toPairs(record.Details);
-  const PlaceIcon = icons[placeOfAction(record.Action)];
+  const PlaceIcon = icons[words.placeOf(record.Action)];
   return (
     <li className={styles.entry}>
       <IconTile tone="neutral" icon={<PlaceIcon aria-hidden />} />
       <div className={styles.text}>
         <p className={styles.sentence}>
-          {auditSentence(record, t)}{' '}
+          {words.sentence(record)}{' '}
           {record.ImpersonatorName ? (
             <StatusBadge tone="warning">
               {t('audit.impersonator', { name: record.ImpersonatorName })}

@@ -9,7 +9,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { MemberSelect } from '../../components/MemberSelect.tsx';
 import styles from './Audit.module.css';
 import type { AuditParams } from './audit-query.ts';
-import { actionLabel } from './audit-words.ts';
+import { useAuditVocabulary } from './audit-words.ts';
 
 const actionsDocument = graphql(`
   query AuditTools_actions {
@@ -30,6 +30,7 @@ const all = 'all';
 
 export function AuditTools({ params }: { params: AuditParams }) {
   const t = useTranslate('organisations');
+  const { actionLabel } = useAuditVocabulary();
   const { asked, setFilter } = params;
   const actions = useQuery(graphqlQuery(['audit', 'actions'], actionsDocument, {})).data?.readAuditActions;
   const actor = useQuery({
@@ -37,7 +38,7 @@ export function AuditTools({ params }: { params: AuditParams }) {
     enabled: asked.who !== undefined,
   }).data?.readOneMember;
   const offered = [...new Set([...(actions ?? []), ...(asked.what ? [asked.what] : [])])]
-    .map((action) => ({ value: action, label: actionLabel(action, t) }))
+    .map((action) => ({ value: action, label: actionLabel(action) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <div className={styles.tools}>

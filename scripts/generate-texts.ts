@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { locales, sourceLocale } from '#locales/locale-choice.ts';
+
+type Texts = Record<string, string>;
+
+/**
+ * Texts that one page shows of all features. They stand in the file of their feature, and are loaded together: the entries
+ * of the menu with the shell's own texts, the sentences of the audit log as a group of their own.
+ */
+const collected: readonly { prefixes: readonly string[]; group: string }[] = [
+  { prefixes: ['menuEntry.'], group: 'shell' },
+  { prefixes: ['auditAction.', 'auditSentence.', 'auditKind.'], group: 'audit' },
+];
+
+const source = new URL('../src/locales/', import.meta.url);
+const target = new URL('../src/generated/texts/', import.meta.url);
+
+/** The texts of every language as the browser loads them, and the list of their files. */
+export async function generateTexts(): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  const files = (await readdir(new URL(`${sourceLocale}/`, source))).sort();
+  let groups: string[] = [];
+  for (const locale of locales) {
+    await mkdir(new URL(`${locale}/`, target), { recursive: true });
+    const found = new Map<string, Texts>();
+    for (const file of files) {
+      const texts: Texts = JSON.parse(await readFile(new URL(`${locale}/${file}`, source), 'utf8'));
+      divideTexts(found, file.replace(/\.json$/, ''), texts);
+    }
+    for (const [group, texts] of found)
+      await writeFile(new URL(`${locale}/${group}.json`, target), `${JSON.stringify(texts, null, 2)}\n`);
+    groups = [...found.keys()].sort();
+  }
+  await writeFile(new URL('../texts.ts', target), writeLoaders(groups));
+}
+
+function divideTexts(found: Map<string, Texts>, own: string, texts: Texts): void {
+  for (const [key, text] of Object.entries(texts)) {
+    const group = collected.find(({ prefixes }) => prefixes.some((prefix) => key.startsWith(prefix)));
+    const name = group?.group ?? own;
+    const into = found.get(name) ?? {};
+    if (Object.hasOwn(into, key)) throw new Error(`Two features have a text '${key}' for ${name}.`);
+    into[key] = text;
+    found.set(name, into);
+  }
+}
+
+function writeLoaders(groups: readonly string[]): string {
+  const languages = locales.map((locale) => {
+    const lines = groups.map(
+      (group) =>
+        `    '${group}': () => import('./texts/${locale}/${group}.json', { with: { type: 'json' } }),`,
+    );
+    return [`  '${locale}': {`, ...lines, '  },'].join('\n');
+  });
+  return ['export const textLoaders = {', ...languages, '};', ''].join('\n');
+}

@@ -1,0 +1,18 @@
+import type { TextKey } from '#locales/catalogue.ts';
+
+/** The part of the work an action belongs to, by which the log shows it. */
+export type AuditPlace = 'access' | 'organisation' | 'people' | 'groups' | 'content';
+
+type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
+
+/** Every action that has texts: 'auditAction.…' and 'auditSentence.…' in the file of its feature. */
+export type AuditAction = NameIn<TextKey<'audit'>, 'auditAction'> & NameIn<TextKey<'audit'>, 'auditSentence'>;
+
+/** Every kind of thing that has a name of its own in sentences: 'auditKind.…'. */
+export type AuditKind = NameIn<TextKey<'audit'>, 'auditKind'>;
+
+/** What the audit log can hold of a feature. */
+export interface AuditWords {
+  readonly actions: { readonly [Action in AuditAction]?: AuditPlace };
+  readonly kinds?: readonly AuditKind[];
+}
