@@ -36,7 +36,10 @@ function listImports(): Import[] {
 /** The room of a file: 'kernel', 'platform', 'simulations/model', … */
 function placeOf(path: string): { top: string; feature: string | null; room: string | null } {
   const [top = '', feature = null, room = null] = path.split('/');
-  return top === 'features' ? { top, feature, room } : { top, feature: null, room: null };
+  if (top !== 'features') return { top, feature: null, room: null };
+  // A folder of plug-ins holds each kind whole: its .tsx are screens, the rest of it is model.
+  if (room === 'evidence') return { top, feature, room: path.endsWith('.tsx') ? 'ui' : 'model' };
+  return { top, feature, room };
 }
 
 function findFault({ from, to }: Import): string | null {

@@ -8,6 +8,7 @@
 import type { Attitude, Scene, StockLine, Topic } from '#dialogue/dialogue-case.ts';
 import type { LocalText, LocalTexts } from '#dialogue/local-text.ts';
 import { type DialogueLocale, dialogueLocales } from '#dialogue/locales.ts';
+import type { Evidence } from '../evidence/kinds.ts';
 
 // What a talk is made of is the library's; everything an author writes is reached through here.
 export {
@@ -20,6 +21,8 @@ export {
   type Topic,
 } from '#dialogue/dialogue-case.ts';
 export { type LocalText, type LocalTexts, textIn, textsIn } from '#dialogue/local-text.ts';
+
+export type { Evidence } from '../evidence/kinds.ts';
 
 /** Languages a conversation can be held in. */
 export const conversationLocales = dialogueLocales;
@@ -82,37 +85,6 @@ export type Objective = {
   /** Shown when the learner asks for help and has not met this one; empty: no hint. */
   hint: LocalText;
 };
-
-/** What must stand in the transcript. Every point is earned by words of the learner that can be quoted, or by counting. */
-export type Evidence =
-  /** The learner brought up one of these topics. */
-  | { kind: 'topic'; topicIds: readonly string[] }
-  /** One of these topics was answered, not withheld; the quote is the learner's turn that led to it. */
-  | { kind: 'learned'; topicIds: readonly string[] }
-  /** The learner said something that means one of these. */
-  | { kind: 'said'; phrases: LocalTexts }
-  /** The learner said one of these word for word. */
-  | { kind: 'named'; phrases: LocalTexts }
-  /** Counted by code, never judged. */
-  | { kind: 'counted'; measure: CountedMeasure; atLeast: number | null; atMost: number | null }
-  /** A scene of a branching case was entered by the learner's words. */
-  | { kind: 'scene'; sceneIds: readonly string[] };
-
-export const countedMeasures = [
-  /** Learner turns that hold an open question. */
-  'openQuestions',
-  /** Learner turns that hold a closed question. */
-  'closedQuestions',
-  /** Learner turns that show empathy. */
-  'empathy',
-  /** Learner turns that are rude. */
-  'rudeness',
-  /** The learner's words in percent of all words. */
-  'talkShare',
-  /** Learner turns. */
-  'turns',
-] as const;
-export type CountedMeasure = (typeof countedMeasures)[number];
 
 export type CaseDiagnosis = {
   /** Asked after the talk. */

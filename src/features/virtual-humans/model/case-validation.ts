@@ -1,68 +1,21 @@
 import * as z from 'zod';
-import { isBlank } from '#kernel/blank-text.ts';
+import { evidenceSchema } from '../evidence/kinds.ts';
+import { type CaseContent, conversationLocales, stockLines, virtualHumanTypes } from './case-content.ts';
 import {
-  type CaseContent,
-  conversationLocales,
-  countedMeasures,
-  stockLines,
-  virtualHumanTypes,
-} from './case-content.ts';
-import type { VirtualHumanReason } from './virtual-human-texts.ts';
-
-/**
- * The form of a case: what may be kept, whole or half written. Whether it can be published is another question
- * (publish-check.ts). Messages are reasons (virtual-human-texts.ts).
- */
-
-export const caseLimits = {
-  /** Characters of the case as JSON: what goes into one request. */
-  size: 900_000,
-  name: 200,
-  line: 500,
-  answer: 2_000,
-  text: 10_000,
-  wordings: 80,
-  topics: 300,
-  objectives: 200,
-  groups: 40,
-  scenes: 200,
-  choices: 20,
-  references: 100,
-} as const;
-
-function reason(code: VirtualHumanReason): { error: VirtualHumanReason } {
-  return { error: code };
-}
-
-const invalid = reason('virtual-human.field-invalid');
-const outside = reason('virtual-human.number-out-of-range');
-
-const locale = z.enum(conversationLocales, reason('virtual-human.choice-unknown'));
-const id = z.string(invalid).regex(/^[\w-]{1,64}$/, invalid);
-const flag = z.boolean(invalid);
-
-function text(maximum: number) {
-  const one = z.string(invalid).max(maximum, reason('virtual-human.text-too-long'));
-  return z.partialRecord(locale, one);
-}
-
-/** A row that was begun and left blank is dropped: it would be a wording that says nothing. */
-function texts(maximum: number) {
-  const one = z.string(invalid).max(maximum, reason('virtual-human.text-too-long'));
-  const wordings = list(one, caseLimits.wordings).transform((all) => all.filter((text) => !isBlank(text)));
-  return z.partialRecord(locale, wordings);
-}
-
-function list<Item extends z.ZodType>(item: Item, maximum: number) {
-  return z.array(item, invalid).max(maximum, reason('virtual-human.too-many'));
-}
-
-function whole(minimum: number, maximum: number) {
-  return z.number(outside).int(outside).min(minimum, outside).max(maximum, outside);
-}
+  caseLimits,
+  flag,
+  id,
+  invalid,
+  list,
+  locale,
+  reason,
+  references,
+  text,
+  texts,
+  whole,
+} from './case-parts.ts';
 
 const change = z.object({ trust: whole(-10, 10), tension: whole(-10, 10) });
-const references = list(id, caseLimits.references);
 
 const topic = z.object({
   id,
@@ -85,31 +38,13 @@ const topic = z.object({
   ends: flag,
 });
 
-const evidence = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ kind: z.literal('topic'), topicIds: references }),
-    z.object({ kind: z.literal('learned'), topicIds: references }),
-    z.object({ kind: z.literal('said'), phrases: texts(caseLimits.line) }),
-    z.object({ kind: z.literal('named'), phrases: texts(caseLimits.line) }),
-    z.object({
-      kind: z.literal('counted'),
-      measure: z.enum(countedMeasures, reason('virtual-human.choice-unknown')),
-      atLeast: whole(0, 10_000).nullable(),
-      atMost: whole(0, 10_000).nullable(),
-    }),
-    z.object({ kind: z.literal('scene'), sceneIds: references }),
-  ],
-  reason('virtual-human.choice-unknown'),
-);
-
 const objective = z.object({
   id,
   groupId: z.string(invalid).max(64, invalid),
   name: text(caseLimits.name),
   points: whole(0, 1_000),
   key: flag,
-  evidence,
+  evidence: evidenceSchema,
   hint: text(caseLimits.answer),
 });
 
@@ -131,6 +66,10 @@ const scene = z.object({
   ends: flag,
 });
 
+/**
+ * The form of a case: what may be kept, whole or half written. Whether it can be published is another question
+ * (publish-check.ts).
+ */
 export const caseContentSchema = z
   .object({
     format: z.literal(1, invalid),

@@ -1,6 +1,7 @@
 import type { Delivery as BuiltInDelivery, EngineReply as BuiltInReply } from '#dialogue/reply/delivery.ts';
 import type { Understanding } from '#dialogue/understand/understanding.ts';
-import type { ConversationLocale, CountedMeasure } from './case-content.ts';
+import type { CountedMeasure } from '../evidence/counted/counted.ts';
+import type { ConversationLocale } from './case-content.ts';
 
 // What the dialogue library makes of a turn is kept with it; whoever reads a conversation finds both here.
 export { type Mood, moods } from '#dialogue/reply/delivery.ts';

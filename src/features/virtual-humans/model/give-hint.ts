@@ -1,4 +1,5 @@
 import { findLocale } from '#dialogue/index.ts';
+import { kindOf } from '../evidence/kinds.ts';
 import { type CaseContent, type ConversationLocale, type Objective, textIn } from './case-content.ts';
 import type { DialogueState } from './conversation.ts';
 
@@ -26,8 +27,8 @@ export function giveHint(
 }
 
 function orderOf({ key, evidence }: Objective, state: DialogueState): number {
-  const touched =
-    (evidence.kind === 'topic' || evidence.kind === 'learned') &&
-    evidence.topicIds.some((id) => (state.told[id] ?? 0) > 0);
+  const touched = kindOf(evidence)
+    .listTopicIds(evidence)
+    .some((id) => (state.told[id] ?? 0) > 0);
   return (key ? 0 : 2) + (touched ? 1 : 0);
 }

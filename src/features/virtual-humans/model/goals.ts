@@ -1,4 +1,5 @@
-import { type CaseContent, type ConversationLocale, type Evidence, textIn } from './case-content.ts';
+import { kindOf } from '../evidence/kinds.ts';
+import { type CaseContent, type ConversationLocale, textIn } from './case-content.ts';
 import type { Turn } from './conversation.ts';
 import { scoreConversation } from './scoring/index.ts';
 
@@ -12,7 +13,7 @@ export function listGoals(content: CaseContent, { locale, turns, ended }: Talk):
   return content.objectives.map(({ id, name, evidence }) => ({
     id,
     name: textIn(name, locale, content.locales[0]),
-    met: met.has(id) && (ended || !canBeLost(evidence)),
+    met: met.has(id) && (ended || !kindOf(evidence).canBeLost(evidence)),
   }));
 }
 
@@ -23,9 +24,4 @@ export function findMetObjectives(
 ): Set<string> {
   const { objectives } = scoreConversation(content, { turns, locale, diagnosis: null });
   return new Set(objectives.filter((objective) => objective.earned).map(({ objectiveId }) => objectiveId));
-}
-
-/** What may happen only so often is met from the beginning until it happened: whether it is, the end shows. */
-function canBeLost(evidence: Evidence): boolean {
-  return evidence.kind === 'counted' && evidence.atMost !== null;
 }

@@ -1,11 +1,10 @@
 import { isBlank } from '#kernel/blank-text.ts';
+import { kindOf } from '../evidence/kinds.ts';
 import {
   type CaseContent,
   type ConversationLocale,
-  type Evidence,
   type LocalText,
   type LocalTexts,
-  type Objective,
   type Scene,
   type Topic,
   textIn,
@@ -206,42 +205,8 @@ function checkObjectives(content: CaseContent, first: ConversationLocale, add: A
     const found = nameOf(objective, first);
     if (isEmpty(objective.name, first)) add('objective-name-missing', 'objectives', found);
     if (!groups.has(objective.groupId)) add('objective-group-unknown', 'objectives', found);
-    const fault = findEvidenceFault(content, objective, first);
-    if (fault) add(fault, 'objectives', found);
-  }
-}
-
-function findEvidenceFault(
-  content: CaseContent,
-  { evidence }: Objective,
-  first: ConversationLocale,
-): FindingCode | null {
-  if (isEvidenceEmpty(evidence, first)) return 'evidence-empty';
-  if (evidence.kind === 'topic' || evidence.kind === 'learned') {
-    const topics = evidence.topicIds.flatMap((id) => content.topics.find((topic) => topic.id === id) ?? []);
-    if (topics.length < evidence.topicIds.length) return 'evidence-unknown';
-    const isNeverTold = topics.every((topic) => topic.disclosure.rule === 'never');
-    return evidence.kind === 'learned' && isNeverTold ? 'evidence-unreachable' : null;
-  }
-  if (evidence.kind === 'scene') {
-    const known = new Set(content.scenes.map((scene) => scene.id));
-    return evidence.sceneIds.some((id) => !known.has(id)) ? 'evidence-unknown' : null;
-  }
-  return null;
-}
-
-function isEvidenceEmpty(evidence: Evidence, first: ConversationLocale): boolean {
-  switch (evidence.kind) {
-    case 'topic':
-    case 'learned':
-      return evidence.topicIds.length === 0;
-    case 'said':
-    case 'named':
-      return hasNone(evidence.phrases, first);
-    case 'counted':
-      return evidence.atLeast === null && evidence.atMost === null;
-    case 'scene':
-      return evidence.sceneIds.length === 0;
+    const problem = kindOf(objective.evidence).findProblem(objective.evidence, content, first);
+    if (problem) add(problem, 'objectives', found);
   }
 }
 

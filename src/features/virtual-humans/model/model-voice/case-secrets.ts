@@ -1,3 +1,4 @@
+import { kindOf } from '../../evidence/kinds.ts';
 import {
   type CaseContent,
   type ConversationLocale,
@@ -22,7 +23,7 @@ export function listSecrets(
     ...content.objectives.flatMap(({ name, hint, evidence }) => [
       one(name),
       one(hint),
-      ...('phrases' in evidence ? many(evidence.phrases) : []),
+      ...kindOf(evidence).listPhrases(evidence).flatMap(many),
     ]),
     ...content.objectiveGroups.flatMap(({ name, feedbackText }) => [one(name), one(feedbackText)]),
     ...content.topics

@@ -1,5 +1,5 @@
+import { leastTurnsForUpperBounds } from '../../evidence/counted/counted.ts';
 import { type CaseContent, type ConversationLocale, textIn } from '../case-content.ts';
-import { leastTurnsForUpperBounds } from './find-evidence.ts';
 import { pickReportTexts, type ReportTexts } from './report-texts/index.ts';
 import type { ObjectiveResult, ScoreResult } from './score-result.ts';
 

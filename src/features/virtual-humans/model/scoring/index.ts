@@ -3,7 +3,6 @@ export { describeTranscript } from './describe-transcript.ts';
 export { judgeAnswer, judgeVersion, listJudgedObjectives, writeJudgePrompt } from './judge-words.ts';
 export {
   combineJudgements,
-  isJudged,
   type Judgement,
   type VerifiedCriterion,
   type VerifiedJudgement,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { kindOf } from '../../evidence/kinds.ts';
 import type { ConversationLocale } from '../case-content.ts';
-import { type CaseContent, type Objective, textIn, textsIn } from '../case-content.ts';
+import { type CaseContent, type Objective, textIn } from '../case-content.ts';
 import type { Turn } from '../conversation.ts';
-import { isJudged, type Judgement } from './judgement.ts';
+import type { Judgement } from './judgement.ts';
 
 /** Raised whenever a model is told or asked something else than before; kept with every run it judged. */
 export const judgeVersion = 'judge-1';
@@ -57,7 +58,9 @@ export function writeJudgePrompt(
     .map(({ objective, objectiveId }) => ({
       objectiveId,
       name: textIn(objective.name, locale, content.locales[0]),
-      examples: listExamples(content, objective, locale).slice(0, maximumExamples),
+      examples: kindOf(objective.evidence)
+        .listExamples(objective.evidence, content, locale)
+        .slice(0, maximumExamples),
     }));
   const transcript = turns.map((turn) => ({
     turnId: nameTurn(turn),
@@ -95,18 +98,5 @@ export function readJudgeAnswer(
 }
 
 export function listJudgedObjectives(content: CaseContent): readonly Objective[] {
-  return content.objectives.filter(({ evidence }) => isJudged(evidence));
-}
-
-function listExamples(
-  content: CaseContent,
-  { evidence }: Objective,
-  locale: ConversationLocale,
-): readonly string[] {
-  const fallback = content.locales[0];
-  if (evidence.kind === 'said') return textsIn(evidence.phrases, locale, fallback);
-  if (evidence.kind !== 'topic') return [];
-  return content.topics
-    .filter(({ id }) => evidence.topicIds.includes(id))
-    .flatMap(({ variants }) => textsIn(variants, locale, fallback));
+  return content.objectives.filter(({ evidence }) => kindOf(evidence).isJudged);
 }

@@ -1,7 +1,8 @@
 import { locateQuote } from '#dialogue/index.ts';
-import type { CaseContent, Evidence } from '../case-content.ts';
+import { kindOf } from '../../evidence/kinds.ts';
+import type { CaseContent } from '../case-content.ts';
 import type { Turn } from '../conversation.ts';
-import { quoteSpan } from './find-evidence.ts';
+import { quoteSpan } from './quotes.ts';
 import type { Quote } from './score-result.ts';
 
 /**
@@ -25,11 +26,6 @@ export type VerifiedJudgement = {
   unproved: readonly string[];
 };
 
-/** Counting, exact words, what the person told and the way through scenes are facts of the log: no model is asked. */
-export function isJudged(evidence: Evidence): boolean {
-  return evidence.kind === 'said' || evidence.kind === 'topic';
-}
-
 /**
  * Looks up every quote among the learner's own turns. Objectives that are not judged, unknown ones, and a second word on
  * the same one are passed over.
@@ -43,7 +39,7 @@ export function verifyJudgement(
     turns.filter((turn) => turn.speaker === 'learner').map((turn) => [turn.id, turn]),
   );
   const judged = new Set(
-    content.objectives.filter(({ evidence }) => isJudged(evidence)).map((objective) => objective.id),
+    content.objectives.filter(({ evidence }) => kindOf(evidence).isJudged).map((objective) => objective.id),
   );
   const criteria: VerifiedCriterion[] = [];
   const unproved: string[] = [];

@@ -1,8 +1,9 @@
 import { judgeNamedAnswer } from '#dialogue/index.ts';
+import { kindOf } from '../../evidence/kinds.ts';
 import { type CaseContent, type ConversationLocale, type Objective, textsIn } from '../case-content.ts';
 import type { Turn } from '../conversation.ts';
 import { findEvidence } from './find-evidence.ts';
-import { isJudged, type VerifiedCriterion } from './judgement.ts';
+import type { VerifiedCriterion } from './judgement.ts';
 import { measureTurns } from './measures.ts';
 import { addUp, type ObjectiveResult, type ScoreResult, scorerVersion } from './score-result.ts';
 
@@ -30,7 +31,7 @@ export function scoreConversation(
   const learnerTurns = scored.filter((turn) => turn.speaker === 'learner');
   const verdicts = new Map(judged.map((criterion) => [criterion.objectiveId, criterion]));
   const objectives = content.objectives.map((objective): ObjectiveResult => {
-    const verdict = isJudged(objective.evidence) ? verdicts.get(objective.id) : undefined;
+    const verdict = kindOf(objective.evidence).isJudged ? verdicts.get(objective.id) : undefined;
     if (verdict) return describeObjective(objective, { ...verdict, count: null });
     return describeObjective(objective, findEvidence(objective.evidence, learnerTurns, measures));
   });

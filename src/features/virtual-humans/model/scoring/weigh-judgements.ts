@@ -1,6 +1,7 @@
 import type { CaseContent } from '../case-content.ts';
 import { listJudgedObjectives } from './judge-words.ts';
 import { combineJudgements, type VerifiedCriterion, type VerifiedJudgement } from './judgement.ts';
+import { maximumQuotes } from './quotes.ts';
 
 /** What the runs said of one objective; the four numbers add up to the runs. */
 export type JudgementSpread = {
@@ -17,8 +18,6 @@ export type WeighedJudgement = {
   criteria: readonly VerifiedCriterion[];
   spread: readonly JudgementSpread[];
 };
-
-const maximumQuotes = 3;
 
 /** The second answer takes the place of the first where that one could not be proved. */
 export function completeJudgement(first: VerifiedJudgement, second: VerifiedJudgement): VerifiedJudgement {

@@ -14,7 +14,7 @@ import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { VirtualHumanType } from '../../model/case-content.ts';
-import { caseLimits } from '../../model/case-validation.ts';
+import { caseLimits } from '../../model/case-parts.ts';
 import { findCaseProblems, hasErrors } from '../../model/publish-check.ts';
 import { type NewCase, writeBlank, writeTemplate } from '../../model/templates.ts';
 import { buildVersionContent } from '../../model/version-content.ts';

@@ -1,4 +1,4 @@
-import type { CountedMeasure } from '../../case-content.ts';
+import type { CountedMeasure } from '../../../evidence/counted/counted.ts';
 import type { Measures } from '../../conversation.ts';
 import { fairScore, goodScore, type ReportTexts } from './report-texts.ts';
 

@@ -4,7 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import type { LocalTexts } from '../../../model/case-content.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { useBuilder, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './Fields.module.css';
 import { LocalLabel } from './LocalTextField.tsx';

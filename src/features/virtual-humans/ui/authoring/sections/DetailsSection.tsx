@@ -6,7 +6,7 @@ import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { TextArea } from '#ui-kit/TextArea.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { conversationLocales } from '../../../model/case-content.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { limits } from '../../../model/virtual-human-validation.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { Switch } from '#ui-kit/Switch.tsx';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';
 import { useCase, useReadOnly } from '../state/builder-context.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';
 import { useCase } from '../state/builder-context.ts';

@@ -5,8 +5,9 @@ import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { NumberField } from '#ui-kit/NumberField.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { makeFirstEvidence } from '../../../evidence/kinds.ts';
 import type { Objective, ObjectiveGroup } from '../../../model/case-content.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { ItemCards } from '../fields/ItemCards.tsx';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { useBuilder, useCase, useNames, useReadOnly } from '../state/builder-context.ts';
@@ -46,10 +47,7 @@ export function ObjectivesSection({ itemId }: { itemId: string | null }) {
       name: {},
       points: 10,
       key: false,
-      evidence:
-        type === 'branching'
-          ? { kind: 'scene' as const, sceneIds: [] }
-          : { kind: 'topic' as const, topicIds: [] },
+      evidence: makeFirstEvidence(type),
       hint: {},
     }),
     id: newId('objective', objectives),

@@ -1,7 +1,7 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { NumberField } from '#ui-kit/NumberField.tsx';
 import { type StockLine, stockLines } from '../../../model/case-content.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';
 import { useCase, useReadOnly } from '../state/builder-context.ts';

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { type Scene, type SceneChoice, textsIn } from '../../../model/case-content.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { listReached } from '../../../model/publish-check.ts';
 import { ItemCards } from '../fields/ItemCards.tsx';
 import { LocalTextField } from '../fields/LocalTextField.tsx';

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { NumberField } from '#ui-kit/NumberField.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import type { AttitudeChange, Disclosure, Topic } from '../../../model/case-content.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { ItemChecks } from '../fields/ItemChecks.tsx';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';

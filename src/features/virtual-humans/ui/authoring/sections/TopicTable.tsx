@@ -12,7 +12,7 @@ import { Button } from '#ui-kit/Button.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import type { LocalTexts, Topic } from '../../../model/case-content.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { useBuilder, useReadOnly } from '../state/builder-context.ts';
 import { moveItem } from '../state/new-id.ts';
 import styles from './Section.module.css';

@@ -4,7 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { type Topic, textsIn } from '../../../model/case-content.ts';
-import { caseLimits } from '../../../model/case-validation.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
 import { countMissingIn } from '../../../model/missing-texts.ts';
 import { ItemCards } from '../fields/ItemCards.tsx';
 import { useBuilder, useCase, useNames } from '../state/builder-context.ts';

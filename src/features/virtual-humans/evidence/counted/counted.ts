@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { reason, whole } from '../../model/case-parts.ts';
+import { type EvidenceKind, plainKind } from '../evidence-kind.ts';
+
+export const countedMeasures = [
+  /** Learner turns that hold an open question. */
+  'openQuestions',
+  /** Learner turns that hold a closed question. */
+  'closedQuestions',
+  /** Learner turns that show empathy. */
+  'empathy',
+  /** Learner turns that are rude. */
+  'rudeness',
+  /** The learner's words in percent of all words. */
+  'talkShare',
+  /** Learner turns. */
+  'turns',
+] as const;
+export type CountedMeasure = (typeof countedMeasures)[number];
+
+/** Counted by code, never judged. */
+export type CountedEvidence = {
+  kind: 'counted';
+  measure: CountedMeasure;
+  atLeast: number | null;
+  atMost: number | null;
+};
+
+export const countedSchema = z.object({
+  kind: z.literal('counted'),
+  measure: z.enum(countedMeasures, reason('virtual-human.choice-unknown')),
+  atLeast: whole(0, 10_000).nullable(),
+  atMost: whole(0, 10_000).nullable(),
+});
+
+/**
+ * An upper bound ("no rudeness", "talks no more than half") says nothing about somebody who has hardly spoken: it is
+ * earned by nobody who took fewer turns than this.
+ */
+export const leastTurnsForUpperBounds = 3;
+
+export const counted: EvidenceKind<CountedEvidence> = {
+  ...plainKind,
+  fits: () => true,
+  make: () => ({ kind: 'counted', measure: 'openQuestions', atLeast: 1, atMost: null }),
+  find: ({ measure, atLeast, atMost }, { measures }) => {
+    const value = measures[measure];
+    const enough = atLeast === null || value >= atLeast;
+    const within = atMost === null || (value <= atMost && measures.turns >= leastTurnsForUpperBounds);
+    const bounded = atLeast !== null || atMost !== null;
+    return { earned: bounded && enough && within, quotes: [], count: { measure, value, atLeast, atMost } };
+  },
+  findProblem: ({ atLeast, atMost }) => (atLeast === null && atMost === null ? 'evidence-empty' : null),
+  // What may happen only so often is met from the beginning until it happened too often.
+  canBeLost: ({ atMost }) => atMost !== null,
+};

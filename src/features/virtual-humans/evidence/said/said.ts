@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { DialogueLocale } from '#dialogue/locales.ts';
+import { type LocalTexts, textsIn } from '../../model/case-content.ts';
+import { caseLimits, texts } from '../../model/case-parts.ts';
+import type { Turn } from '../../model/conversation.ts';
+import { maximumQuotes, quoteSpan } from '../../model/scoring/quotes.ts';
+import type { Quote } from '../../model/scoring/score-result.ts';
+import { type EvidenceKind, type EvidenceProblem, type FindPhrase, plainKind } from '../evidence-kind.ts';
+import { fromQuotes } from '../from-quotes.ts';
+
+/** The learner said something that means one of these. */
+export type SaidEvidence = { kind: 'said'; phrases: LocalTexts };
+
+export const saidSchema = z.object({ kind: z.literal('said'), phrases: texts(caseLimits.line) });
+
+export const said: EvidenceKind<SaidEvidence> = {
+  ...plainKind,
+  fits: () => true,
+  make: (before) => ({ kind: 'said', phrases: keepPhrases(before) }),
+  find: ({ phrases }, { turns, findSaid }) => fromQuotes(quotePhrases(turns, phrases, findSaid)),
+  findProblem: ({ phrases }, _content, first) => findPhraseProblem(phrases, first),
+  isJudged: true,
+  listExamples: ({ phrases }, { locales: [fallback] }, locale) => textsIn(phrases, locale, fallback),
+  listPhrases: ({ phrases }) => [phrases],
+};
+
+export function keepPhrases(before: { phrases?: LocalTexts }): LocalTexts {
+  return before.phrases ?? {};
+}
+
+export function findPhraseProblem(phrases: LocalTexts, first: DialogueLocale): EvidenceProblem | null {
+  return textsIn(phrases, first).length === 0 ? 'evidence-empty' : null;
+}
+
+export function quotePhrases(turns: readonly Turn[], phrases: LocalTexts, find: FindPhrase): Quote[] {
+  const quotes: Quote[] = [];
+  for (const turn of turns) {
+    if (quotes.length === maximumQuotes) break;
+    const span = find(textsIn(phrases, turn.locale), turn.locale, turn.text);
+    const quote = span && quoteSpan(turn, span);
+    if (quote) quotes.push(quote);
+  }
+  return quotes;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { references } from '../../model/case-parts.ts';
+import { quoteParts } from '../../model/scoring/quotes.ts';
+import { type EvidenceKind, plainKind } from '../evidence-kind.ts';
+import { fromQuotes } from '../from-quotes.ts';
+
+/** A scene of a branching case was entered by the learner's words. */
+export type SceneEvidence = { kind: 'scene'; sceneIds: readonly string[] };
+
+export const sceneSchema = z.object({ kind: z.literal('scene'), sceneIds: references });
+
+export const scene: EvidenceKind<SceneEvidence> = {
+  ...plainKind,
+  fits: (type) => type === 'branching',
+  make: (before: { sceneIds?: readonly string[] }) => ({ kind: 'scene', sceneIds: before.sceneIds ?? [] }),
+  find: ({ sceneIds }, { turns }) =>
+    fromQuotes(quoteParts(turns, (part) => part.kind === 'choice' && sceneIds.includes(part.toSceneId))),
+  findProblem: ({ sceneIds }, { scenes }) => {
+    if (sceneIds.length === 0) return 'evidence-empty';
+    const known = new Set(scenes.map(({ id }) => id));
+    return sceneIds.some((id) => !known.has(id)) ? 'evidence-unknown' : null;
+  },
+};
