@@ -50,6 +50,29 @@ export function describeWhoMay(stage: SessionStage): void {
     expect(graphql.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
+  it('a visitor with an id of elsewhere is called by it, without one a public user', async () => {
+    const { app, people, tokens } = stage;
+    const shared = await buildPublishedVirtualHuman(app.tenancy, people.admin);
+    const visitor = createApiCaller(app, (await openLink(stage, shared)).PDToken);
+    for (const externalUserId of [undefined, ' badge-7 ']) {
+      const body = { vhId: String(shared.id), key: newKey(), externalUserId };
+      const begun = await visitor.ask('POST', 'assessments', body);
+      expect(begun.error).toBeNull();
+    }
+    const { data } = await app.graphql(
+      'query ($id: ID!) { readVirtualHumanSessions(ID: $id) { nodes { ExternalUserID Member { Name } } } }',
+      { id: String(shared.id) },
+      { token: tokens.admin },
+    );
+    const shown = data.readVirtualHumanSessions.nodes.toSorted((a: object, b: object) =>
+      JSON.stringify(a).localeCompare(JSON.stringify(b)),
+    );
+    expect(shown).toEqual([
+      { ExternalUserID: 'badge-7', Member: { Name: 'Public user (badge-7)' } },
+      { ExternalUserID: null, Member: { Name: '(Public user)' } },
+    ]);
+  });
+
   describe('a preview', () => {
     it('is a whole session that leaves no trace', async () => {
       const { callers, george, engine } = stage;
