@@ -58,7 +58,7 @@ test('a creator makes an interactive video from a file, and it is published with
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   // The question has points, and nothing counts them yet.
   const check = page.getByRole('dialog');
-  await check.getByRole('button', { name: 'Turn on the quiz' }).click();
+  await check.getByRole('button', { name: 'Turn on the quiz', exact: true }).click();
   await expect(check.getByText('Points do not count')).toHaveCount(0);
   await check.getByRole('button', { name: /^Publish/ }).click();
   await expect(page.getByText('Published. Learners see this version now.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import styles from './SettingsCard.module.css';
 
 export interface SettingsCardProps {
@@ -26,30 +26,33 @@ export function SettingsCard({ title, lead, children }: SettingsCardProps) {
 }
 
 export interface SettingsFormProps {
-  saveLabel: string;
   /** There is something to save. */
   changed: boolean;
   busy: boolean;
   onSave: () => void;
+  /** Back to what is saved. */
+  onDiscard: () => void;
   /** Side by side where there is room. */
   fields: ReactNode;
   /** Below them. */
   children?: ReactNode;
 }
 
-/** A few fields of a `SettingsCard` that are saved together. */
-export function SettingsForm({ saveLabel, changed, busy, onSave, fields, children }: SettingsFormProps) {
+/** A few fields of a `SettingsCard` that are saved together, by the bar that comes with their first change. */
+export function SettingsForm({ changed, busy, onSave, onDiscard, fields, children }: SettingsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed) onSave();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <div className={styles.fields}>{fields}</div>
-      {children}
-      <Button kind="primary" type="submit" disabled={!changed} busy={busy}>
-        {saveLabel}
-      </Button>
-    </form>
+    // A block of its own: the bar sticks to the foot of the window as long as its fields are in it.
+    <div>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.fields}>{fields}</div>
+        {children}
+        <button type="submit" hidden />
+      </form>
+      {changed ? <SaveBar saving={busy} onSave={onSave} onDiscard={onDiscard} /> : null}
+    </div>
   );
 }

@@ -177,10 +177,10 @@ function SettingsCards() {
   return (
     <SettingsCard title={samples.title} lead={samples.text}>
       <SettingsForm
-        saveLabel={samples.save}
         changed={seconds !== 30}
         busy={false}
         onSave={() => {}}
+        onDiscard={() => setSeconds(30)}
         fields={<NumberField label={samples.number} value={seconds} onChange={setSeconds} />}
       >
         <Checkbox label={samples.check} checked onChange={() => {}} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
+import { SaveBar } from '#ui-kit/SaveBar.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { EngineChoice } from './EngineChoice.tsx';
 import styles from './LanguageModel.module.css';
@@ -15,7 +15,8 @@ import { listRefusedFields, useSaveModel } from './use-language-model.ts';
 
 export function LanguageModelForm({ saved }: { saved: SavedSettings }) {
   const t = useTranslate('language-models');
-  const [form, setForm] = useState<ModelForm>({ ...readSaved(saved), key: '', removesKey: false });
+  const start: ModelForm = { ...readSaved(saved), key: '', removesKey: false };
+  const [form, setForm] = useState(start);
   const [submitted, setSubmitted] = useState(false);
   const save = useSaveModel();
   const mayChange = useCan('language-model:manage');
@@ -25,38 +26,48 @@ export function LanguageModelForm({ saved }: { saved: SavedSettings }) {
   const faults: ModelFormField[] = submitted ? [...findFaults(saved, form), ...refused] : refused;
   const ownModel = form.engine !== 'built-in';
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     setSubmitted(true);
     if (changed && findFaults(saved, form).length === 0) save.mutate(form);
   }
 
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  function discard() {
+    setForm(start);
+    setSubmitted(false);
+  }
+
   return (
-    // Our own messages are the ones people see, in their language.
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <EngineChoice value={form.engine} disabled={!mayChange} onChange={(engine) => set({ engine })} />
-      <SentNotice form={form} />
-      {ownModel ? (
-        <>
-          <ModelAddressFields saved={saved} form={form} faults={faults} disabled={!mayChange} set={set} />
-          <Checkbox
-            label={t('field.judge')}
-            hint={t('field.judge.hint')}
-            checked={form.judgeWithModel}
-            disabled={!mayChange}
-            onChange={(judgeWithModel) => set({ judgeWithModel })}
-          />
-          <SpendFields saved={saved} form={form} faults={faults} disabled={!mayChange} set={set} />
-        </>
-      ) : null}
-      {mayChange ? (
-        <div className={styles.buttons}>
-          <Button type="submit" kind="primary" disabled={!changed} busy={save.isPending}>
-            {t('save')}
-          </Button>
-          {saved.Engine === 'built-in' || !ownModel ? null : <ModelTest unsaved={changed} />}
-        </div>
-      ) : null}
-    </form>
+    <div>
+      {/* Our own messages are the ones people see, in their language. */}
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <EngineChoice value={form.engine} disabled={!mayChange} onChange={(engine) => set({ engine })} />
+        <SentNotice form={form} />
+        {ownModel ? (
+          <>
+            <ModelAddressFields saved={saved} form={form} faults={faults} disabled={!mayChange} set={set} />
+            <Checkbox
+              label={t('field.judge')}
+              hint={t('field.judge.hint')}
+              checked={form.judgeWithModel}
+              disabled={!mayChange}
+              onChange={(judgeWithModel) => set({ judgeWithModel })}
+            />
+            <SpendFields saved={saved} form={form} faults={faults} disabled={!mayChange} set={set} />
+          </>
+        ) : null}
+        {!mayChange || saved.Engine === 'built-in' || !ownModel ? null : (
+          <div className={styles.buttons}>
+            <ModelTest unsaved={changed} />
+          </div>
+        )}
+        <button type="submit" hidden />
+      </form>
+      {mayChange && changed ? <SaveBar saving={save.isPending} onSave={send} onDiscard={discard} /> : null}
+    </div>
   );
 }

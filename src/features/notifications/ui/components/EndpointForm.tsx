@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
+import { SaveBar } from '#ui-kit/SaveBar.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { isEndpointUrl } from '../../model/endpoint-url.ts';
 import styles from './ApiEndpoint.module.css';
@@ -17,42 +18,49 @@ export function EndpointForm({ organisationId, saved }: { organisationId: string
   const refused = isInvalidEndpoint(save.error) && save.variables === wanted;
   const invalid = refused || (touched && !isEndpointUrl(wanted));
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     setTouched(true);
     if (isEndpointUrl(wanted) && wanted !== saved) save.mutate(wanted);
   }
 
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
   return (
-    // Our own message is the one people see, in their language.
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <TextField
-        label={t('endpoint.url')}
-        hint={t('endpoint.hint')}
-        error={invalid ? t('endpoint.invalid') : undefined}
-        type="url"
-        name="APIIncomingURL"
-        value={url}
-        onChange={setUrl}
-        onBlur={() => setTouched(true)}
-        placeholder="https://hooks.example.org/praxis"
-        autoComplete="off"
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" kind="primary" disabled={wanted === saved} busy={save.isPending}>
-          {t('endpoint.save')}
-        </Button>
+    <div>
+      {/* Our own message is the one people see, in their language. */}
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label={t('endpoint.url')}
+          hint={t('endpoint.hint')}
+          error={invalid ? t('endpoint.invalid') : undefined}
+          type="url"
+          name="APIIncomingURL"
+          value={url}
+          onChange={setUrl}
+          onBlur={() => setTouched(true)}
+          placeholder="https://hooks.example.org/praxis"
+          autoComplete="off"
+        />
         {saved === '' ? null : (
-          <Button
-            icon={<IconSend size={18} aria-hidden />}
-            busy={test.isPending}
-            disabled={wanted !== saved}
-            onClick={() => test.mutate()}
-          >
-            {t('endpoint.test')}
-          </Button>
+          <div className={styles.buttons}>
+            <Button
+              icon={<IconSend size={18} aria-hidden />}
+              busy={test.isPending}
+              disabled={wanted !== saved}
+              onClick={() => test.mutate()}
+            >
+              {t('endpoint.test')}
+            </Button>
+          </div>
         )}
-      </div>
-    </form>
+        <button type="submit" hidden />
+      </form>
+      {wanted === saved ? null : (
+        <SaveBar saving={save.isPending} onSave={send} onDiscard={() => setUrl(saved)} />
+      )}
+    </div>
   );
 }

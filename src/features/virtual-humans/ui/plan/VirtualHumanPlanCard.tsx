@@ -173,10 +173,14 @@ function PlanForm({ plan }: { plan: Plan }) {
   });
   return (
     <SettingsForm
-      saveLabel={t('plan.save')}
       changed={changed}
       busy={save.isPending}
       onSave={save.mutate}
+      onDiscard={() => {
+        setFreeform(plan.FreeformLimit);
+        setBranching(plan.BranchingLimit);
+        setMedical(plan.Medical);
+      }}
       fields={
         <>
           <NumberField

@@ -74,10 +74,13 @@ function RetentionForm({ saved }: { saved: Retention }) {
   });
   return (
     <SettingsForm
-      saveLabel={t('retention.save')}
       changed={changed}
       busy={save.isPending}
       onSave={save.mutate}
+      onDiscard={() => {
+        setWords(saved.KeepWordsDays);
+        setReports(saved.KeepReportsDays);
+      }}
       fields={
         <>
           <NumberField
