@@ -72,6 +72,16 @@ test('a page before sign-in whose code does not come says so, and comes when it 
   await expect(page.getByRole('textbox')).toBeVisible();
 });
 
+test('a dialog whose code does not come leaves the page as it is', async ({ page, signInAs }) => {
+  await signInAs(page, 'learner@demo.praxis.test');
+  await page.route(/PaletteDialog/, (route) => route.abort());
+  // The first time it takes what may be a new version.
+  await page.evaluate(() => sessionStorage.setItem('reloadedForNewVersion', String(Date.now())));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
 test('an unknown address leads to sign-in, and after it to the page that says so', async ({
   page,
   signInAs,

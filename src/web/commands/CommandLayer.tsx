@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useSession } from '../session/use-session.ts';
 import { closeCommandLayer, openPalette, openShortcuts, useCommandState } from './command-store.ts';
 
@@ -21,13 +22,15 @@ export function CommandLayer() {
 
   if (!session?.user || view === 'closed') return null;
   return (
-    <Suspense fallback={null}>
-      {view === 'palette' ? (
-        <PaletteDialog viewer={session.user} onClose={closeCommandLayer} />
-      ) : (
-        <HelpDialog onClose={closeCommandLayer} />
-      )}
-    </Suspense>
+    <PartBoundary onMissing={closeCommandLayer}>
+      <Suspense fallback={null}>
+        {view === 'palette' ? (
+          <PaletteDialog viewer={session.user} onClose={closeCommandLayer} />
+        ) : (
+          <HelpDialog onClose={closeCommandLayer} />
+        )}
+      </Suspense>
+    </PartBoundary>
   );
 }
 

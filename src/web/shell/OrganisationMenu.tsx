@@ -1,6 +1,7 @@
 import { IconSelector } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { listOtherOrganisations, type Viewer, type ViewerOrganisation } from '../session/viewer.ts';
 import styles from './OrganisationMenu.module.css';
 
@@ -36,9 +37,11 @@ export function OrganisationMenu({ viewer }: { viewer: Viewer }) {
   return (
     <span className={styles.organisation}>
       {asked ? (
-        <Suspense fallback={closed}>
-          <OrganisationMenuList organisation={organisation} others={others} />
-        </Suspense>
+        <PartBoundary onMissing={() => setAsked(false)}>
+          <Suspense fallback={closed}>
+            <OrganisationMenuList organisation={organisation} others={others} />
+          </Suspense>
+        </PartBoundary>
       ) : (
         closed
       )}

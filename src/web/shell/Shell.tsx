@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { useOnlyPart } from '../feature/use-parts.tsx';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { judgePageFor } from '../router/page-gate.ts';
 import type { PageVerdict } from '../router/page-gates.ts';
 import { useSession } from '../session/use-session.ts';
@@ -66,9 +67,11 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
       <Sidebar viewer={viewer} sidebar={sidebar} />
       <main id="content" tabIndex={-1} className={styles.main} data-full-bleed={page.fullBleed || undefined}>
         {page.fullBleed ? null : (
-          <Suspense fallback={null}>
-            <PendingInvitations />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <PendingInvitations />
+            </Suspense>
+          </PartBoundary>
         )}
         <Suspense fallback={<PageLoading />}>
           <Judged verdict={judgePageFor(judgePage, viewer, page.path)} />

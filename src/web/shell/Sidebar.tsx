@@ -8,6 +8,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
 import { useOnlyPart } from '../feature/use-parts.tsx';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { mayOpen } from '../router/page-gate.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';
@@ -59,9 +60,12 @@ export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarS
         />
       ) : null}
       {inviting ? (
-        <Suspense>
-          <InviteTeammates onClose={() => setInviting(false)} />
-        </Suspense>
+        <PartBoundary onMissing={() => setInviting(false)}>
+          {' '}
+          <Suspense>
+            <InviteTeammates onClose={() => setInviting(false)} />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import type { Viewer } from '../session/viewer.ts';
 import styles from './UserMenu.module.css';
 
@@ -24,9 +25,11 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   );
   if (!asked) return closed;
   return (
-    <Suspense fallback={closed}>
-      <UserMenuList viewer={viewer} />
-    </Suspense>
+    <PartBoundary onMissing={() => setAsked(false)}>
+      <Suspense fallback={closed}>
+        <UserMenuList viewer={viewer} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 
