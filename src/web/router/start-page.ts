@@ -1,5 +1,5 @@
 import { landingPath, type Viewer } from '../session/viewer.ts';
-import { isOwnPath, pathnameOf } from './next-page.ts';
+import { isOwnPath, pathnameOf } from '../session/next-page.ts';
 import { judgePageFor } from './page-gate.ts';
 import type { JudgePage } from './page-gates.ts';
 

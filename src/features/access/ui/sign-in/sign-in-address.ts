@@ -1,4 +1,4 @@
-import { isOwnPath, startWithNext } from '#web/router/next-page.ts';
+import { isOwnPath, startWithNext } from '#web/session/next-page.ts';
 import { landingPath, type Viewer } from '#web/session/viewer.ts';
 
 /** Why somebody is sent to the sign-in page, by the key of the text; the shell's own texts are the same, word for word. */
