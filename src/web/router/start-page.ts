@@ -1,5 +1,5 @@
-import { landingPath, type Viewer } from '../session/viewer.ts';
 import { isOwnPath, pathnameOf } from '../session/next-page.ts';
+import { landingPath, type Viewer } from '../session/viewer.ts';
 import { judgePageFor } from './page-gate.ts';
 import type { JudgePage } from './page-gates.ts';
 
