@@ -18,6 +18,8 @@ export type ImportRow = {
 };
 
 export const mostImportRows = 10_000;
+/** In a whole file: each may become a group, with its line in the audit log. */
+export const mostImportGroups = 1_000;
 const longestName = 100;
 
 const columns = {
@@ -48,14 +50,14 @@ export function readImportFile(
   const places = findColumns(header.cells);
   if (places.email < 0) return { reason: 'import.columns-missing' };
   const seen = new Set<string>();
-  return {
-    rows: body.map(({ line, cells }) => {
-      const row = readRow(line, (column) => (cells[places[column]] ?? '').trim());
-      const duplicate = row.reason === null && seen.has(row.email);
-      seen.add(row.email);
-      return duplicate ? { ...row, reason: 'import.duplicate' } : row;
-    }),
-  };
+  const rows = body.map(({ line, cells }): ImportRow => {
+    const row = readRow(line, (column) => (cells[places[column]] ?? '').trim());
+    const duplicate = row.reason === null && seen.has(row.email);
+    seen.add(row.email);
+    return duplicate ? { ...row, reason: 'import.duplicate' } : row;
+  });
+  const groups = new Set(rows.flatMap((row) => row.groups.map(groupNameKey)));
+  return groups.size > mostImportGroups ? { reason: 'import.too-many-groups' } : { rows };
 }
 
 function findColumns(header: readonly string[]): Record<Column, number> {

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readImportFile } from './import-file.ts';
 import { type ImportFacts, type KnownMember, planImport } from './import-plan.ts';
+import { fitsIntoRequest } from './import-size.ts';
 
 const admin = { kind: 'member', personId: 1, role: 'admin' } as const;
 const records = (...lines: string[][]) => lines.map((cells, index) => ({ line: index + 1, cells }));
 const header = ['Email', 'First name', 'Surname', 'Role', 'Groups'];
+
+/** A row that names so many groups of its own. */
+const manyGroups = (count: number, from: number) => [
+  'a@b.test',
+  '',
+  '',
+  '',
+  Array.from({ length: count }, (_, nth) => `g${from + nth}`).join(';'),
+];
 
 function readRows(...lines: string[][]) {
   const read = readImportFile(records(header, ...lines));
@@ -59,8 +69,16 @@ describe('a file of members', () => {
     [[header], 'import.no-rows'],
     [[['Name'], ['Ada']], 'import.columns-missing'],
     [[header, ...Array.from({ length: 10_001 }, () => ['a@b.test'])], 'import.too-many-rows'],
+    [[header, manyGroups(600, 0), manyGroups(401, 600)], 'import.too-many-groups'],
   ] as const)('that is none says why', (lines, reason) => {
     expect(readImportFile(records(...lines.map((cells) => [...cells])))).toEqual({ reason });
+  });
+
+  test('goes into one request with what its ends of lines and quotation marks become there', () => {
+    expect(fitsIntoRequest('x'.repeat(999_998))).toBe(true);
+    expect(fitsIntoRequest('x'.repeat(999_999))).toBe(false);
+    expect(fitsIntoRequest('"\n'.repeat(250_000))).toBe(false);
+    expect(fitsIntoRequest('組'.repeat(334_000))).toBe(false);
   });
 
   test('marks each row that is wrong in itself', () => {

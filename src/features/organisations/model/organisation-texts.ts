@@ -38,6 +38,7 @@ export const organisationTexts = {
   'import.unreadable': 'The file is not readable as CSV.',
   'import.columns-missing': 'The file needs a column Email.',
   'import.too-many-rows': 'A file holds 10,000 members at most.',
+  'import.too-many-groups': 'A file names 1,000 groups at most.',
   'import.duplicate': 'Duplicate of an earlier row.',
   'import.administrator':
     'An import cannot take the role of an administrator away. Change this member by hand.',

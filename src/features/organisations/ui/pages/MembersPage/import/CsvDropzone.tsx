@@ -4,9 +4,11 @@ import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { downloadText } from '#web/page/download-text.ts';
+import { fitsIntoRequest } from '../../../../model/import-size.ts';
 import styles from './Import.module.css';
 
-const largestBytes = 2_000_000;
+/** Larger ones are not even read. */
+const largestBytes = 1_000_000;
 
 /** Takes one CSV file, dropped or chosen, and offers the template it should look like. */
 export function CsvDropzone({ onFile }: { onFile: (file: { name: string; text: string }) => void }) {
@@ -18,7 +20,11 @@ export function CsvDropzone({ onFile }: { onFile: (file: { name: string; text: s
     if (!file) return;
     if (file.size > largestBytes) setProblem('too-large');
     else if (!/\.(csv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) setProblem('not-csv');
-    else onFile({ name: file.name, text: await file.text() });
+    else {
+      const text = await file.text();
+      if (fitsIntoRequest(text)) onFile({ name: file.name, text });
+      else setProblem('too-large');
+    }
   };
   return (
     <>
