@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const pupils = 300;
 /** How many mistype before it works. */
 const clumsy = 90;
+/** How many press the button in the same moment. */
+const atOnce = 20;
 const patienceMs = 120_000;
 
 let app: TestApp;
@@ -60,9 +62,12 @@ test(
     expect(pages.filter(({ errors }) => errors !== undefined)).toEqual([]);
     const tries = people.slice(0, clumsy).map(({ email }) => enter(email, 'mistyped', address));
     expect(count(await Promise.all(tries))).toEqual({ wrong: clumsy });
-    expect(count(await Promise.all(people.map(({ email }) => enter(email, testPassword, address))))).toEqual({
-      in: pupils,
-    });
+    const outcomes: string[] = [];
+    for (let nth = 0; nth < pupils; nth += atOnce) {
+      const some = people.slice(nth, nth + atOnce);
+      outcomes.push(...(await Promise.all(some.map(({ email }) => enter(email, testPassword, address)))));
+    }
+    expect(count(outcomes)).toEqual({ in: pupils });
   },
   patienceMs,
 );

@@ -83,7 +83,13 @@ export function createSignInService(deps: {
         await recordRefusedSignIn(scope, person?.id ?? null, 'password', device);
         return { kind: 'refused', message: accessMessages.wrongPassword };
       }
+      const result = await admit(scope, person);
+      // Last, for it holds the row of the address, which a whole school may be waiting for.
       await forgiveGuesses(scope, guesses);
+      return result;
+    });
+
+    async function admit(scope: PlatformScope, person: store.PersonRow): Promise<SignInResult> {
       const organisation = await chooseMembership(scope, person.id);
       if (!organisation) return { kind: 'refused', message: await whyNowhere(scope, person.email) };
       if (isRefusedHere(organisation)) return { kind: 'refused', message: accessMessages.adminOnly };
@@ -97,7 +103,7 @@ export function createSignInService(deps: {
       const expiresAt = new Date(clock().getTime() + tokenLifetimeSeconds.mfa * 1000);
       await mfaStore.insertChallenge(scope, challenge, expiresAt);
       return { kind: 'mfa-required', mfaToken: await tokens.issue('mfa', challenge) };
-    });
+    }
   }
 
   /** The second step. Each token lives five minutes, takes five tries and signs in once. */
