@@ -41,7 +41,7 @@ try {
   const flatPlayer = player && sum(new Map([...player.frame.files, ...(await weigh([findHls()])).files]));
   if (player && flatPlayer) {
     rows.push(row('player page 2D, with the page around it', player, ''));
-    rows.push(row('player page 2D, the player and its stream library', flatPlayer, '170 KB in all'));
+    rows.push(row('player page 2D, the player and its stream library', flatPlayer, '200 KB JS'));
   }
   if (player360) rows.push(row('player 360, the player alone', player360.frame, ''));
   if (flatPlayer && player360) {

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import type { RefObject } from 'preact';
+import type { RefObject } from 'react';
 import { iconPathOf } from '../../model/interactions/icon-paths.ts';
 import panels from './panels.module.css';
 import type { StoryEvent } from './player-story.ts';
@@ -17,7 +16,7 @@ export function BoxHead({
   heading?: RefObject<HTMLHeadingElement | null>;
 }) {
   return (
-    <h2 id={id} ref={heading} tabIndex={-1} class={panels.question}>
+    <h2 id={id} ref={heading} tabIndex={-1} className={panels.question}>
       {event.Type !== 'hotspot' && <EventIcon event={event} />}
       <span>{title}</span>
     </h2>
@@ -25,9 +24,9 @@ export function BoxHead({
 }
 
 function EventIcon({ event }: { event: StoryEvent }) {
-  if (event.IconMedia?.URL) return <img class={panels.icon} src={event.IconMedia.URL} alt="" />;
+  if (event.IconMedia?.URL) return <img className={panels.icon} src={event.IconMedia.URL} alt="" />;
   return (
-    <svg class={panels.icon} viewBox="0 0 24 24" aria-hidden="true" data-icon={event.IconType}>
+    <svg className={panels.icon} viewBox="0 0 24 24" aria-hidden="true" data-icon={event.IconType}>
       <path d={iconPathOf(event.IconType)} />
     </svg>
   );

@@ -1,10 +1,9 @@
-/** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
+import { useStore } from '#player-shell/use-store.ts';
 import { findChapter, listChapters } from './play-items.ts';
 import type { PlaySession } from './play-session.ts';
 import popover from './popover.module.css';
 import { formatClock } from './SeekBar.tsx';
-import { useStore } from './use-store.ts';
 
 /** The chapters of the video, to jump to as far as it was watched: the same marks that stand on the bar. */
 export function ChapterList({ session, onDone }: { session: PlaySession; onDone: () => void }) {
@@ -16,15 +15,15 @@ export function ChapterList({ session, onDone }: { session: PlaySession; onDone:
   if (chapters.length === 0) return null;
   return (
     <section aria-labelledby="chapters-title">
-      <h3 id="chapters-title" class={popover.listTitle}>
+      <h3 id="chapters-title" className={popover.listTitle}>
         {translate('player', 'chapters')}
       </h3>
-      <ol class={popover.list}>
+      <ol className={popover.list}>
         {chapters.map(({ id, title, startMs }) => (
           <li key={id}>
             <button
               type="button"
-              class={popover.listButton}
+              className={popover.listButton}
               aria-current={id === current?.id ? 'true' : undefined}
               disabled={startMs > reach}
               onClick={() => {
@@ -33,7 +32,7 @@ export function ChapterList({ session, onDone }: { session: PlaySession; onDone:
               }}
             >
               {title || translate('player', 'chapter')}
-              <span class={popover.listTime}>{formatClock(startMs)}</span>
+              <span className={popover.listTime}>{formatClock(startMs)}</span>
             </button>
           </li>
         ))}

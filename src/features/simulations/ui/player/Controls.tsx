@@ -1,10 +1,11 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'react';
 import { translate } from '#locales/translator.ts';
+import { IconButton } from '#player-shell/IconButton.tsx';
+import { useIdle } from '#player-shell/use-idle.ts';
+import { useStore } from '#player-shell/use-store.ts';
 import { ChapterList } from './ChapterList.tsx';
 import styles from './controls.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
-import { IconButton } from './IconButton.tsx';
 import { InteractionList } from './InteractionList.tsx';
 import { Popover } from './Popover.tsx';
 import { findChapter, listChapters } from './play-items.ts';
@@ -12,8 +13,6 @@ import type { PlaySession } from './play-session.ts';
 import { formatClock, SeekBar } from './SeekBar.tsx';
 import { changeVolume, SettingsPanel } from './SettingsPanel.tsx';
 import { findShortcut, toggleCaptions } from './shortcuts.ts';
-import { useIdle } from './use-idle.ts';
-import { useStore } from './use-store.ts';
 
 type Panel = 'settings' | 'list' | 'help';
 
@@ -59,19 +58,19 @@ export function Controls({ session }: { session: PlaySession }) {
         </Popover>
       )}
       <section
-        class={styles.controls}
+        className={styles.controls}
         aria-label={translate('player', 'controls')}
         data-bar
         data-quiet={quiet}
       >
         <SeekBar session={session} />
-        <div class={styles.controlRow}>
+        <div className={styles.controlRow}>
           <IconButton
             label={translate('player', playing ? 'pause' : play.waitsAtEnd ? 'replay' : 'play')}
             icon={playing ? 'pause' : play.waitsAtEnd ? 'replay' : 'play'}
             onClick={() => session.togglePlay()}
           />
-          <span class={styles.sound}>
+          <span className={styles.sound}>
             <IconButton
               label={translate('player', state.muted ? 'unmute' : 'mute')}
               icon={state.muted ? 'muted' : 'sound'}
@@ -84,15 +83,15 @@ export function Controls({ session }: { session: PlaySession }) {
               step={5}
               value={state.muted ? 0 : Math.round(state.volume * 100)}
               aria-label={translate('player', 'volume')}
-              onInput={(event) => changeVolume(session, Number(event.currentTarget.value))}
+              onChange={(event) => changeVolume(session, Number(event.currentTarget.value))}
             />
           </span>
-          <span class={styles.time}>
+          <span className={styles.time}>
             {formatClock(state.currentMs)} <span>/ {formatClock(state.durationMs)}</span>
           </span>
-          <span class={styles.videoTitle}>{chapter?.title || play.video?.Title}</span>
+          <span className={styles.videoTitle}>{chapter?.title || play.video?.Title}</span>
           {(play.hotspots.length > 0 || chapters.length > 0) && (
-            <span class={styles.counted} data-count={play.hotspots.length || undefined}>
+            <span className={styles.counted} data-count={play.hotspots.length || undefined}>
               <IconButton
                 label={
                   play.hotspots.length > 0
@@ -133,7 +132,7 @@ export function Controls({ session }: { session: PlaySession }) {
           />
         </div>
         {play.hotspots.length > 0 && (
-          <div class={styles.dock}>
+          <div className={styles.dock}>
             <h2>{translate('player', 'list.title')}</h2>
             <InteractionList session={session} />
           </div>

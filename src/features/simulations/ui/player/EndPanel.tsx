@@ -1,9 +1,11 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { formatScore, isPassed, scoreTone } from '#kernel/score.ts';
-import { getLocale, translate } from '#locales/translator.ts';
-import cover from './cover.module.css';
+import { isPassed, scoreTone } from '#kernel/score.ts';
+import { translate } from '#locales/translator.ts';
+import { Button, ButtonLink } from '#player-shell/Button.tsx';
+import { CardHead } from '#player-shell/CardHead.tsx';
+import { CardPage } from '#player-shell/CardPage.tsx';
+import { ScoreRing } from '#player-shell/ScoreRing.tsx';
 import { EndReview } from './EndReview.tsx';
+import panel from './end-panel.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
@@ -18,68 +20,54 @@ export function EndPanel({
   state: PlayState;
   hasList: boolean;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The end of the video is announced by moving the focus to what comes after it.
-  useLayoutEffect(() => heading.current?.focus(), []);
   const score = state.result?.Score ?? null;
   const passed = isPassed(score, session.simulation.PassMark);
   return (
-    <div class={cover.cover}>
-      {session.simulation.ThumbnailURL && (
-        <img class={cover.coverPicture} src={session.simulation.ThumbnailURL} alt="" />
-      )}
-      <div class={cover.scroll}>
-        <section class={cover.card} data-narrow>
-          <p class={cover.kicker}>{session.simulation.Title}</p>
-          <h1 ref={heading} tabIndex={-1} class={cover.title}>
-            {translate('player', titleOf(session, state))}
-          </h1>
-          {score !== null && (
-            <div class={cover.score}>
-              <ScoreRing score={score} />
-              <Points result={state.result} />
-              {passed !== null && (
-                <p class={cover.verdict} data-passed={passed}>
-                  {translate('player', passed ? 'passed' : 'notPassed', {
-                    mark: session.simulation.PassMark ?? 0,
-                  })}
-                </p>
-              )}
-            </div>
+    <CardPage coversStage picture={session.simulation.ThumbnailURL} width="narrow">
+      <CardHead kicker={session.simulation.Title} title={translate('player', titleOf(session, state))} />
+      {score !== null && (
+        <div className={panel.score}>
+          <ScoreRing score={score} sayScore={(said) => translate('player', 'score', { score: said })} />
+          <Points result={state.result} />
+          {passed !== null && (
+            <p className={panel.verdict} data-passed={passed}>
+              {translate('player', passed ? 'passed' : 'notPassed', {
+                mark: session.simulation.PassMark ?? 0,
+              })}
+            </p>
           )}
-          <p class={styles.text}>
-            {translate('player', session.preview ? 'previewKept' : hasList ? 'resultKept' : 'visitKept')}
-          </p>
-          {state.result && <EndReview session={session} review={state.result.Review} />}
-          <footer class={`${styles.row} ${cover.actions}`}>
-            {session.preview ? (
-              <button type="button" class={styles.primary} onClick={() => session.restart()}>
-                {translate('player', 'restart')}
-              </button>
-            ) : (
-              <>
-                <button
-                  type="button"
-                  class={passed === false || !hasList ? styles.primary : styles.secondary}
-                  onClick={() => session.restart()}
-                >
-                  {translate('player', 'again')}
-                </button>
-                {hasList && (
-                  <a
-                    class={passed === false ? styles.secondary : styles.primary}
-                    href="/my-simulations"
-                    target="_top"
-                  >
-                    {translate('player', 'toList')}
-                  </a>
-                )}
-              </>
+        </div>
+      )}
+      <p className={styles.text}>
+        {translate('player', session.preview ? 'previewKept' : hasList ? 'resultKept' : 'visitKept')}
+      </p>
+      {state.result && <EndReview session={session} review={state.result.Review} />}
+      <footer className={`${styles.row} ${panel.actions}`}>
+        {session.preview ? (
+          <Button look="primary" onClick={() => session.restart()}>
+            {translate('player', 'restart')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              look={passed === false || !hasList ? 'primary' : 'secondary'}
+              onClick={() => session.restart()}
+            >
+              {translate('player', 'again')}
+            </Button>
+            {hasList && (
+              <ButtonLink
+                look={passed === false ? 'secondary' : 'primary'}
+                href="/my-simulations"
+                opensIn="page"
+              >
+                {translate('player', 'toList')}
+              </ButtonLink>
             )}
-          </footer>
-        </section>
-      </div>
-    </div>
+          </>
+        )}
+      </footer>
+    </CardPage>
   );
 }
 
@@ -96,35 +84,4 @@ function titleOf(session: PlaySession, { result }: PlayState) {
 function Points({ result }: { result: PlayState['result'] }) {
   if (!result || result.Points === null || result.BestPoints === null) return null;
   return <p>{translate('player', 'pointsOf', { points: result.Points, best: result.BestPoints })}</p>;
-}
-
-const radius = 52;
-const circumference = 2 * Math.PI * radius;
-
-function ScoreRing({ score }: { score: number }) {
-  const text = formatScore(score, getLocale());
-  return (
-    <svg
-      class={cover.ring}
-      viewBox="0 0 120 120"
-      role="img"
-      aria-label={translate('player', 'score', { score: text })}
-      data-tone={scoreTone(score)}
-    >
-      <circle cx="60" cy="60" r={radius} />
-      {/* Round ends would draw a dot for nothing. */}
-      {score > 0 && (
-        <circle
-          cx="60"
-          cy="60"
-          r={radius}
-          stroke-dasharray={`${(circumference * score) / 100} ${circumference}`}
-          transform="rotate(-90 60 60)"
-        />
-      )}
-      <text x="60" y="62" text-anchor="middle" dominant-baseline="middle" data-long={text.length > 4}>
-        {text}
-      </text>
-    </svg>
-  );
 }

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
 import styles from './end-review.module.css';
 import type { PlaySession } from './play-session.ts';
@@ -10,9 +9,9 @@ export function EndReview({ session, review }: { session: PlaySession; review: r
   if (missed.length === 0) return null;
   const events = session.simulation.Videos.flatMap((video) => video.Events);
   return (
-    <section class={styles.review}>
-      <h2 class={styles.heading}>{translate('player', 'review.title')}</h2>
-      <ol class={styles.list}>
+    <section className={styles.review}>
+      <h2 className={styles.heading}>{translate('player', 'review.title')}</h2>
+      <ol className={styles.list}>
         {missed.map((answer) => {
           const question = events.find(({ ID }) => ID === answer.EventID);
           if (!question) return null;
@@ -22,8 +21,8 @@ export function EndReview({ session, review }: { session: PlaySession; review: r
           const right = textsOf(answer.Options.flatMap(({ ID, Correct }) => (Correct ? [ID] : [])));
           return (
             <li key={answer.EventID}>
-              <p class={styles.question}>{question.Title || question.Content}</p>
-              <dl class={styles.answers}>
+              <p className={styles.question}>{question.Title || question.Content}</p>
+              <dl className={styles.answers}>
                 <dt>{translate('player', 'review.own')}</dt>
                 <dd>{own.length > 0 ? own.join(', ') : translate('player', 'review.none')}</dd>
                 {right.length > 0 && (
@@ -33,7 +32,7 @@ export function EndReview({ session, review }: { session: PlaySession; review: r
                   </>
                 )}
               </dl>
-              {answer.Feedback && <p class={styles.feedback}>{answer.Feedback}</p>}
+              {answer.Feedback && <p className={styles.feedback}>{answer.Feedback}</p>}
             </li>
           );
         })}

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { translate } from '#locales/translator.ts';
 import { attachSource } from '#player/adapters/attach-source.ts';
 import type { PlaySession } from './play-session.ts';
@@ -21,7 +20,7 @@ export function EventMedia({ session, event, plays }: EventMediaProps) {
   return (
     <>
       {ImageMedia?.URL && (
-        <img class={styles.picture} src={ImageMedia.URL} alt={isAlone ? ImageMedia.Title : ''} />
+        <img className={styles.picture} src={ImageMedia.URL} alt={isAlone ? ImageMedia.Title : ''} />
       )}
       {EmbeddedVideoMedia?.VideoURL && <EmbeddedVideo session={session} event={event} plays={plays} />}
       {AudioURL && <EventSound session={session} event={event} address={AudioURL} />}
@@ -59,12 +58,12 @@ function EmbeddedVideo({ session, event, plays }: EventMediaProps) {
       attachment?.dispose();
     };
   }, [event.ID, url, startAtMs, plays]);
-  if (failed) return <p class={styles.muted}>{translate('player', 'mediaFailed')}</p>;
+  if (failed) return <p className={styles.muted}>{translate('player', 'mediaFailed')}</p>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what an author puts inside has its words in the panel's text
     <video
       ref={element}
-      class={styles.picture}
+      className={styles.picture}
       controls
       playsInline
       poster={event.EmbeddedVideoMedia?.PosterURL ?? undefined}
@@ -92,12 +91,12 @@ function EventSound({
     void sound?.play().catch(() => undefined);
     return () => sound?.pause();
   }, []);
-  if (failed) return <p class={styles.muted}>{translate('player', 'mediaFailed')}</p>;
+  if (failed) return <p className={styles.muted}>{translate('player', 'mediaFailed')}</p>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what an author lets people hear has its words in the panel's text
     <audio
       ref={element}
-      class={styles.sound}
+      className={styles.sound}
       src={address}
       controls
       aria-label={event.AudioMedia?.Title || event.Title || translate('player', 'sound')}

@@ -1,15 +1,14 @@
-/** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
+import { useStore } from '#player-shell/use-store.ts';
 import type { PlaySession } from './play-session.ts';
 import styles from './popover.module.css';
 import { flatHelp, shortcutHelp, sphereHelp } from './shortcuts.ts';
-import { useStore } from './use-store.ts';
 
 export function HelpPanel({ session }: { session: PlaySession }) {
   const { projection } = useStore(session.engine.state);
   const lines = [...(projection === 'flat' ? flatHelp : sphereHelp), ...shortcutHelp];
   return (
-    <dl class={styles.keys}>
+    <dl className={styles.keys}>
       {lines.map(({ keys, text }) => (
         <div key={text + keys.join('')}>
           <dt>

@@ -1,13 +1,12 @@
-/** @jsxImportSource preact */
-import { render } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { translate } from '#locales/translator.ts';
+import { useStore } from '#player-shell/use-store.ts';
 import { iconPathOf } from '../../model/interactions/icon-paths.ts';
 import styles from './hotspots.module.css';
 import type { PlaySession } from './play-session.ts';
 import { isHeld } from './play-state.ts';
 import type { StoryEvent } from './player-story.ts';
-import { useStore } from './use-store.ts';
 
 /**
  * Hotspots are buttons on the picture: reached by Tab, and in 360 the view turns to the one that has the focus. The
@@ -27,29 +26,35 @@ export function HotspotLayer({ session }: { session: PlaySession }) {
 function PlacedHotspot({ session, event }: { session: PlaySession; event: StoryEvent }) {
   const { projection } = useStore(session.engine.state);
   const goesWithView = projection === 'equirectangular' && !event.Sticky;
+  const [holder] = useState(createHolder);
   // The element lives in the engine's layer, outside of this tree.
-  useEffect(() => {
-    const holder = document.createElement('div');
-    holder.className = styles.hotspotHolder ?? '';
+  useLayoutEffect(() => {
     const remove = goesWithView
       ? placeInView(session, holder)
       : session.engine.place(holder, { posX: event.PosX, posY: event.PosY });
-    render(<Hotspot session={session} event={event} holder={holder} />, holder);
     return () => {
       const hadFocus = holder.contains(document.activeElement);
-      render(null, holder);
       remove();
       if (hadFocus) session.engine.element.focus({ preventScroll: true });
     };
-  }, [session, event, goesWithView]);
-  return null;
+  }, [session, event, goesWithView, holder]);
+  return createPortal(<Hotspot session={session} event={event} holder={holder} />, holder);
+}
+
+function createHolder(): HTMLElement {
+  const holder = document.createElement('div');
+  holder.className = styles.hotspotHolder ?? '';
+  return holder;
 }
 
 /** In the middle of the screen, wherever the learner looks. */
 function placeInView(session: PlaySession, holder: HTMLElement): () => void {
   holder.dataset.inView = '';
   session.engine.element.append(holder);
-  return () => holder.remove();
+  return () => {
+    delete holder.dataset.inView;
+    holder.remove();
+  };
 }
 
 function Hotspot({
@@ -73,10 +78,10 @@ function Hotspot({
     <>
       <button
         type="button"
-        class={styles.hotspot}
+        className={styles.hotspot}
         data-used={state.usedIds.includes(event.ID)}
         data-frameless={event.Frameless}
-        style={{ '--hotspot-scale': event.HotspotScale, opacity: event.Opacity }}
+        style={{ ['--hotspot-scale' as string]: event.HotspotScale, opacity: event.Opacity }}
         aria-label={describeHotspot(session, event, view)}
         onClick={() => void session.encounters.openHotspot(event)}
       >
@@ -89,7 +94,7 @@ function Hotspot({
         )}
       </button>
       {event.ShowLabel && (
-        <span class={styles.hotspotLabel} aria-hidden="true">
+        <span className={styles.hotspotLabel} aria-hidden="true">
           {name}
         </span>
       )}

@@ -1,6 +1,8 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '#locales/translator.ts';
+import { Button } from '#player-shell/Button.tsx';
+import { useEscape } from '#player-shell/use-escape.ts';
+import { useFirstFocus } from '#player-shell/use-first-focus.ts';
+import { useReturnFocus } from '#player-shell/use-return-focus.ts';
 import { BoxHead } from './BoxHead.tsx';
 import { EventMedia } from './EventMedia.tsx';
 import panels from './panels.module.css';
@@ -8,43 +10,39 @@ import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
 import { useBoxPlace } from './use-box-place.ts';
-import { useEscape } from './use-escape.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 type Box = NonNullable<PlayState['box']>;
 
 /** An information box, or what a hotspot has to say: it stops the video and is read now. */
 export function InfoPanel({ session, box }: { session: PlaySession; box: Box }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const panel = useBoxPlace<HTMLElement>(session, box.event, true);
-  useReturnFocus(session);
+  useReturnFocus(session.engine.element);
   useEscape(() => void session.encounters.closeBox());
-  // Before it is painted: a key pressed on what is seen must arrive there.
-  useLayoutEffect(() => heading.current?.focus(), []);
+  const heading = useFirstFocus<HTMLHeadingElement>();
   return (
     <section
       ref={panel}
-      class={panels.panel}
+      className={panels.panel}
       data-frameless={box.event.Frameless}
       role="dialog"
       aria-labelledby="box-title"
     >
       <BoxHead id="box-title" heading={heading} event={box.event} title={nameOfBox(box)} />
       <BoxContent session={session} box={box} />
-      <footer class={panels.foot}>
+      <footer className={panels.foot}>
         {box.leftMs !== null && (
-          <p class={panels.closing}>
+          <p className={panels.closing}>
             <span role="timer">
               {translate('player', 'box.closes', { seconds: Math.ceil(box.leftMs / 1000) })}
             </span>
-            <button type="button" class={styles.linkButton} onClick={() => session.encounters.keepBox()}>
+            <Button look="link" onClick={() => session.encounters.keepBox()}>
               {translate('player', 'box.keep')}
-            </button>
+            </Button>
           </p>
         )}
-        <button type="button" class={styles.primary} onClick={() => void session.encounters.closeBox()}>
+        <Button look="primary" onClick={() => void session.encounters.closeBox()}>
           {translate('player', 'continue')}
-        </button>
+        </Button>
       </footer>
     </section>
   );
@@ -61,7 +59,7 @@ export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
   return (
     <section
       ref={panel}
-      class={panels.aside}
+      className={panels.aside}
       data-frameless={box.event.Frameless}
       aria-labelledby="aside-title"
     >
@@ -69,10 +67,10 @@ export function AsideBox({ session, box }: { session: PlaySession; box: Box }) {
         <BoxHead id="aside-title" event={box.event} title={nameOfBox(box)} />
         <BoxContent session={session} box={box} />
       </div>
-      <footer class={panels.foot}>
-        <button type="button" class={styles.secondary} onClick={close}>
+      <footer className={panels.foot}>
+        <Button look="secondary" onClick={close}>
           {translate('player', 'close')}
-        </button>
+        </Button>
       </footer>
     </section>
   );
@@ -82,8 +80,8 @@ function BoxContent({ session, box: { event, pauses } }: { session: PlaySession;
   return (
     <>
       <EventMedia session={session} event={event} plays={pauses} />
-      {event.Content && <p class={styles.text}>{event.Content}</p>}
-      {event.Description && <p class={styles.text}>{event.Description}</p>}
+      {event.Content && <p className={styles.text}>{event.Content}</p>}
+      {event.Description && <p className={styles.text}>{event.Description}</p>}
     </>
   );
 }

@@ -1,23 +1,22 @@
-/** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
+import { useStore } from '#player-shell/use-store.ts';
 import { describeHotspot } from './HotspotLayer.tsx';
 import type { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
 import popover from './popover.module.css';
-import { useStore } from './use-store.ts';
 
 /** The hotspots standing now as a list, with where they are: the same things to use as on the picture. */
 export function InteractionList({ session, onDone }: { session: PlaySession; onDone?: () => void }) {
   const { hotspots, usedIds } = useStore(session.state);
   const { view } = useStore(session.engine.state);
-  if (hotspots.length === 0) return <p class={styles.muted}>{translate('player', 'list.empty')}</p>;
+  if (hotspots.length === 0) return <p className={styles.muted}>{translate('player', 'list.empty')}</p>;
   return (
-    <ul class={popover.list}>
+    <ul className={popover.list}>
       {hotspots.map((event) => (
         <li key={event.ID}>
           <button
             type="button"
-            class={popover.listButton}
+            className={popover.listButton}
             data-used={usedIds.includes(event.ID)}
             onFocus={() => session.engine.lookAt({ posX: event.PosX, posY: event.PosY })}
             onClick={() => {

@@ -1,9 +1,9 @@
-/** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
+import { Button } from '#player-shell/Button.tsx';
+import { useStore } from '#player-shell/use-store.ts';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
-import { useStore } from './use-store.ts';
 
 /** One line about what the learner should know, with what can be done about it. */
 export function Notice({ session }: { session: PlaySession }) {
@@ -11,12 +11,12 @@ export function Notice({ session }: { session: PlaySession }) {
   const text = describeNotice(state);
   const remedy = findRemedy(session, state);
   return (
-    <div class={styles.notice} data-shown={text !== ''}>
+    <div className={styles.notice} data-shown={text !== ''}>
       <span role="status">{text}</span>
       {remedy && (
-        <button type="button" class={styles.linkButton} onClick={remedy.run}>
+        <Button look="link" onClick={remedy.run}>
           {remedy.label}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,61 +1,40 @@
-/** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
-import { mayTryAgain } from '#player-shell/embedding/load-failure.ts';
-import { MessagePanel } from './MessagePanel.tsx';
-import styles from './player.module.css';
+import { ButtonLink } from '#player-shell/Button.tsx';
+import { MessagePage } from '#player-shell/MessagePage.tsx';
+import { type Missing, UnavailablePage } from '#player-shell/UnavailablePage.tsx';
 
-const missingTexts = {
-  'not-refreshed': 'publicSession.notRefreshed',
-  invalid: 'publicSession.invalid',
-  gone: 'load.gone',
-  'signed-out': 'load.signedOut',
-  line: 'load.line',
-  busy: 'load.busy',
-  paused: 'load.paused',
-  server: 'load.server',
-} as const;
-
-/** Why there is nothing to play, in words of its own for each cause, and the way to try again where that may help. */
-export function UnavailablePanel({ missing }: { missing: keyof typeof missingTexts | 'refused' }) {
-  const isPassing = mayTryAgain(missing);
+/** There is nothing to play. */
+export function UnavailablePanel({ missing }: { missing: Missing }) {
   return (
-    <MessagePanel
-      title={isPassing ? translate('player-shell', 'load.title') : translate('player', 'unavailable')}
-      text={
-        missing === 'refused'
-          ? translate('player', 'unavailableText')
-          : translate('player-shell', missingTexts[missing])
-      }
-    >
-      {isPassing && (
-        <button type="button" class={styles.primary} onClick={() => location.reload()}>
-          {translate('player', 'retryNow')}
-        </button>
-      )}
-    </MessagePanel>
+    <UnavailablePage
+      coversStage
+      missing={missing}
+      refused={{ title: translate('player', 'unavailable'), text: translate('player', 'unavailableText') }}
+      retryLabel={translate('player', 'retryNow')}
+    />
   );
 }
 
 /** A browser that cannot play this; the operator's app, where there is one, plays everywhere. */
 export function UnsupportedPanel({ title, appAddress }: { title: string; appAddress: string | null }) {
   return (
-    <MessagePanel title={title} text={translate('player', 'unsupported')}>
+    <MessagePage coversStage title={title} text={translate('player', 'unsupported')}>
       {appAddress !== null && (
-        <a class={styles.primary} href={appAddress} target="_top">
+        <ButtonLink look="primary" href={appAddress} opensIn="page">
           {translate('player', 'openApp')}
-        </a>
+        </ButtonLink>
       )}
-    </MessagePanel>
+    </MessagePage>
   );
 }
 
 /** The content lies elsewhere, and opens in a window of its own. */
 export function ElsewherePanel({ title, address }: { title: string; address: string }) {
   return (
-    <MessagePanel title={title} text={translate('player', 'elsewhere')}>
-      <a class={styles.primary} href={address} target="_blank" rel="noopener noreferrer">
+    <MessagePage coversStage title={title} text={translate('player', 'elsewhere')}>
+      <ButtonLink look="primary" href={address} opensIn="window">
         {translate('player', 'openElsewhere')}
-      </a>
-    </MessagePanel>
+      </ButtonLink>
+    </MessagePage>
   );
 }

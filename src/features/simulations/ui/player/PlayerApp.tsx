@@ -1,6 +1,6 @@
-/** @jsxImportSource preact */
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'react';
 import { translate } from '#locales/translator.ts';
+import { useStore } from '#player-shell/use-store.ts';
 import { unitOf } from '../../model/interactions/box-placement.ts';
 import { Controls } from './Controls.tsx';
 import { EndPanel } from './EndPanel.tsx';
@@ -16,7 +16,6 @@ import { QuestionPanel } from './QuestionPanel.tsx';
 import { ResumePanel } from './ResumePanel.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { StartPanel } from './StartPanel.tsx';
-import { useStore } from './use-store.ts';
 
 /** Everything above the picture. The picture itself is the engine's. */
 export function PlayerApp({ session, hasList }: { session: PlaySession; hasList: boolean }) {
@@ -47,21 +46,21 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
   const { box, question } = state;
   const opened = question && !box?.pauses ? question.event : box?.event;
   return (
-    <div class={styles.scene} data-projection={projection}>
-      <h1 class="visually-hidden">{session.simulation.Title}</h1>
+    <div className={styles.scene} data-projection={projection}>
+      <h1 className="visually-hidden">{session.simulation.Title}</h1>
       <HotspotLayer session={session} />
       {!held && !state.moving && <Controls session={session} />}
       {state.waitsAtEnd && !held && <LastPicture session={session} />}
       {state.search && !held && <SearchPanel session={session} search={state.search} />}
-      {opened?.ShowOverlay && <div class={panels.shade} data-shade />}
+      {opened?.ShowOverlay && <div className={panels.shade} data-shade />}
       {box && !box.pauses && !question && <AsideBox key={box.event.ID} session={session} box={box} />}
       {box?.pauses && <InfoPanel key={box.event.ID} session={session} box={box} />}
       {question && !box?.pauses && (
         <QuestionPanel key={question.event.ID} session={session} question={question} />
       )}
       {state.needsClick && (
-        <div class={styles.centre}>
-          <button type="button" class={styles.bigPlay} onClick={() => void session.resume()}>
+        <div className={styles.centre}>
+          <button type="button" className={styles.bigPlay} onClick={() => void session.resume()}>
             {translate('player', 'play')}
           </button>
         </div>

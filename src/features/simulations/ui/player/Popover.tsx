@@ -1,30 +1,27 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ReactNode } from 'react';
 import { translate } from '#locales/translator.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '#player-shell/IconButton.tsx';
+import { useEscape } from '#player-shell/use-escape.ts';
+import { useFirstFocus } from '#player-shell/use-first-focus.ts';
+import { useReturnFocus } from '#player-shell/use-return-focus.ts';
 import type { PlaySession } from './play-session.ts';
 import styles from './popover.module.css';
-import { useEscape } from './use-escape.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export type PopoverProps = {
   session: PlaySession;
   title: string;
   onClose: () => void;
-  children: ComponentChildren;
+  children: ReactNode;
 };
 
 /** A small panel above the bar. Takes the focus, gives it back, and goes with Escape. */
 export function Popover({ session, title, onClose, children }: PopoverProps) {
-  const box = useRef<HTMLElement>(null);
-  useReturnFocus(session);
+  useReturnFocus(session.engine.element);
   useEscape(onClose);
-  // Before it is painted: a key pressed on what is seen must arrive there.
-  useLayoutEffect(() => box.current?.focus(), []);
+  const box = useFirstFocus<HTMLElement>();
   return (
-    <section ref={box} tabIndex={-1} class={styles.popover} role="dialog" data-popover aria-label={title}>
-      <header class={styles.popoverHead}>
+    <section ref={box} tabIndex={-1} className={styles.popover} role="dialog" data-popover aria-label={title}>
+      <header className={styles.popoverHead}>
         <h2>{title}</h2>
         <IconButton label={translate('player', 'close')} icon="close" onClick={onClose} />
       </header>

@@ -1,6 +1,8 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { translate } from '#locales/translator.ts';
+import { Button } from '#player-shell/Button.tsx';
+import { useEscape } from '#player-shell/use-escape.ts';
+import { useReturnFocus } from '#player-shell/use-return-focus.ts';
 import { BoxHead } from './BoxHead.tsx';
 import { EventMedia } from './EventMedia.tsx';
 import panels from './panels.module.css';
@@ -8,8 +10,6 @@ import type { PlaySession } from './play-session.ts';
 import type { OpenQuestion } from './play-state.ts';
 import styles from './player.module.css';
 import { useBoxPlace } from './use-box-place.ts';
-import { useEscape } from './use-escape.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 /** Asks, waits for what the server says of the answer, and shows it. */
 export function QuestionPanel({ session, question }: { session: PlaySession; question: OpenQuestion }) {
@@ -18,7 +18,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
   const verdict = useRef<HTMLDivElement>(null);
   const panel = useBoxPlace<HTMLFormElement>(session, event, true);
   const answered = reveal !== null && reveal !== 'sent';
-  useReturnFocus(session);
+  useReturnFocus(session.engine.element);
   useEscape(answered ? () => void session.encounters.closeQuestion() : null);
   // The question, and then the verdict, are where the reader is taken, before they are painted.
   useLayoutEffect(() => (answered ? verdict : heading).current?.focus(), [answered]);
@@ -28,7 +28,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
     else
       session.encounters.choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
-  const submit = (submitted: Event) => {
+  const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
     if (answered) void session.encounters.closeQuestion();
     else if (chosen.length > 0) void session.encounters.answer();
@@ -37,7 +37,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
   return (
     <form
       ref={panel}
-      class={panels.panel}
+      className={panels.panel}
       data-frameless={event.Frameless}
       onSubmit={submit}
       aria-labelledby="question-title"
@@ -50,19 +50,19 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
         />
       )}
       <BoxHead id="question-title" heading={heading} event={event} title={event.Title || event.Content} />
-      {event.Title && event.Content && <p class={styles.text}>{event.Content}</p>}
+      {event.Title && event.Content && <p className={styles.text}>{event.Content}</p>}
       <EventMedia session={session} event={event} plays />
       {event.MultipleAnswers && reveal === null && (
-        <p class={styles.hint}>{translate('player', 'chooseAll')}</p>
+        <p className={styles.hint}>{translate('player', 'chooseAll')}</p>
       )}
-      <fieldset class={panels.options} aria-labelledby="question-title">
+      <fieldset className={panels.options} aria-labelledby="question-title">
         {options.map((option) => {
           const revealed = answered ? reveal.Options.find((one) => one.ID === option.ID) : undefined;
           const isChosen = chosen.includes(option.ID);
           return (
             <label
               key={option.ID}
-              class={panels.option}
+              className={panels.option}
               data-chosen={isChosen}
               data-correct={revealed?.Correct ?? undefined}
               data-answered={answered}
@@ -76,7 +76,7 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
               />
               <span>
                 {option.Text}
-                {option.Description && <small class={styles.muted}>{option.Description}</small>}
+                {option.Description && <small className={styles.muted}>{option.Description}</small>}
               </span>
               <OptionMark chosen={isChosen} correct={revealed?.Correct ?? null} />
             </label>
@@ -84,18 +84,23 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
         })}
       </fieldset>
       {answered && (
-        <div ref={verdict} tabIndex={-1} class={panels.verdict} data-correct={reveal.Correct ?? undefined}>
+        <div
+          ref={verdict}
+          tabIndex={-1}
+          className={panels.verdict}
+          data-correct={reveal.Correct ?? undefined}
+        >
           <Verdict correct={reveal.Correct} points={reveal.Points} feedback={reveal.Feedback} />
         </div>
       )}
-      <footer class={panels.foot}>
-        <button
-          type="submit"
-          class={styles.primary}
+      <footer className={panels.foot}>
+        <Button
+          look="primary"
+          submits
           disabled={reveal === 'sent' || (reveal === null && chosen.length === 0)}
         >
           {translate('player', answered ? 'continue' : reveal === 'sent' ? 'sending' : 'submit')}
-        </button>
+        </Button>
       </footer>
     </form>
   );
@@ -104,7 +109,9 @@ export function QuestionPanel({ session, question }: { session: PlaySession; que
 /** In words, not by colour alone; a wrong answer that was not chosen needs none. */
 function OptionMark({ chosen, correct }: { chosen: boolean; correct: boolean | null }) {
   if (correct === null || (!chosen && !correct)) return null;
-  return <span class={panels.verdictMark}>{translate('player', correct ? 'markRight' : 'markWrong')}</span>;
+  return (
+    <span className={panels.verdictMark}>{translate('player', correct ? 'markRight' : 'markWrong')}</span>
+  );
 }
 
 function Verdict({
@@ -120,7 +127,7 @@ function Verdict({
     <>
       {correct !== null && <strong>{translate('player', correct ? 'right' : 'wrong')}</strong>}
       {points !== null && points !== 0 && (
-        <span class={panels.points}>{translate('player', 'points', { points })}</span>
+        <span className={panels.points}>{translate('player', 'points', { points })}</span>
       )}
       {feedback && <p>{feedback}</p>}
       {correct === null && !feedback && <p>{translate('player', 'answerKept')}</p>}
@@ -142,13 +149,13 @@ function CountdownBar({
 }) {
   const seconds = Math.ceil(leftMs / 1000);
   return (
-    <div class={panels.countdown}>
+    <div className={panels.countdown}>
       <progress value={Math.min(leftMs, totalMs)} max={totalMs} aria-hidden="true" />
       <span role="timer">{translate('player', 'secondsLeft', { seconds })}</span>
-      <button type="button" class={styles.linkButton} onClick={onExtend}>
+      <Button look="link" onClick={onExtend}>
         {translate('player', 'moreTime')}
-      </button>
-      <span class="visually-hidden" role="status">
+      </Button>
+      <span className="visually-hidden" role="status">
         {leftMs <= soonMs ? translate('player', 'secondsLeft', { seconds: soonMs / 1000 }) : ''}
       </span>
     </div>

@@ -1,9 +1,8 @@
-/** @jsxImportSource preact */
 import { translate } from '#locales/translator.ts';
+import { Button } from '#player-shell/Button.tsx';
 import bar from './controls.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
-import styles from './player.module.css';
 
 /** The video waits for what is to be found: how much is missing, and the way on without it. Nothing takes the focus. */
 export function SearchPanel({
@@ -15,13 +14,13 @@ export function SearchPanel({
 }) {
   const { missing, total } = search;
   return (
-    <section class={bar.lastPicture} aria-label={translate('player', 'search.title')}>
-      <p role="status" class={bar.searchText}>
+    <section className={bar.lastPicture} aria-label={translate('player', 'search.title')}>
+      <p role="status" className={bar.searchText}>
         {translate('player', 'search.found', { found: total - missing.length, total })}
       </p>
-      <button type="button" class={styles.secondary} onClick={() => void session.encounters.giveUp()}>
+      <Button look="secondary" onClick={() => void session.encounters.giveUp()}>
         {translate('player', 'search.giveUp')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-/** @jsxImportSource preact */
+import { useLayoutEffect, useRef } from 'react';
 import { translate } from '#locales/translator.ts';
+import { useStore } from '#player-shell/use-store.ts';
 import styles from './controls.module.css';
 import { findChapter, listChapters } from './play-items.ts';
 import type { PlaySession } from './play-session.ts';
-import { useStore } from './use-store.ts';
 
 /** The position, how far it may be moved, and marks where the learner met something. */
 export function SeekBar({ session }: { session: PlaySession }) {
@@ -20,18 +20,27 @@ export function SeekBar({ session }: { session: PlaySession }) {
     time: formatClock(currentMs),
     total: formatClock(durationMs),
   });
+  const handle = useRef<HTMLInputElement>(null);
+  // Not a value of React's, which would hold the handle at the last tick's position after a seek.
+  useLayoutEffect(() => {
+    if (handle.current) handle.current.value = String(currentMs);
+  });
   return (
-    <div class={styles.seekBar}>
+    <div className={styles.seekBar}>
       <input
-        class={styles.seek}
+        className={styles.seek}
         type="range"
         min={0}
         max={Math.max(Math.round(durationMs), 1)}
         step={100}
-        value={currentMs}
+        ref={handle}
+        defaultValue={0}
         aria-label={translate('player', 'seek')}
         aria-valuetext={chapter?.title ? `${time}, ${chapter.title}` : time}
-        style={{ '--played': ratio(currentMs, durationMs), '--watched': ratio(reach, durationMs) }}
+        style={{
+          ['--played' as string]: ratio(currentMs, durationMs),
+          ['--watched' as string]: ratio(reach, durationMs),
+        }}
         onInput={(event) => {
           const input = event.currentTarget;
           session.seek(Number(input.value));
@@ -43,9 +52,9 @@ export function SeekBar({ session }: { session: PlaySession }) {
         met.map((event) => (
           <span
             key={event.ID}
-            class={styles.mark}
+            className={styles.mark}
             data-type={event.Type}
-            style={{ '--at': ratio(event.Timestamp * 1000, durationMs) }}
+            style={{ ['--at' as string]: ratio(event.Timestamp * 1000, durationMs) }}
             aria-hidden="true"
           />
         ))}
@@ -53,8 +62,8 @@ export function SeekBar({ session }: { session: PlaySession }) {
         chapters.map(({ id, title, startMs }) => (
           <span
             key={id}
-            class={styles.chapterMark}
-            style={{ '--at': ratio(startMs, durationMs) }}
+            className={styles.chapterMark}
+            style={{ ['--at' as string]: ratio(startMs, durationMs) }}
             title={title}
             aria-hidden="true"
           />

@@ -1,11 +1,10 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { translate } from '#locales/translator.ts';
+import { Button } from '#player-shell/Button.tsx';
+import { useStore } from '#player-shell/use-store.ts';
 import type { PlaySession } from './play-session.ts';
-import styles from './player.module.css';
 import popover from './popover.module.css';
 import { selectCaptions } from './shortcuts.ts';
-import { useStore } from './use-store.ts';
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
@@ -54,7 +53,7 @@ export function SettingsPanel({ session, onHelp }: { session: PlaySession; onHel
           ))}
         </Choice>
       )}
-      <label class={popover.setting}>
+      <label className={popover.setting}>
         <span>{translate('player', 'volume')}</span>
         <input
           type="range"
@@ -62,12 +61,12 @@ export function SettingsPanel({ session, onHelp }: { session: PlaySession; onHel
           max={100}
           step={5}
           value={muted ? 0 : Math.round(volume * 100)}
-          onInput={(event) => changeVolume(session, Number(event.currentTarget.value))}
+          onChange={(event) => changeVolume(session, Number(event.currentTarget.value))}
         />
       </label>
-      <button type="button" class={styles.linkButton} onClick={onHelp}>
+      <Button look="link" onClick={onHelp}>
         {translate('player', 'help.title')}
-      </button>
+      </Button>
     </>
   );
 }
@@ -81,12 +80,12 @@ type ChoiceProps = {
   label: string;
   value: string;
   onChoose: (value: string) => void;
-  children: ComponentChildren;
+  children: ReactNode;
 };
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
-    <label class={popover.setting}>
+    <label className={popover.setting}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         {children}

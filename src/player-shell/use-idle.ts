@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 
 const idleMs = 3_000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;

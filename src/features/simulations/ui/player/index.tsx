@@ -1,12 +1,11 @@
-import { type ComponentChild, h, render } from 'preact';
+import type { ReactNode } from 'react';
 import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
 import { type HostLink, openHostLink } from '#player-shell/embedding/host-link.ts';
-import {
-  openPublicSession,
-  type PublicSessionOutcome,
-  readOwner,
-  readPublicToken,
-} from '#player-shell/embedding/public-session.ts';
+import { createTokenReader } from '#player-shell/embedding/player-token.ts';
+import { openPublicSession, readOwner } from '#player-shell/embedding/public-session.ts';
+import { listenToPage } from '#player-shell/listen-to-page.ts';
+import { mount } from '#player-shell/mount.ts';
+import type { Missing } from '#player-shell/UnavailablePage.tsx';
 import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
 import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
@@ -31,8 +30,7 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
   const address = readPlayerAddress(location.search);
   const link = openHostLink(address.hash);
   link.say({ event: 'onPlayerLoaded' });
-  const readToken = () =>
-    address.publicPlayer ? readPublicToken(localStorage) : localStorage.getItem('token');
+  const readToken = createTokenReader(address.publicPlayer);
   const [played, log] = await Promise.all([
     findPlayed(address, link, readToken),
     openSessionLog(Date.now()),
@@ -41,7 +39,7 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
   ]);
   const obstacle = findObstacle(played);
   if (typeof played === 'string' || obstacle) {
-    render(obstacle, root);
+    mount(root, obstacle);
     link.say({ event: 'onPlayerVisible' });
     return;
   }
@@ -50,7 +48,6 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
 }
 
 type Played = { simulation: PlayableSimulation; preview: boolean };
-type Missing = Exclude<PublicSessionOutcome, 'ready'>;
 
 /** The host says what is played. A player of a share link needs no host: its visitor has no session there. */
 async function findPlayed(
@@ -70,16 +67,16 @@ async function findPlayed(
 }
 
 /** What is shown in place of the player. */
-function findObstacle(played: Played | Missing): ComponentChild {
-  if (typeof played === 'string') return h(UnavailablePanel, { missing: played });
+function findObstacle(played: Played | Missing): ReactNode {
+  if (typeof played === 'string') return <UnavailablePanel missing={played} />;
   const { Title: title, ContentEndpoint: address, Content360: content360 } = played.simulation;
-  if (address && !played.preview) return h(ElsewherePanel, { title, address });
+  if (address && !played.preview) return <ElsewherePanel title={title} address={address} />;
   const { search } = location;
   const isSupported = isPlayerSupported({ abilities: readBrowserAbilities(), search, content360 });
   if (isSupported) return null;
   const appLink = readAppLink(document);
   const appAddress = appLink && appLinkTo(appLink, `/my-simulations/${played.simulation.ID}`, null);
-  return h(UnsupportedPanel, { title, appAddress });
+  return <UnsupportedPanel title={title} appAddress={appAddress} />;
 }
 
 type Stand = Played & {
@@ -133,8 +130,8 @@ function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | n
     unfinished,
     say: link.say,
   });
-  render(h(PlayerApp, { session, hasList: !address.publicPlayer }), overlay);
-  listenToPage(session);
+  mount(overlay, <PlayerApp session={session} hasList={!address.publicPlayer} />);
+  followPage(session);
 }
 
 function createRecorderMaker({ simulation, address, log, readToken }: Stand): MakeRecorder {
@@ -158,16 +155,11 @@ function createRecorderMaker({ simulation, address, log, readToken }: Stand): Ma
     });
 }
 
-function listenToPage(session: PlaySession): void {
-  window.addEventListener('pagehide', () => session.leave());
-  window.addEventListener('online', () => session.retryNow());
+function followPage(session: PlaySession): void {
+  listenToPage({ leave: () => session.leave(), retry: () => session.retryNow() });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') session.hide();
     else session.retryNow();
-  });
-  // Signed in again in another tab.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'token' && newValue) session.retryNow();
   });
 }
 
