@@ -86,6 +86,7 @@ function generate() {
     'src/web',
     'src/main',
     'src/locales',
+    'src/kernel/locale.ts',
     'src/platform/graphql',
     'package-lock.json',
   ]);

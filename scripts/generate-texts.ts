@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { locales, sourceLocale } from '#locales/locale-choice.ts';
+import { readTexts } from '#locales/read-texts.ts';
 
 type Texts = Record<string, string>;
 
@@ -24,8 +25,8 @@ export async function generateTexts(): Promise<void> {
     await mkdir(new URL(`${locale}/`, target), { recursive: true });
     const found = new Map<string, Texts>();
     for (const file of files) {
-      const texts: Texts = JSON.parse(await readFile(new URL(`${locale}/${file}`, source), 'utf8'));
-      divideTexts(found, file.replace(/\.json$/, ''), texts);
+      const group = file.replace(/\.json$/, '');
+      divideTexts(found, group, readTexts(locale, group));
     }
     for (const [group, texts] of found)
       await writeFile(new URL(`${locale}/${group}.json`, target), `${JSON.stringify(texts, null, 2)}\n`);
@@ -34,7 +35,7 @@ export async function generateTexts(): Promise<void> {
   await writeFile(new URL('../texts.ts', target), writeLoaders(groups));
 }
 
-function divideTexts(found: Map<string, Texts>, own: string, texts: Texts): void {
+function divideTexts(found: Map<string, Texts>, own: string, texts: Readonly<Texts>): void {
   for (const [key, text] of Object.entries(texts)) {
     const group = collected.find(({ prefixes }) => prefixes.some((prefix) => key.startsWith(prefix)));
     const name = group?.group ?? own;

@@ -1,3 +1,2 @@
-/** Languages a talk can be held in. Each has its pack in languages/index.ts. */
-export const dialogueLocales = ['en-GB', 'en-US', 'zh-TW'] as const;
-export type DialogueLocale = (typeof dialogueLocales)[number];
+/** Languages a talk can be held in: those of the product. Each has its pack in languages/index.ts. */
+export { type Locale as DialogueLocale, locales as dialogueLocales } from '#kernel/locale.ts';

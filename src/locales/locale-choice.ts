@@ -1,22 +1,11 @@
-/** Which language the interface speaks: the saved choice, else the best match of the browser's, else en-GB. */
-export const locales = ['en-GB', 'en-US', 'zh-TW'] as const;
+import { isLocale, type Locale, locales } from '#kernel/locale.ts';
 
-export type Locale = (typeof locales)[number];
+export { isLocale, type Locale, localeNames, locales } from '#kernel/locale.ts';
 
+/** Which language the interface speaks: the saved choice, else the best match of the browser's, else the source. */
 export const sourceLocale: Locale = 'en-GB';
 
-/** Each language in its own words, so it can be found by someone who cannot read the current one. */
-export const localeNames: Record<Locale, string> = {
-  'en-GB': 'English (UK)',
-  'en-US': 'English (US)',
-  'zh-TW': '繁體中文',
-};
-
 const storageKey = 'locale';
-
-export function isLocale(value: string | null): value is Locale {
-  return locales.some((locale) => locale === value);
-}
 
 /** `preferred` is the browser's list, best first: 'en-AU' takes the first English, 'zh-Hant-HK' zh-TW. */
 export function chooseLocale(saved: string | null, preferred: readonly string[]): Locale {

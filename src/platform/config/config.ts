@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type Locale, locales } from '#kernel/locale.ts';
 import { parseRetention, type Retention } from '../backup/retention.ts';
 import { parseSchedule, type Schedule } from '../backup/schedule.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
@@ -8,6 +9,11 @@ import { isReachable, isThisMachine } from './reachability.ts';
 
 /** A setting that is wrong: the message is shown as it is and the process ends. */
 export class ConfigError extends Error {}
+
+/** 'a, b or c' */
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+}
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
@@ -51,7 +57,7 @@ const environmentSchema = z.object({
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PRAXIS_DEMO: flag.optional(),
-  PRAXIS_DEMO_LANGUAGE: z.enum(demoLanguages, { error: 'must be en-GB, en-US or zh-TW' }).optional(),
+  PRAXIS_DEMO_LANGUAGE: z.enum(demoLanguages, { error: `must be ${listed(demoLanguages)}` }).optional(),
   /** This site is for staff: learners are refused at the sign-in. */
   ADMIN_ONLY: flag.default(false),
   /** Where the operator's own policies stand; without them the built-in pages. */
@@ -76,9 +82,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a bearer token')
     .optional(),
-  DEFAULT_LANGUAGE: z
-    .enum(['en-GB', 'en-US', 'zh-TW'], { error: 'must be en-GB, en-US or zh-TW' })
-    .default('en-GB'),
+  DEFAULT_LANGUAGE: z.enum(locales, { error: `must be ${listed(locales)}` }).default('en-GB'),
   SMTP_URL: z
     .string()
     .refine(
@@ -180,7 +184,7 @@ export type BackupConfig = {
 export type Config = {
   /** What links in mail start with, without a slash at the end. Never taken from a request. */
   linkBase: string;
-  defaultLanguage: 'en-GB' | 'en-US' | 'zh-TW';
+  defaultLanguage: Locale;
   /** Null: mail is written to files. */
   smtp: { url: string; from: string; tls: 'required' | 'opportunistic' | 'off' } | null;
   /** Who files of mail say they are from. */

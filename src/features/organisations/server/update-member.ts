@@ -8,6 +8,7 @@ import {
   updatePerson,
 } from '#features/access/server/index.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
+import { isLocale } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
@@ -38,7 +39,6 @@ export type MemberChange = {
 };
 
 const longestProgress = 16 * 1024;
-const mailLanguages: readonly string[] = ['en-GB', 'en-US', 'zh-TW'];
 
 export type UpdateMember = ReturnType<typeof createMemberUpdate>;
 
@@ -178,8 +178,7 @@ function checkName(text: string, field: string): string {
 }
 
 function checkLanguage(language: string | null): string | null {
-  if (language !== null && !mailLanguages.includes(language))
-    throw refusal('members.language-unknown', ['Language']);
+  if (language !== null && !isLocale(language)) throw refusal('members.language-unknown', ['Language']);
   return language;
 }
 

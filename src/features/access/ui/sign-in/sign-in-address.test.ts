@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import britishShell from '#locales/en-GB/shell.json' with { type: 'json' };
 import british from '#locales/en-GB/sign-in.json' with { type: 'json' };
-import americanShell from '#locales/en-US/shell.json' with { type: 'json' };
-import american from '#locales/en-US/sign-in.json' with { type: 'json' };
+import americanShellOwn from '#locales/en-US/shell.json' with { type: 'json' };
+import americanOwn from '#locales/en-US/sign-in.json' with { type: 'json' };
 import chineseShell from '#locales/zh-TW/shell.json' with { type: 'json' };
 import chinese from '#locales/zh-TW/sign-in.json' with { type: 'json' };
 import type { Viewer } from '#web/session/viewer.ts';
 import { arrivalKeys, destinationAfterSignIn, findArrivalKey, findWayPast } from './sign-in-address.ts';
+
+// American English says only what differs from British English.
+const american = { ...british, ...americanOwn };
+const americanShell = { ...britishShell, ...americanShellOwn };
 
 const staff = { UserType: 'admin' } as Viewer; // only the type decides
 const learner = { UserType: 'user' } as Viewer; // only the type decides

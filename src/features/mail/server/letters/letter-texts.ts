@@ -1,12 +1,11 @@
-import enGB from '#locales/en-GB/mail.json' with { type: 'json' };
-import enUS from '#locales/en-US/mail.json' with { type: 'json' };
-import { isLocale, type Locale } from '#locales/locale-choice.ts';
+import { isLocale, type Locale, locales } from '#kernel/locale.ts';
+import type { TextKey, Texts } from '#locales/catalogue.ts';
 import { formatMessage, type MessageValues } from '#locales/message-format.ts';
-import zhTW from '#locales/zh-TW/mail.json' with { type: 'json' };
+import { readTexts } from '#locales/read-texts.ts';
 
-export type LetterKey = keyof typeof enGB;
+export type LetterKey = TextKey<'mail'>;
 
-const texts: Record<Locale, Record<LetterKey, string>> = { 'en-GB': enGB, 'en-US': enUS, 'zh-TW': zhTW };
+const texts = new Map<Locale, Texts>(locales.map((locale) => [locale, readTexts(locale, 'mail')]));
 
 export type LetterWords = {
   language: Locale;
@@ -18,7 +17,7 @@ export type LetterWords = {
 export function wordsOf(language: Locale): LetterWords {
   return {
     language,
-    say: (key, values = {}) => formatMessage(texts[language][key], values, language),
+    say: (key, values = {}) => formatMessage(texts.get(language)?.[key] ?? key, values, language),
     moment: (when) =>
       `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`,
   };
