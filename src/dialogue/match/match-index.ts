@@ -71,108 +71,135 @@ export function* buildIndexInSteps(
   language: LanguagePack,
   candidates: readonly Candidate[],
 ): Generator<undefined, MatchIndex> {
-  const byKey = new Map<string, number>();
-  const terms: { key: string; base: number; concepts: readonly string[] }[] = [];
-  const inCandidates: number[][] = [];
-  const inVariants: number[][] = [];
-  const words = new Set<string>();
-  const drafts: { candidate: number; found: readonly Term[] }[] = [];
+  const wordings = yield* readWordings(language, candidates);
+  const book = yield* enterTerms(language, candidates, wordings);
+  const terms = book.terms.map(({ key, base, concepts }, id) => {
+    const holders = book.inCandidates[id]?.length || (book.inAbout[id]?.length ?? 1);
+    return { key, concepts, weight: base * rarity(candidates.length, Math.max(1, holders)) };
+  });
+  const variants = wordings.map((wording) => makeVariant(language, terms, book.byKey, wording));
+  yield;
+  const byConcept = new Map<string, number[]>();
+  for (const [id, { concepts }] of terms.entries()) {
+    for (const concept of concepts) byConcept.set(concept, [...(byConcept.get(concept) ?? []), id]);
+  }
+  yield;
+  const familiarity = yield* learnFrom(language, candidates.length, wordings);
+  yield;
+  const candidatesWhere = (holds: (found: readonly Term[]) => boolean) =>
+    new Set(wordings.flatMap(({ candidate, found }) => (holds(found) ? [candidate] : [])));
+  return {
+    language,
+    candidates,
+    variants,
+    terms,
+    byKey: book.byKey,
+    byConcept,
+    inVariants: listHolders(terms.length, variants),
+    inCandidates: book.inCandidates,
+    inAbout: book.inAbout,
+    words: book.words,
+    ofOthers: candidatesWhere((found) => isAboutOthers(language, found)),
+    remarks: candidatesWhere((found) => isRemark(language, found)),
+    denying: candidatesWhere((found) => found.some(({ stance }) => stance === 'denied')),
+    whole: new Map(wordings.map(({ candidate, found }) => [wholeOf(found), candidate])),
+    familiarity,
+  };
+}
+
+/** One way to say a candidate, by its terms. */
+type Wording = { candidate: number; found: readonly Term[] };
+
+function* readWordings(
+  language: LanguagePack,
+  candidates: readonly Candidate[],
+): Generator<undefined, Wording[]> {
+  const wordings: Wording[] = [];
   for (const [candidate, { variants }] of candidates.entries()) {
     for (const text of variants) {
       const found = listTerms(language, text);
-      if (found.length > 0) drafts.push({ candidate, found });
+      if (found.length > 0) wordings.push({ candidate, found });
       yield;
     }
   }
-  const inAbout: number[][] = [];
-  const enter = (term: Term): number => {
-    let id = byKey.get(term.key);
-    if (id === undefined) {
-      id = terms.length;
-      byKey.set(term.key, id);
-      terms.push({ key: term.key, base: weigh(term), concepts: term.concepts });
-      inCandidates.push([]);
-      inVariants.push([]);
-      inAbout.push([]);
-    }
-    return id;
-  };
-  for (const { candidate, found } of drafts) {
-    for (const term of found) {
-      if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
-      addOnce(inCandidates[enter(term)], candidate);
-    }
+  return wordings;
+}
+
+/** All terms of the candidates by number, and which candidates hold each. */
+type TermBook = {
+  byKey: Map<string, number>;
+  terms: { key: string; base: number; concepts: readonly string[] }[];
+  inCandidates: number[][];
+  inAbout: number[][];
+  words: Set<string>;
+};
+
+function* enterTerms(
+  language: LanguagePack,
+  candidates: readonly Candidate[],
+  wordings: readonly Wording[],
+): Generator<undefined, TermBook> {
+  const book: TermBook = { byKey: new Map(), terms: [], inCandidates: [], inAbout: [], words: new Set() };
+  for (const { candidate, found } of wordings) {
+    for (const term of found) addOnce(book.inCandidates[enterTerm(book, term)], candidate);
   }
   for (const [candidate, { about }] of candidates.entries()) {
     yield;
     for (const term of about.flatMap((text) => listTerms(language, text))) {
       if (term.weight < 0.4 || term.key.startsWith('q:')) continue;
-      if (term.word !== '' && !term.word.includes(' ')) words.add(term.word);
-      addOnce(inAbout[enter(term)], candidate);
+      addOnce(book.inAbout[enterTerm(book, term)], candidate);
     }
   }
   yield;
-  const weighed = terms.map(({ key, base, concepts }, id) => ({
-    key,
-    concepts,
-    weight:
-      base * rarity(candidates.length, Math.max(1, inCandidates[id]?.length || (inAbout[id]?.length ?? 1))),
-  }));
-  const variants = drafts.map(({ candidate, found }, at): Variant => {
-    const ids = [...new Set(found.map((term) => byKey.get(term.key) ?? 0))];
-    for (const id of ids) inVariants[id]?.push(at);
-    return {
-      candidate,
-      terms: ids,
-      weight: ids.reduce((sum, id) => sum + (weighed[id]?.weight ?? 0), 0),
-      type: language.questions.findType(found),
-      negated: isNegated(language, found),
-      states: language.questions.isStatement(found),
-      pairs: new Set(listPairs(found)),
-      stances: new Map(
-        found.flatMap(({ key, stance }) => (stance === undefined ? [] : [[byKey.get(key) ?? 0, stance]])),
-      ),
-    };
-  });
-  yield;
-  const byConcept = new Map<string, number[]>();
-  for (const [id, { concepts }] of weighed.entries()) {
-    for (const concept of concepts) byConcept.set(concept, [...(byConcept.get(concept) ?? []), id]);
-  }
-  yield;
-  const familiarity = yield* learnFrom(language, candidates.length, drafts);
-  yield;
+  return book;
+}
+
+function enterTerm(book: TermBook, term: Term): number {
+  if (term.word !== '' && !term.word.includes(' ')) book.words.add(term.word);
+  const known = book.byKey.get(term.key);
+  if (known !== undefined) return known;
+  const id = book.terms.length;
+  book.byKey.set(term.key, id);
+  book.terms.push({ key: term.key, base: weigh(term), concepts: term.concepts });
+  book.inCandidates.push([]);
+  book.inAbout.push([]);
+  return id;
+}
+
+function makeVariant(
+  language: LanguagePack,
+  terms: readonly IndexedTerm[],
+  byKey: ReadonlyMap<string, number>,
+  { candidate, found }: Wording,
+): Variant {
+  const ids = [...new Set(found.map((term) => byKey.get(term.key) ?? 0))];
   return {
-    language,
-    candidates,
-    variants,
-    terms: weighed,
-    byKey,
-    byConcept,
-    inVariants,
-    inCandidates,
-    inAbout,
-    words,
-    ofOthers: new Set(
-      drafts.flatMap(({ candidate, found }) => (isAboutOthers(language, found) ? [candidate] : [])),
+    candidate,
+    terms: ids,
+    weight: ids.reduce((sum, id) => sum + (terms[id]?.weight ?? 0), 0),
+    type: language.questions.findType(found),
+    negated: isNegated(language, found),
+    states: language.questions.isStatement(found),
+    pairs: new Set(listPairs(found)),
+    stances: new Map(
+      found.flatMap(({ key, stance }) => (stance === undefined ? [] : [[byKey.get(key) ?? 0, stance]])),
     ),
-    remarks: new Set(
-      drafts.flatMap(({ candidate, found }) => (isRemark(language, found) ? [candidate] : [])),
-    ),
-    denying: new Set(
-      drafts.flatMap(({ candidate, found }) =>
-        found.some(({ stance }) => stance === 'denied') ? [candidate] : [],
-      ),
-    ),
-    whole: new Map(drafts.map(({ candidate, found }) => [wholeOf(found), candidate])),
-    familiarity,
   };
+}
+
+/** Each term's variants, in their order. */
+function listHolders(terms: number, variants: readonly Variant[]): number[][] {
+  const holders = Array.from({ length: terms }, (): number[] => []);
+  for (const [at, variant] of variants.entries()) {
+    for (const id of variant.terms) holders[id]?.push(at);
+  }
+  return holders;
 }
 
 function* learnFrom(
   language: LanguagePack,
   candidates: number,
-  drafts: readonly { candidate: number; found: readonly Term[] }[],
+  drafts: readonly Wording[],
 ): Generator<undefined, Familiarity | null> {
   if (candidates < 2) return null;
   const wordings: { candidate: number; features: ReturnType<typeof listFeatures> }[] = [];

@@ -1,9 +1,9 @@
 import type { Stance } from '../text/stance.ts';
 import type { Term } from '../text/term.ts';
 import { weighFamiliarity } from './familiarity.ts';
-import { listPairs, type MatchIndex, type Variant, wholeOf } from './match-index.ts';
-import { doAgree, doClash, isNegated, pointsToOthers } from './question-type.ts';
-import { addShares, findReach, weightOfReach } from './reach.ts';
+import { type Heard, hear } from './heard.ts';
+import { type MatchIndex, type Variant, wholeOf } from './match-index.ts';
+import { doAgree, doClash } from './question-type.ts';
 import { weights } from './weights.ts';
 
 export type Ranked = {
@@ -16,102 +16,104 @@ export type Ranked = {
   asks: boolean;
 };
 
+/** The best wording of a candidate so far. */
+type Best = { score: number; covered: number; variant: Variant };
+
+/** What of a candidate is held as the clause holds it, and what otherwise. */
+type Rival = { agreeing: number; contrary: number };
+
 /**
  * Candidates that what was said may mean, likeliest first. The work is bounded by words times the variants that hold them.
  */
 export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
-  const unique = [...new Map(terms.map((term) => [term.key, term])).values()];
-  const expansions = unique.map((term) => {
-    const reach = findReach(index, term);
-    return { reach, weight: weightOfReach(reach, term), stance: term.stance };
-  });
-  const total = expansions.reduce((sum, expansion) => sum + expansion.weight, 0);
-  if (total === 0) return [];
-  const saidOfVariant = new Float64Array(index.variants.length);
-  const saidOfCandidate = new Float64Array(index.candidates.length);
-  const bestOfTerm = new Map<number, number>();
-  const stanceOfTerm = new Map<number, Stance>();
-  for (const { weight, reach, stance } of expansions) {
-    addShares(saidOfVariant, reach.ofVariants, weight);
-    addShares(saidOfCandidate, reach.ofCandidates, weight);
-    for (const [id, alike] of reach.likeness) {
-      if (alike <= (bestOfTerm.get(id) ?? 0)) continue;
-      bestOfTerm.set(id, alike);
-      if (stance === undefined) stanceOfTerm.delete(id);
-      else stanceOfTerm.set(id, stance);
-    }
-  }
-  const coveredOfVariant = new Float64Array(index.variants.length);
-  for (const [id, alike] of bestOfTerm) {
-    const part = alike * (index.terms[id]?.weight ?? 0);
-    for (const variant of index.inVariants[id] ?? [])
-      coveredOfVariant[variant] = (coveredOfVariant[variant] ?? 0) + part;
-  }
-  const { language } = index;
-  const type = language.questions.findType(terms);
-  const negated = isNegated(language, terms);
-  const states = language.questions.isStatement(terms);
-  const isAsked = terms.some(({ stance }) => stance === 'asked');
-  const others = pointsToOthers(language, terms);
-  const pairs = listPairs(terms);
-  const rivals = new Map<number, { agreeing: number; contrary: number }>();
-  const best = new Map<number, { score: number; covered: number; variant: Variant }>();
-  for (let at = 0; at < coveredOfVariant.length; at += 1) {
-    const covered = coveredOfVariant[at] ?? 0;
+  const heard = hear(index, terms);
+  if (heard === null) return [];
+  const { familiarity } = index;
+  const belief =
+    familiarity === null ? null : weighFamiliarity(familiarity, terms, heard.type, heard.negated);
+  return [...findBest(index, heard)]
+    .map(
+      ([candidate, { score, covered, variant }]): Ranked => ({
+        id: index.candidates[candidate]?.id ?? '',
+        confidence: blend(
+          Math.min(1, score),
+          belief === null ? undefined : heard.known * (belief[candidate] ?? 0),
+        ),
+        covered: Math.min(1, covered),
+        asks: variant.type !== 'none',
+      }),
+    )
+    .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+}
+
+/** The nearest wording of each candidate, without those that the clause denies. */
+function findBest(index: MatchIndex, heard: Heard): Map<number, Best> {
+  const rivals = new Map<number, Rival>();
+  const best = new Map<number, Best>();
+  for (let at = 0; at < heard.coveredOfVariant.length; at += 1) {
+    const covered = heard.coveredOfVariant[at] ?? 0;
     const variant = covered === 0 ? undefined : index.variants[at];
     if (variant === undefined || variant.weight === 0) continue;
-    // An offer that is refused, reported or supposed is none; asked for is a thing however it is put.
-    const isStated = variant.type === 'none' || index.remarks.has(variant.candidate);
-    if (isStated && (type === 'none' || isAsked)) {
-      const { agreeing, contrary } = compareStances(index, variant, bestOfTerm, stanceOfTerm);
-      const rival = rivals.get(variant.candidate) ?? { agreeing: 0, contrary: 0 };
-      rivals.set(variant.candidate, rival);
-      rival.contrary = Math.max(rival.contrary, contrary);
-      const isMixed = index.denying.has(variant.candidate);
-      if (contrary > (isMixed ? weights.contraryMixed : 1) * agreeing) continue;
-      rival.agreeing = Math.max(rival.agreeing, agreeing);
-    }
-    const ofVariant = covered / variant.weight;
-    const ofSaid = (saidOfVariant[at] ?? 0) / total;
-    const ofAll = (saidOfCandidate[variant.candidate] ?? 0) / total;
-    let score = weights.ofVariant * ofVariant + weights.ofSaid * ofSaid + weights.ofAll * ofAll;
-    // Nothing below adds more than this: most wordings need no further look.
-    if (score + weights.neighbours + weights.agree <= (best.get(variant.candidate)?.score ?? 0)) continue;
-    const shared = pairs.filter((pair) => variant.pairs.has(pair)).length;
-    if (shared > 0) score += weights.neighbours * (shared / Math.max(pairs.length, variant.pairs.size));
-    if (doClash(type, variant.type)) score *= weights.clash;
-    else if (doAgree(type, variant.type)) score += weights.agree;
-    if (variant.type !== 'none' && type === 'none') score *= states ? weights.stated : weights.bare;
-    else if (variant.type === 'none' && type !== 'none') score *= weights.asked;
-    if (negated !== variant.negated) score *= weights.denied;
-    if (others && !index.ofOthers.has(variant.candidate)) score *= weights.ofOthers;
-    score *= trustIn(Math.min(covered, saidOfVariant[at] ?? 0));
-    if (score > (best.get(variant.candidate)?.score ?? 0))
-      best.set(variant.candidate, { score, covered: ofVariant, variant });
+    if (isHeldOtherwise(index, heard, variant, rivals)) continue;
+    const least = best.get(variant.candidate)?.score ?? 0;
+    const score = scoreVariant(index, heard, { variant, at, covered, least });
+    if (score > least) best.set(variant.candidate, { score, covered: covered / variant.weight, variant });
   }
   // 'Do not stop' is near to 'no' by its small words, and far from it by what it says.
   for (const [candidate, { agreeing, contrary }] of rivals) {
     const most = index.denying.has(candidate) ? weights.contraryOfMixed : weights.contrary;
     if (contrary > most * agreeing) best.delete(candidate);
   }
-  const { familiarity } = index;
-  const belief = familiarity === null ? null : weighFamiliarity(familiarity, terms, type, negated);
-  // What nobody here has a word for speaks against all of them alike.
-  const strange = expansions.reduce(
-    (sum, { weight, reach }) => sum + (reach.weight === null ? weight : 0),
-    0,
-  );
-  const known = 1 - strange / total;
-  return [...best]
-    .map(
-      ([candidate, { score, covered, variant }]): Ranked => ({
-        id: index.candidates[candidate]?.id ?? '',
-        confidence: blend(Math.min(1, score), belief === null ? undefined : known * (belief[candidate] ?? 0)),
-        covered: Math.min(1, covered),
-        asks: variant.type !== 'none',
-      }),
-    )
-    .sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+  return best;
+}
+
+/** An offer that is refused, reported or supposed is none; asked for is a thing however it is put. */
+function isHeldOtherwise(
+  index: MatchIndex,
+  { type, isAsked, likeness, stances }: Heard,
+  variant: Variant,
+  rivals: Map<number, Rival>,
+): boolean {
+  const isStated = variant.type === 'none' || index.remarks.has(variant.candidate);
+  if (!isStated || (type !== 'none' && !isAsked)) return false;
+  const { agreeing, contrary } = compareStances(index, variant, likeness, stances);
+  const rival = rivals.get(variant.candidate) ?? { agreeing: 0, contrary: 0 };
+  rivals.set(variant.candidate, rival);
+  rival.contrary = Math.max(rival.contrary, contrary);
+  const isMixed = index.denying.has(variant.candidate);
+  if (contrary > (isMixed ? weights.contraryMixed : 1) * agreeing) return true;
+  rival.agreeing = Math.max(rival.agreeing, agreeing);
+  return false;
+}
+
+/** How near the clause is to one wording; 0 where it cannot come above `least`. */
+function scoreVariant(
+  index: MatchIndex,
+  heard: Heard,
+  { variant, at, covered, least }: { variant: Variant; at: number; covered: number; least: number },
+): number {
+  const ofVariant = covered / variant.weight;
+  const ofSaid = (heard.saidOfVariant[at] ?? 0) / heard.total;
+  const ofAll = (heard.saidOfCandidate[variant.candidate] ?? 0) / heard.total;
+  let score = weights.ofVariant * ofVariant + weights.ofSaid * ofSaid + weights.ofAll * ofAll;
+  // Nothing below adds more than this: most wordings need no further look.
+  if (score + weights.neighbours + weights.agree <= least) return 0;
+  const { pairs } = heard;
+  const shared = pairs.filter((pair) => variant.pairs.has(pair)).length;
+  if (shared > 0) score += weights.neighbours * (shared / Math.max(pairs.length, variant.pairs.size));
+  score = compareTypes(score, heard, variant);
+  if (heard.negated !== variant.negated) score *= weights.denied;
+  if (heard.pointsToOthers && !index.ofOthers.has(variant.candidate)) score *= weights.ofOthers;
+  return score * trustIn(Math.min(covered, heard.saidOfVariant[at] ?? 0));
+}
+
+/** The score with what the two ask for, or that one of them asks nothing. */
+function compareTypes(before: number, { type, states }: Heard, variant: Variant): number {
+  let score = before;
+  if (doClash(type, variant.type)) score *= weights.clash;
+  else if (doAgree(type, variant.type)) score += weights.agree;
+  if (variant.type !== 'none' && type === 'none') return score * (states ? weights.stated : weights.bare);
+  return variant.type === 'none' && type !== 'none' ? score * weights.asked : score;
 }
 
 /** How much of what both hold is held alike, and how much is said in the one and denied, reported or supposed in the other. */
