@@ -57,24 +57,25 @@ export async function seedLibrary(superuserUrl: string): Promise<void> {
        from ${o}, ${s}`,
     ],
     [
-      `insert into simulation (organisation_id, id, title, description, author_person_id, quiz, created_at, edited_at)
-       select o, o * 1000000 + s, 'Interactive video ' || s, repeat('What it is about. ', 10),
-         o * 1000 + 2 + s % ${people - 2}, true, now() - s * interval '1 hour', now() - s * interval '30 minutes'
+      `insert into content_item (organisation_id, id, kind, title, description, author_person_id, created_at, edited_at)
+       select o, o * 1000000 + s, 'simulation', 'Interactive video ' || s, repeat('What it is about. ', 10),
+         o * 1000 + 2 + s % ${people - 2}, now() - s * interval '1 hour', now() - s * interval '30 minutes'
        from ${o}, ${s}`,
     ],
+    ['insert into simulation (organisation_id, id, quiz) select organisation_id, id, true from content_item'],
     [
-      `insert into simulation_version (organisation_id, id, simulation_id, number, content, content_hash)
+      `insert into content_version (organisation_id, id, item_id, number, content, content_hash)
        select o, o * 1000000 + 300000 + s, o * 1000000 + s, 1, $1::jsonb, 'ab' from ${o}, ${s}`,
       [version],
     ],
-    ['update simulation set published_version_id = organisation_id * 1000000 + 300000 + id % 1000000'],
+    ['update content_item set published_version_id = organisation_id * 1000000 + 300000 + id % 1000000'],
     [
-      `insert into simulation_tag (organisation_id, simulation_id, tag_id)
+      `insert into content_item_tag (organisation_id, item_id, tag_id)
        select o, o * 1000000 + s, o * 1000000 + 400000 + (s + t * 7) % 20 from ${o}, ${s}, ${each(0, 2, 't')}`,
     ],
     // The first is open to everybody, so that a learner may play it.
     [
-      `insert into simulation_group (organisation_id, simulation_id, group_id)
+      `insert into content_item_group (organisation_id, item_id, group_id)
        select o, o * 1000000 + s, o * 1000000 + 500000 + (s + g * 3) % 10 from ${o}, ${each(2, simulationsEach, 's')},
          ${each(0, 1, 'g')}`,
     ],

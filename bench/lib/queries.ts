@@ -39,18 +39,18 @@ export const listSql = `select json_build_object('data', json_build_object('read
       case when s.published_version_id is null then 'Unpublished' else 'Published' end as "Status",
       ${day('s.created_at')} as "Created", ${day('s.edited_at')} as "LastEdited", ${author} as "Author",
       (select json_agg(json_build_object('ID', t.id::text, 'Name', t.name) order by t.name, t.id)
-        from simulation_tag st join content_tag t on t.organisation_id = st.organisation_id and t.id = st.tag_id
-        where st.organisation_id = s.organisation_id and st.simulation_id = s.id) as "Tags",
+        from content_item_tag st join content_tag t on t.organisation_id = st.organisation_id and t.id = st.tag_id
+        where st.organisation_id = s.organisation_id and st.item_id = s.id) as "Tags",
       coalesce((select json_agg(json_build_object('ID', g.id::text, 'Name', g.name) order by g.name, g.id)
-        from simulation_group sg join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
-        where sg.organisation_id = s.organisation_id and sg.simulation_id = s.id), '[]'::json) as "OrganisationGroups",
+        from content_item_group sg join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
+        where sg.organisation_id = s.organisation_id and sg.item_id = s.id), '[]'::json) as "OrganisationGroups",
       i.total_users as "TotalUsers", i.total_views as "TotalViews", i.total_completions as "TotalCompletions",
       round(i.score_sum / i.score_count, 2)::float as "AverageScore"
-    from simulation s left join item_statistics i
+    from content_item s left join item_statistics i
       on i.organisation_id = s.organisation_id and i.item_kind = 'simulation' and i.item_id = s.id
-    where s.organisation_id = $1 order by s.created_at desc, s.id desc limit 12) node),
+    where s.organisation_id = $1 and s.kind = 'simulation' order by s.created_at desc, s.id desc limit 12) node),
   'pageInfo', json_build_object(
-    'totalCount', (select count(*) from simulation s where s.organisation_id = $1), 'hasNextPage', true))))::text as answer`;
+    'totalCount', (select count(*) from content_item s where s.organisation_id = $1 and s.kind = 'simulation'), 'hasNextPage', true))))::text as answer`;
 
 export const detailSql = `select json_build_object('data', json_build_object('readOneSimulation', (
   select json_build_object('ID', s.id::text, 'Title', s.title, 'Description', s.description,
@@ -69,6 +69,6 @@ export const detailSql = `select json_build_object('data', json_build_object('re
         order by v.sort_order, v.id)
       from video v join media m on m.organisation_id = v.organisation_id and m.id = v.media_id
       where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null))
-  from simulation s where s.organisation_id = $1 and s.id = ${simulationId})))::text as answer`;
+  from content_item s where s.organisation_id = $1 and s.id = ${simulationId})))::text as answer`;
 
 export const sqlValues = [organisationId];

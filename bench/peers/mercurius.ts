@@ -45,11 +45,15 @@ const resolvers = {
       const [nodes, counted] = await Promise.all([
         select(
           'list',
-          `select ${columns} from simulation s where s.organisation_id = $1
+          `select ${columns} from content_item s where s.organisation_id = $1 and s.kind = 'simulation'
            order by s.created_at desc, s.id desc limit $2`,
           [limit],
         ),
-        select('total', 'select count(*) as total from simulation where organisation_id = $1', []),
+        select(
+          'total',
+          "select count(*) as total from content_item where organisation_id = $1 and kind = 'simulation'",
+          [],
+        ),
       ]);
       const totalCount = Number(counted[0]?.total);
       return { nodes, pageInfo: { totalCount, hasNextPage: nodes.length < totalCount } };
@@ -57,7 +61,7 @@ const resolvers = {
     async readOneSimulation(_: unknown, { ID }: { ID: string }) {
       const rows = await select(
         'one',
-        `select ${columns} from simulation s where s.organisation_id = $1 and s.id = $2`,
+        `select ${columns} from content_item s where s.organisation_id = $1 and s.id = $2`,
         [ID],
       );
       return rows[0] ?? null;
@@ -106,17 +110,17 @@ const loaders = {
     Tags: (queries: Queued) =>
       children(
         'tags',
-        `select st.simulation_id as parent, t.id as "ID", t.name as "Name" from simulation_tag st
+        `select st.item_id as parent, t.id as "ID", t.name as "Name" from content_item_tag st
          join content_tag t on t.organisation_id = st.organisation_id and t.id = st.tag_id
-         where st.organisation_id = $1 and st.simulation_id = any($2::bigint[]) order by t.name, t.id`,
+         where st.organisation_id = $1 and st.item_id = any($2::bigint[]) order by t.name, t.id`,
         queries,
       ),
     OrganisationGroups: (queries: Queued) =>
       children(
         'groups',
-        `select sg.simulation_id as parent, g.id as "ID", g.name as "Name" from simulation_group sg
+        `select sg.item_id as parent, g.id as "ID", g.name as "Name" from content_item_group sg
          join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
-         where sg.organisation_id = $1 and sg.simulation_id = any($2::bigint[]) order by g.name, g.id`,
+         where sg.organisation_id = $1 and sg.item_id = any($2::bigint[]) order by g.name, g.id`,
         queries,
       ),
     TotalUsers: statistics('TotalUsers'),

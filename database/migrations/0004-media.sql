@@ -57,12 +57,3 @@ create table media (
 );
 create index media_list on media (organisation_id, kind, created_at desc, id desc);
 call protect_tenant_table('media');
-
-create table content_tag (
-  organisation_id bigint not null references organisation (id),
-  id bigint not null default nextval('praxis_id'),
-  name text not null check (name <> ''),
-  primary key (organisation_id, id),
-  unique (organisation_id, name)
-);
-call protect_tenant_table('content_tag');

@@ -1,10 +1,8 @@
--- The draft of a virtual human. Learners never read it: they read virtual_human_version.
+-- The draft of a virtual human: what only this kind has of a content_item.
 create table virtual_human (
-  organisation_id bigint not null references organisation (id),
-  id bigint not null default nextval('praxis_id'),
-  title text not null default '',
-  admin_title text not null default '',
-  description text not null default '',
+  organisation_id bigint not null,
+  id bigint not null,
+  kind text not null default 'virtual-human' check (kind = 'virtual-human'),
   type text not null default 'default' check (type in ('default', 'medical', 'medical_v3', 'branching', 'other')),
   creation_method text not null default 'blank',
   -- The case (who the person is, what they tell and when, objectives), parsed by the model, never cast.
@@ -19,89 +17,28 @@ create table virtual_human (
   disable_help boolean not null default false,
   easy_mode boolean not null default false,
   exam_mode boolean not null default false,
-  hide_scores_from_users boolean not null default false,
   show_language_selection boolean not null default false,
   require_privacy_agreement boolean not null default false,
   privacy_agreement_description text not null default '',
-  public_access boolean not null default false,
-  show_register boolean not null default false,
-  share_login_required boolean not null default false,
-  share_token text,
-  featured boolean not null default false,
-  courses_only boolean not null default false,
-  published_version_id bigint,
-  archived_at timestamptz,
-  author_person_id bigint not null,
-  image_media_id bigint,
-  -- Raised by every change of the draft; an update that names another one is a conflict.
-  revision bigint not null default 1,
-  -- Raised by what a version holds; what was published is named by the number it had then.
-  content_revision bigint not null default 1,
-  published_content_revision bigint,
-  created_at timestamptz not null default now(),
-  edited_at timestamptz not null default now(),
   primary key (organisation_id, id),
-  foreign key (organisation_id, image_media_id) references media (organisation_id, id) on delete set null (image_media_id),
-  foreign key (organisation_id, author_person_id) references membership (organisation_id, person_id)
+  foreign key (organisation_id, id, kind) references content_item (organisation_id, id, kind) on delete cascade
 );
-create index virtual_human_list on virtual_human (organisation_id, created_at desc, id desc);
 call protect_tenant_table('virtual_human');
 
-create table virtual_human_editor (
+-- Pictures beside the description, in their order. They apply at once, as the picture of the card does.
+create table virtual_human_picture (
   organisation_id bigint not null,
   virtual_human_id bigint not null,
-  person_id bigint not null,
-  primary key (organisation_id, virtual_human_id, person_id),
+  media_id bigint not null,
+  position integer not null check (position > 0),
+  primary key (organisation_id, virtual_human_id, media_id),
   foreign key (organisation_id, virtual_human_id) references virtual_human (organisation_id, id) on delete cascade,
-  foreign key (organisation_id, person_id) references membership (organisation_id, person_id) on delete cascade
+  foreign key (organisation_id, media_id) references media (organisation_id, id) on delete cascade
 );
-call protect_tenant_table('virtual_human_editor');
+create index virtual_human_picture_media on virtual_human_picture (organisation_id, media_id);
+call protect_tenant_table('virtual_human_picture');
 
-create table virtual_human_group (
-  organisation_id bigint not null,
-  virtual_human_id bigint not null,
-  group_id bigint not null,
-  primary key (organisation_id, virtual_human_id, group_id),
-  foreign key (organisation_id, virtual_human_id) references virtual_human (organisation_id, id) on delete cascade,
-  foreign key (organisation_id, group_id) references member_group (organisation_id, id) on delete cascade
-);
-create index virtual_human_group_group on virtual_human_group (organisation_id, group_id);
-call protect_tenant_table('virtual_human_group');
-
-create table virtual_human_tag (
-  organisation_id bigint not null,
-  virtual_human_id bigint not null,
-  tag_id bigint not null,
-  primary key (organisation_id, virtual_human_id, tag_id),
-  foreign key (organisation_id, virtual_human_id) references virtual_human (organisation_id, id) on delete cascade,
-  foreign key (organisation_id, tag_id) references content_tag (organisation_id, id) on delete cascade
-);
-create index virtual_human_tag_tag on virtual_human_tag (organisation_id, tag_id);
-call protect_tenant_table('virtual_human_tag');
-
--- What was published, whole and unchangeable: conversations point here, so editing never touches a learner.
-create table virtual_human_version (
-  organisation_id bigint not null,
-  id bigint not null default nextval('praxis_id'),
-  virtual_human_id bigint not null,
-  number integer not null,
-  -- The case together with the settings that shape a conversation.
-  content jsonb not null,
-  -- sha-256 of the canonical content.
-  content_hash text not null,
-  published_by_person_id bigint,
-  created_at timestamptz not null default now(),
-  primary key (organisation_id, id),
-  unique (organisation_id, virtual_human_id, number),
-  foreign key (organisation_id, virtual_human_id) references virtual_human (organisation_id, id) on delete cascade
-);
-call protect_tenant_table('virtual_human_version');
-revoke update on virtual_human_version from praxis_app, praxis_platform;
-
-alter table virtual_human add foreign key (organisation_id, published_version_id)
-  references virtual_human_version (organisation_id, id) on delete set null (published_version_id);
-
--- A conversation is a submission (item_kind 'virtual_human') with what only conversations have.
+-- A conversation is a submission (item_kind 'virtual-human') with what only conversations have.
 create table conversation (
   organisation_id bigint not null,
   submission_id bigint not null,

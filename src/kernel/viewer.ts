@@ -25,5 +25,5 @@ export type Viewer = {
   readonly mfaSetupRequired: boolean;
   readonly signInId: string | null;
   /** The one item a public viewer may play. */
-  readonly sharedItem: { readonly kind: 'simulation' | 'virtual_human'; readonly id: number } | null;
+  readonly sharedItem: { readonly id: number } | null;
 };

@@ -1,12 +1,13 @@
 import { permissionsPoint } from '#features/access/server/extension-points.ts';
-import { tagItemPoint } from '#features/content/server/extension-points.ts';
+import { contentKindsPoint } from '#features/content/server/extension-points.ts';
+import { homeListsPoint } from '#features/dashboards/server/extension-points.ts';
 import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';
-import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { systemChecksPoint } from '#features/system/server/extension-points.ts';
-import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import type { Contribution } from '#kernel/extension-point.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { BackupState } from './backup-schedule.ts';
+import { contentKinds } from './content-kinds.ts';
+import { listForHome } from './home-lists.ts';
 import { createOrganisationPorts } from './organisation-ports.ts';
 import { permissionSets } from './permissions.ts';
 import { createSystemChecks } from './system-checks.ts';
@@ -19,10 +20,8 @@ export function joinPorts(
   return [
     ...permissionSets.map((permissions) => permissionsPoint.bring(permissions)),
     organisationPortsPoint.bring(createOrganisationPorts(context)),
-    tagItemPoint.bring({
-      simulation: (...item) => simulationsServer.of(context).service.simulations.setTags(...item),
-      virtual_human: (...item) => virtualHumansServer.of(context).service.virtualHumans.setTags(...item),
-    }),
+    contentKindsPoint.bring(contentKinds),
+    homeListsPoint.bring(listForHome(context)),
     systemChecksPoint.bring(createSystemChecks({ ...context, ...context.files, readBackups })),
   ];
 }

@@ -1,6 +1,7 @@
 import {
   countContent,
   countContentByGroup,
+  listContentOfGroup,
   listGroupsWithContent,
 } from '#features/content/server/content-group-view.ts';
 import { imageSizes } from '#features/media/model/image-sizes.ts';
@@ -18,7 +19,6 @@ import {
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ImageEdits } from '#platform/images/image-address.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
-import { listContentOfGroup } from './group-content.ts';
 
 /** What organisations need of the features that stand right of them, joined here. */
 export function createOrganisationPorts(context: ServerContext): OrganisationPorts {
@@ -30,15 +30,8 @@ export function createOrganisationPorts(context: ServerContext): OrganisationPor
     content: {
       listOfGroup: listContentOfGroup,
       countByGroup: (scope, groupIds) => countContentByGroup(scope, 'simulation', groupIds),
-      async listGroupsInUse(scope, groupIds) {
-        const used = [
-          ...(await listGroupsWithContent(scope, 'simulation', groupIds)),
-          ...(await listGroupsWithContent(scope, 'virtual_human', groupIds)),
-        ];
-        return [...new Set(used)];
-      },
-      countSimulations: (scope) => countContent(scope, 'simulation'),
-      countVirtualHumans: (scope) => countContent(scope, 'virtual_human'),
+      listGroupsInUse: listGroupsWithContent,
+      countInUse: countContent,
     },
     pictures: {
       canListAll: canListMedia,

@@ -11,6 +11,7 @@ import { createSimulationsFeature } from '#features/simulations/server/index.ts'
 import { createAuthoring } from '#features/virtual-humans/server/authoring/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { contentKinds } from '#main/content-kinds.ts';
 import { schemaFiles } from '#main/schema-files.ts';
 import { buildServerSchema, type ResolverMap, readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { createImageService } from '#platform/images/image-service.ts';
@@ -50,10 +51,7 @@ export async function startAuthoringHouse() {
   const content = createContentFeature({
     tenancy,
     avatarUrl,
-    tagItem: {
-      simulation: (...item) => simulations.service.simulations.setTags(...item),
-      virtual_human: (...item) => virtualHumans.service.virtualHumans.setTags(...item),
-    },
+    kinds: contentKinds,
   });
   const simulations = createSimulationsFeature({
     tenancy,
@@ -64,8 +62,11 @@ export async function startAuthoringHouse() {
   });
   const virtualHumans = createAuthoring({ tenancy, clock, media: media.service, avatarUrl });
   const dashboards = createDashboardsFeature({
-    simulations: simulations.service,
-    virtualHumans: virtualHumans.service,
+    lists: {
+      FeaturedSimulations: { limit: 3, list: simulations.service.listFeatured },
+      LatestSimulations: { limit: 6, list: simulations.service.listLatest },
+      LatestVirtualHumans: { limit: 6, list: virtualHumans.service.listLatest },
+    },
   });
   const schema = await buildServerSchema(
     schemaFiles,

@@ -6,8 +6,10 @@ import {
   buildVersionContent,
   type ConversationSettings,
 } from '#features/virtual-humans/model/version-content.ts';
+import { insertVirtualHumanRow } from '#features/virtual-humans/server/authoring/virtual-human-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { TestApp } from '../test-app.ts';
+import { insertItem, publishVersion } from './content.ts';
 import type { BuiltMember } from './people.ts';
 import { newKey } from './play.ts';
 
@@ -44,39 +46,19 @@ export async function buildPublishedVirtualHuman(
   });
   const { title, type, timeLimitSeconds, hideScoresFromUsers } = version.settings;
   return tenancy.inOrganisation(author.organisationId, async (scope) => {
-    const { db, organisationId } = scope;
-    const { id } = await db
-      .insertInto('virtual_human')
-      .values({
-        organisation_id: organisationId,
-        title,
-        type,
-        content: JSON.stringify(version.case),
-        author_person_id: author.personId,
-        time_limit_seconds: timeLimitSeconds,
-        hide_scores_from_users: hideScoresFromUsers,
-        public_access: given.publicAccess ?? false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: versionId } = await db
-      .insertInto('virtual_human_version')
-      .values({
-        organisation_id: organisationId,
-        virtual_human_id: id,
-        number: 1,
-        content: JSON.stringify(version),
-        content_hash: 'test',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('virtual_human')
-      .set({ published_version_id: versionId })
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
-      .execute();
-    await writeScoresHidden(scope, 'virtual_human', id, hideScoresFromUsers);
+    const id = await insertItem(scope, 'virtual-human', {
+      title,
+      author_person_id: author.personId,
+      hide_scores_from_users: hideScoresFromUsers,
+      public_access: given.publicAccess ?? false,
+    });
+    await insertVirtualHumanRow(scope, id, {
+      type,
+      content: JSON.stringify(version.case),
+      time_limit_seconds: timeLimitSeconds,
+    });
+    const versionId = await publishVersion(scope, id, { number: 1, content: version });
+    await writeScoresHidden(scope, 'virtual-human', id, hideScoresFromUsers);
     return { id, versionId };
   });
 }

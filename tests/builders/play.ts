@@ -8,12 +8,14 @@ import {
 } from '#features/sessions/server/index.ts';
 import type { VersionContent } from '#features/simulations/model/version-content.ts';
 import { createPlay } from '#features/simulations/server/play/index.ts';
+import { insertSimulationRow } from '#features/simulations/server/simulation-store.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { singleKey } from '#platform/keys/signing-keys.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { openTestDatabase } from '../test-database.ts';
+import { insertItem, publishVersion } from './content.ts';
 import type { BuiltMember } from './people.ts';
 
 /** Sessions and the play side of interactive videos on a database of their own, without HTTP. */
@@ -66,31 +68,14 @@ export async function buildPublishedSimulation(
   content: VersionContent,
 ): Promise<{ id: number; versionId: number }> {
   return tenancy.inOrganisation(author.organisationId, async (scope) => {
-    const { db, organisationId } = scope;
-    const { id } = await db
-      .insertInto('simulation')
-      .values({ organisation_id: organisationId, title: content.title, author_person_id: author.personId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const version = await db
-      .insertInto('simulation_version')
-      .values({
-        organisation_id: organisationId,
-        simulation_id: id,
-        number: 1,
-        content: JSON.stringify(content),
-        content_hash: 'test',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('simulation')
-      .set({ published_version_id: version.id })
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
-      .execute();
+    const id = await insertItem(scope, 'simulation', {
+      title: content.title,
+      author_person_id: author.personId,
+    });
+    await insertSimulationRow(scope, id);
+    const versionId = await publishVersion(scope, id, { number: 1, content });
     await writeScoresHidden(scope, 'simulation', id, content.hideScoresFromUsers);
-    return { id, versionId: version.id };
+    return { id, versionId };
   });
 }
 
@@ -129,6 +114,6 @@ export function asPublicViewer(
     impersonatorId: null,
     mfaSetupRequired: false,
     signInId,
-    sharedItem: { kind: 'simulation', id: simulationId },
+    sharedItem: { id: simulationId },
   };
 }

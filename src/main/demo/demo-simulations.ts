@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentFeature } from '#features/content/server/index.ts';
-import type { SimulationsDoor } from '#features/simulations/server/index.ts';
+import { type SimulationsDoor, simulationKind } from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type DemoEvent, type DemoSimulation, type DemoVideo, demoFile } from './demo-content.ts';
 
@@ -29,7 +29,7 @@ export async function createDemoSimulation(
 
   const tagIds: number[] = [];
   for (const name of simulation.tags) tagIds.push((await tags.createTag(author, { name })).id);
-  await door.simulations.setTags(author, id, tagIds);
+  await tags.tagItem(author, simulationKind, id, tagIds);
 
   const imageMediaId = await media.importImage(author, demoFile('media', simulation.poster), {
     title: simulation.title,

@@ -1,7 +1,7 @@
 import type { DemoConversation } from '#demo/conversations/index.ts';
 import type { ContentFeature } from '#features/content/server/index.ts';
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
-import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
+import { type VirtualHumansDoor, virtualHumanKind } from '#features/virtual-humans/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 
 type AuthoringDoors = { virtualHumans: VirtualHumansDoor; tags: ContentFeature['tags'] };
@@ -39,7 +39,7 @@ export async function createDemoVirtualHuman(
   });
   const tagIds: number[] = [];
   for (const name of details.tags) tagIds.push((await tags.createTag(author, { name })).id);
-  await virtualHumans.setTags(author, id, tagIds);
+  await tags.tagItem(author, virtualHumanKind, id, tagIds);
   await virtualHumans.update(author, { id, status: 'Published' });
   return id;
 }

@@ -120,12 +120,12 @@ async function ageContent(
   await application.tenancy.inOrganisation(organisation.id, async (scope) => {
     for (const [position, id] of ids.entries()) {
       const at = new Date(created.getTime() + position * 5 * 3_600_000);
-      // Numbers are of one sequence: each names one row of one of the two.
-      for (const table of [sql.table('simulation'), sql.table('virtual_human')]) {
-        await sql`update ${table} set created_at = ${at}, edited_at = ${at} where organisation_id = ${organisation.id} and id = ${id}`.execute(
-          scope.db,
-        );
-      }
+      await scope.db
+        .updateTable('content_item')
+        .set({ created_at: at, edited_at: at })
+        .where('organisation_id', '=', organisation.id)
+        .where('id', '=', id)
+        .execute();
     }
   });
 }

@@ -39,6 +39,7 @@ export { newLoginCode } from './readable-codes.ts';
 export type { SessionCheck } from './session-check.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { hashShareToken } from './sign-in-service.ts';
+export { openShareKind } from './sign-in-store.ts';
 export { writeInvitation } from './write-invitation.ts';
 
 /**

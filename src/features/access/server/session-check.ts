@@ -140,14 +140,6 @@ function toViewer(signIn: LiveSignIn): Viewer {
     impersonatorId: signIn.impersonatorId,
     mfaSetupRequired: signIn.mfaSetupRequired,
     signInId: signIn.id,
-    sharedItem: signIn.shared && sharedItemOf(signIn.shared),
+    sharedItem: signIn.sharedItemId === null ? null : { id: signIn.sharedItemId },
   };
-}
-
-/** Which kind of item each kind of open link leads to. */
-const sharedKinds = { 'simulation-share': 'simulation', 'virtual-human-share': 'virtual_human' } as const;
-
-function sharedItemOf({ kind, targetId }: { kind: string; targetId: number }): Viewer['sharedItem'] {
-  if (kind !== 'simulation-share' && kind !== 'virtual-human-share') return null;
-  return { kind: sharedKinds[kind], id: targetId };
 }

@@ -206,7 +206,7 @@ export function createSignInService(deps: {
   ): Promise<{ token: string; apiToken: string; organisation: { organisationId: number; name: string } }> {
     const keyHash = hashShareToken(shareToken);
     return tenancy.acrossOrganisations('directory', async (scope) => {
-      const entry = await store.findDirectoryEntry(scope, openShareKinds, keyHash);
+      const entry = await store.findDirectoryEntry(scope, store.openShareKind, keyHash);
       if (!entry) throw notFound('This link does not work any more.');
       const { organisationId } = entry;
       const signInId = await sessions.open(
@@ -252,9 +252,6 @@ export function createSignInService(deps: {
 
   return { signIn, signInWithSecondFactor, refresh, openShareLink };
 }
-
-/** Links that open by themselves; others ask for a sign-in first. */
-const openShareKinds = ['simulation-share', 'virtual-human-share'];
 
 const passwordGuesses = { unknown: 'account', known: 'known-device' } as const;
 const mfaGuesses = { unknown: 'mfa-account', known: 'mfa-known-device' } as const;

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 import { renewalGraceMs } from '../model/session-renewal.ts';
 
+/** In directory_entry, a link that opens an item by itself; others ask for a sign-in first. */
+export const openShareKind = 'content-share';
+
 export type PersonRow = {
   id: number;
   email: string;
@@ -253,7 +256,8 @@ export type LiveSignIn = {
   renewedAt: Date | null;
   /** The person, or who acts as them, was made by the demo. */
   demo: boolean;
-  shared: { kind: string; targetId: number } | null;
+  /** What the share link of a visitor opens; null while it asks for a sign-in. */
+  sharedItemId: number | null;
 };
 
 /**
@@ -346,10 +350,7 @@ export async function findLiveSignIn(
     renewal: row.renewal,
     renewedAt: row.renewed_at,
     demo: row.demo === true || row.impersonator_demo === true,
-    shared:
-      row.shared_kind === null || row.target_id === null
-        ? null
-        : { kind: row.shared_kind, targetId: row.target_id },
+    sharedItemId: row.shared_kind === openShareKind ? row.target_id : null,
   };
 }
 
@@ -366,14 +367,14 @@ export async function touchSignIn(scope: PlatformScope, signIn: LiveSignIn, at: 
 
 export async function findDirectoryEntry(
   scope: PlatformScope,
-  kinds: readonly string[],
+  kind: string,
   keyHash: string,
 ): Promise<{ organisationId: number; targetId: number } | null> {
   const row = await scope.db
     .selectFrom('directory_entry')
     .innerJoin('organisation', 'organisation.id', 'directory_entry.organisation_id')
     .where('organisation.archived_at', 'is', null)
-    .where('directory_entry.kind', 'in', [...kinds])
+    .where('directory_entry.kind', '=', kind)
     .where('directory_entry.key_hash', '=', keyHash)
     .select(['directory_entry.organisation_id', 'directory_entry.target_id'])
     .executeTakeFirst();

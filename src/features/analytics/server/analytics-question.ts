@@ -1,9 +1,8 @@
 import { type Role, roles } from '#features/access/model/roles.ts';
-import type { SessionItemKind } from '#features/sessions/server/session-figures-view.ts';
+import { type ContentKind, contentKinds, findContentKind } from '#features/content/model/content-kind.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { type Period, type PeriodFault, readPeriod } from '../model/analytics-period.ts';
-import { type ContentKind, findContentKind } from '../model/content-kinds.ts';
 
 /** What every call takes, in the words of the API. */
 export type QuestionArgs = {
@@ -24,12 +23,6 @@ export type Question = {
   groupId: number | null;
 };
 
-/** The sessions' own names of what is played. */
-export const sessionKinds: Record<ContentKind, SessionItemKind> = {
-  simulation: 'simulation',
-  'virtual-human': 'virtual_human',
-};
-
 /** @throws BAD_USER_INPUT */
 export function parseQuestion(args: QuestionArgs, today: string): Question {
   const period = readPeriod({ startDate: args.StartDate ?? null, endDate: args.EndDate ?? null }, today);
@@ -46,7 +39,7 @@ export function parseQuestion(args: QuestionArgs, today: string): Question {
 function parseKind(text: string | null | undefined): ContentKind | null {
   if (!text) return null;
   const kind = findContentKind(text);
-  if (!kind) throw badInput('Kind is simulation or virtual-human.', { fields: { Kind: 'Not a kind.' } });
+  if (!kind) throw badInput(`Kind is ${contentKinds.join(' or ')}.`, { fields: { Kind: 'Not a kind.' } });
   return kind;
 }
 

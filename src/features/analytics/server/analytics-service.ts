@@ -1,10 +1,10 @@
+import { type ContentKind, contentKinds } from '#features/content/model/content-kind.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { type Figures, noFigures } from '../model/analytics-figures.ts';
 import { dayOf, type Period } from '../model/analytics-period.ts';
 import { itemsSeenBy } from '../model/analytics-policy.ts';
-import { type ContentKind, contentKinds } from '../model/content-kinds.ts';
 import type { DayFigures } from '../model/day-series.ts';
 import { assertCan } from '../model/permissions.ts';
 import { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { type ContentKind, contentKinds } from '#features/content/model/content-kind.ts';
+import { contentItems } from '#features/content/server/content-items-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { groupExists } from '#features/organisations/server/member-sets-view.ts';
 import {
@@ -8,13 +10,10 @@ import {
   sessionFiguresByItem,
   sessionFiguresOfPeriods,
 } from '#features/sessions/server/session-figures-view.ts';
-import { simulationItems } from '#features/simulations/server/simulation-items-view.ts';
-import { virtualHumanItems } from '#features/virtual-humans/server/virtual-human-items-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { periodBefore, periodMoments } from '../model/analytics-period.ts';
-import type { ContentKind } from '../model/content-kinds.ts';
-import { type Question, sessionKinds } from './analytics-question.ts';
+import type { Question } from './analytics-question.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -25,9 +24,7 @@ const figuresShape = {
   averageScore: z.number().nullable(),
   timeSpentMs: z.number(),
 };
-const kind = z
-  .enum(['simulation', 'virtual_human'])
-  .transform((text): ContentKind => (text === 'simulation' ? text : 'virtual-human'));
+const kind = z.enum(contentKinds);
 
 const overviewSchema = z.object({
   groupExists: z.boolean(),
@@ -132,25 +129,15 @@ export async function listContent(
   return { nodes, totalCount: total, ...page };
 }
 
-const itemSources: Record<ContentKind, (scope: ReadScope, seen: ItemsSeen) => Sql> = {
-  simulation: simulationItems,
-  'virtual-human': virtualHumanItems,
-};
-
 function itemsOf(scope: ReadScope, one: ContentKind | null, seen: ItemsSeen): Sql {
-  const kinds: readonly ContentKind[] = one === null ? ['simulation', 'virtual-human'] : [one];
-  const parts = kinds.map(
-    (each) =>
-      sql`select ${sql.lit(sessionKinds[each])} as kind, item.* from ${itemSources[each](scope, seen)} item`,
-  );
-  return sql`(${sql.join(parts, sql` union all `)})`;
+  return contentItems(scope, one === null ? contentKinds : [one], seen);
 }
 
 function select(scope: ReadScope, question: Question, seen: ItemsSeen): SessionSelection {
   const { kind: one, itemId, period, role, groupId } = question;
   return {
     ...periodMoments(period),
-    kind: one === null ? null : sessionKinds[one],
+    kind: one,
     role,
     groupId,
     itemIds: itemId === null && seen.writerId === null ? null : itemIds(scope, question, seen),

@@ -13,7 +13,7 @@ export const contentLimits = {
   ids: 200,
 } as const;
 
-/** Why a field is refused; each kind says it under its own name, such as 'simulation.text-too-long'. */
+/** Why a field is refused; each kind says it under its own name, as `<kind>.text-too-long`. */
 export type FieldReason =
   | 'title-too-long'
   | 'text-too-long'
@@ -63,6 +63,8 @@ export function createFields(nameOf: (reason: FieldReason) => string) {
     publicAccess: flag.optional(),
     showRegister: flag.optional(),
     shareLoginRequired: flag.optional(),
+    hideScoresFromUsers: flag.optional(),
+    passMark: between(0, 100).int(because('number-out-of-range')).nullable().optional(),
     editorIds: list(idSchema, contentLimits.editors).optional(),
   };
 

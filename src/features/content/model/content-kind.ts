@@ -1,9 +1,10 @@
-/** What is authored, versioned, published, tagged, archived and given to groups. Named as its tables are. */
-export type ContentKind = 'simulation' | 'virtual_human';
+/**
+ * What is authored, versioned, published, tagged, archived and given to groups. A kind has this one name: in content_item
+ * and the log of sessions, in permissions, reasons of refusals, the audit log and addresses of analytics.
+ */
+export const contentKinds = ['simulation', 'virtual-human'] as const;
+export type ContentKind = (typeof contentKinds)[number];
 
-export type ContentWord = ReturnType<typeof wordOf>;
-
-/** As permissions, reasons of refusals, the audit log and share links call it. */
-export function wordOf(kind: ContentKind) {
-  return kind === 'virtual_human' ? 'virtual-human' : kind;
+export function findContentKind(text: string): ContentKind | undefined {
+  return contentKinds.find((kind) => kind === text);
 }

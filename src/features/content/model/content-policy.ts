@@ -1,6 +1,6 @@
 import { askPermissions, type PermissionTarget } from '#features/access/model/define-permissions.ts';
 import type { Role } from '#features/access/model/roles.ts';
-import { type ContentKind, wordOf } from './content-kind.ts';
+import type { ContentKind } from './content-kind.ts';
 import { contentPermissions, defineKindPermissions } from './permissions.ts';
 
 /** Who asks, as far as these rules need to know. */
@@ -11,7 +11,7 @@ export type ContentViewer = {
   /** Groups of the viewer; only learners' visibility depends on them. */
   groupIds?: readonly number[];
   /** The one item a public viewer may play. */
-  sharedItem?: { kind: ContentKind; id: number } | null;
+  sharedItem?: { id: number } | null;
 };
 
 /** What is asked about, as far as these rules need to know. */
@@ -30,12 +30,11 @@ export type ContentRules = ReturnType<typeof contentRules>;
 
 /** Who may see, change and play items of one kind. Lists ask the same in SQL (compileVisibility). */
 export function contentRules(kind: ContentKind) {
-  const word = wordOf(kind);
-  const { can } = askPermissions(defineKindPermissions(word), contentPermissions);
+  const { can } = askPermissions(defineKindPermissions(kind), contentPermissions);
 
   /** Staff: has the lists and editors that the organisation manages its items with. */
   function seesManagementView(viewer: ContentViewer): boolean {
-    return can(viewer, `${word}:list`);
+    return can(viewer, `${kind}:list`);
   }
 
   /** Reads what authors are working on, where everybody else reads what was published. */
@@ -44,22 +43,22 @@ export function contentRules(kind: ContentKind) {
   }
 
   function canCreate(viewer: ContentViewer): boolean {
-    return can(viewer, `${word}:create`);
+    return can(viewer, `${kind}:create`);
   }
 
   /** A learner whom somebody listed as editor gets nothing by it: the role has to allow writing as well. */
   function canEdit(viewer: ContentViewer, subject: ContentSubject): boolean {
-    return can(viewer, `${word}:edit`, toTarget(subject));
+    return can(viewer, `${kind}:edit`, toTarget(subject));
   }
 
   /** Unpublished ones are for those who may change them; an analyst sees what is published and changes nothing. */
   function canSeeInManagementView(viewer: ContentViewer, subject: ContentSubject): boolean {
-    return can(viewer, `${word}:read`, toTarget(subject));
+    return can(viewer, `${kind}:read`, toTarget(subject));
   }
 
   /** The editor of what is published opens for analysts too, with every control disabled. */
   function canOpenEditor(viewer: ContentViewer, subject: ContentSubject): boolean {
-    return can(viewer, `${word}:open-editor`, toTarget(subject));
+    return can(viewer, `${kind}:open-editor`, toTarget(subject));
   }
 
   /** What was said and scored stays to be looked at, also of what was taken back. */
@@ -68,17 +67,17 @@ export function contentRules(kind: ContentKind) {
   }
 
   function canPublish(viewer: ContentViewer, subject: ContentSubject): boolean {
-    return !subject.archived && can(viewer, `${word}:publish`, toTarget(subject));
+    return !subject.archived && can(viewer, `${kind}:publish`, toTarget(subject));
   }
 
   function canArchive(viewer: ContentViewer, subject: ContentSubject): boolean {
-    return can(viewer, `${word}:archive`, toTarget(subject));
+    return can(viewer, `${kind}:archive`, toTarget(subject));
   }
 
   /** Only what was archived before, and not by a listed editor. */
   function canDelete(viewer: ContentViewer, subject: ContentSubject): boolean {
     // The server itself, too, deletes nothing that was not archived.
-    return subject.archived && can(viewer, `${word}:delete`, toTarget(subject));
+    return subject.archived && can(viewer, `${kind}:delete`, toTarget(subject));
   }
 
   function canCopy(viewer: ContentViewer, subject: ContentSubject): boolean {
@@ -87,7 +86,12 @@ export function contentRules(kind: ContentKind) {
 
   /** Whoever holds the token can play, so it is shown to those only who may switch public access. */
   function canSeeShareToken(viewer: ContentViewer, subject: ContentSubject): boolean {
-    return can(viewer, `${word}:see-share-link`, toTarget(subject));
+    return can(viewer, `${kind}:see-share-link`, toTarget(subject));
+  }
+
+  /** Every member may like what they see and keep it among their favourites. */
+  function canReact(viewer: ContentViewer): boolean {
+    return can(viewer, `${kind}:react`);
   }
 
   /** Published, not archived, not kept for courses, and open to everyone or to one of the viewer's groups. */
@@ -99,8 +103,7 @@ export function contentRules(kind: ContentKind) {
 
   /** The holder of a public link may play what the link names, while it is published and public access is on. */
   function isVisibleToPublic(viewer: ContentViewer, subject: ContentSubject): boolean {
-    if (viewer.kind !== 'public' || viewer.sharedItem?.kind !== kind) return false;
-    if (viewer.sharedItem.id !== subject.id) return false;
+    if (viewer.kind !== 'public' || viewer.sharedItem?.id !== subject.id) return false;
     return subject.published && !subject.archived && subject.publicAccess;
   }
 
@@ -124,6 +127,7 @@ export function contentRules(kind: ContentKind) {
     canDelete,
     canCopy,
     canSeeShareToken,
+    canReact,
     isVisibleToLearner,
     isVisibleToPublic,
     canPlay,

@@ -5,9 +5,10 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { type ContentChanges, contentLimits } from '../model/content-fields.ts';
-import { type ContentKind, wordOf } from '../model/content-kind.ts';
+import type { ContentKind } from '../model/content-kind.ts';
 import type { ContentRules } from '../model/content-policy.ts';
 import {
+  type ContentFields,
   type ContentRow,
   type DraftWrite,
   deleteContent,
@@ -16,7 +17,9 @@ import {
   listMemberRoles,
   listTagsOf,
   lockContent,
-  replaceLinks,
+  replaceEditors,
+  replaceGroups,
+  replaceTags,
   updatePublication,
   writeDraft,
 } from './content-store.ts';
@@ -36,12 +39,10 @@ export type ContentDescription<Row extends ContentRow> = {
  * The steps that the use cases of authoring share, whatever is authored. Each runs in the transaction of its caller,
  * loads, authorises, acts, and leaves its line in the audit log.
  */
-export function createContentAuthoring<Kind extends ContentKind, Row extends ContentRow>(
-  kind: Kind,
+export function createContentAuthoring<Row extends ContentRow>(
+  kind: ContentKind,
   { rules, shareLinks, find, refuseContent: refuse, refuseStale }: ContentDescription<Row>,
 ) {
-  const word = wordOf(kind);
-
   /** Refused before anything is looked up, so that the answer says nothing about what exists. */
   function assertMayAuthor(viewer: Viewer): void {
     if (!rules.canCreate(viewer)) throw forbidden();
@@ -71,8 +72,8 @@ export function createContentAuthoring<Kind extends ContentKind, Row extends Con
   }
 
   /** Raises the revision by exactly one and locks the draft until the transaction ends. */
-  async function writeDraftOrConflict(scope: Scope, id: number, write: DraftWrite<Kind>): Promise<void> {
-    if (!(await writeDraft(scope, kind, id, write))) throw refuseStale();
+  async function writeDraftOrConflict(scope: Scope, id: number, write: DraftWrite): Promise<void> {
+    if (!(await writeDraft(scope, id, write))) throw refuseStale();
   }
 
   /** @param action 'created', 'updated' and so on, of this kind */
@@ -84,8 +85,8 @@ export function createContentAuthoring<Kind extends ContentKind, Row extends Con
     details: Record<string, unknown> = {},
   ): Promise<void> {
     await recordAudit(scope, actorOf(viewer), {
-      action: `${word}-${action}`,
-      targetKind: word,
+      action: `${kind}-${action}`,
+      targetKind: kind,
       targetId: id,
       details,
     });
@@ -102,8 +103,8 @@ export function createContentAuthoring<Kind extends ContentKind, Row extends Con
     await getForEditing(scope, viewer, id);
     const known = await listKnownIds(scope, 'member_group', groupIds);
     if (groupIds.some((groupId) => !known.has(groupId))) throw refuse('group-unknown', 'groupIds');
-    await lockContent(scope, kind, id);
-    await replaceLinks(scope, kind, 'group', id, groupIds);
+    await lockContent(scope, id);
+    await replaceGroups(scope, id, groupIds);
     await audit(scope, viewer, 'groups-changed', id, { groupIds });
   }
 
@@ -118,10 +119,10 @@ export function createContentAuthoring<Kind extends ContentKind, Row extends Con
     await getForEditing(scope, viewer, id);
     const known = await listKnownIds(scope, 'content_tag', tagIds);
     if (tagIds.some((tagId) => !known.has(tagId))) throw refuse('tag-unknown', 'tagIds');
-    await lockContent(scope, kind, id);
-    await replaceLinks(scope, kind, 'tag', id, tagIds);
+    await lockContent(scope, id);
+    await replaceTags(scope, id, tagIds);
     await audit(scope, viewer, 'tagged', id, { tagIds });
-    return listTagsOf(scope, kind, id);
+    return listTagsOf(scope, id);
   }
 
   /** All of them or none: each must be archived, and the viewer's to delete. Answers them without repeats. */
@@ -133,8 +134,7 @@ export function createContentAuthoring<Kind extends ContentKind, Row extends Con
       const item = await getVisible(scope, viewer, id);
       if (!item.archived) throw refuse('not-archived');
       if (!rules.canDelete(viewer, item)) throw forbidden();
-      await shareLinks.close(scope, id);
-      await deleteContent(scope, kind, id);
+      await deleteContent(scope, id);
       await audit(scope, viewer, 'deleted', id, { title: item.title });
     }
     return unique;
@@ -171,11 +171,11 @@ export function createContentAuthoring<Kind extends ContentKind, Row extends Con
     publish: () => Promise<number>,
   ): Promise<void> {
     const { id, status } = changes;
-    if (changes.editorIds) await replaceLinks(scope, kind, 'editor', id, changes.editorIds);
+    if (changes.editorIds) await replaceEditors(scope, id, changes.editorIds);
     // Read behind the row lock, with the fields of this change in it: nobody else can change it now.
     const current = await findContent(scope, kind, id);
     if (!current) throw notFound();
-    const fields: Parameters<typeof updatePublication>[3] = {};
+    const fields: Parameters<typeof updatePublication>[2] = {};
     if (status === 'Published') {
       if (current.archived) throw refuse('archived', 'status');
       fields.published_version_id = await publish();
@@ -191,7 +191,7 @@ export function createContentAuthoring<Kind extends ContentKind, Row extends Con
     } else if (changes.shareLoginRequired !== undefined) {
       await shareLinks.change(scope, id, current.shareLoginRequired);
     }
-    await updatePublication(scope, kind, id, fields);
+    await updatePublication(scope, id, fields);
     await audit(scope, viewer, actionOf(changes), id, { fields: Object.keys(changes) });
   }
 
@@ -217,8 +217,8 @@ function actionOf({ status, archived }: ContentChanges): string {
   return archived === null ? 'restored' : 'updated';
 }
 
-/** The columns that every kind has, of what changes. */
-export function fieldsOfChanges(changes: ContentChanges, now: Date) {
+/** What changes of the item itself. */
+export function fieldsOfChanges(changes: ContentChanges, now: Date): ContentFields {
   return {
     title: changes.title,
     admin_title: changes.adminTitle,
@@ -231,6 +231,8 @@ export function fieldsOfChanges(changes: ContentChanges, now: Date) {
     public_access: changes.publicAccess,
     show_register: changes.showRegister,
     share_login_required: changes.shareLoginRequired,
+    hide_scores_from_users: changes.hideScoresFromUsers,
+    pass_mark: changes.passMark,
   };
 }
 

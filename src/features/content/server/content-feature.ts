@@ -8,7 +8,7 @@ export type ContentFeature = ServerFeature & { tags: TagService };
 
 /** What all kinds share and anybody asks for by itself: tags, and who can be an editor. */
 export function createContentFeature(
-  deps: { tenancy: Tenancy } & Pick<ContentResolverDeps, 'avatarUrl' | 'tagItem'>,
+  deps: { tenancy: Tenancy } & Pick<ContentResolverDeps, 'avatarUrl' | 'kinds'>,
 ): ContentFeature {
   const tags = createTagService(deps);
   return {

@@ -5,7 +5,7 @@ import { allows, type BindValue, type Comparison, compare } from '#platform/db/c
 import type { ContentKind } from '../model/content-kind.ts';
 import { contentRules } from '../model/content-policy.ts';
 
-/** Lists of one kind: rows `s` of its table, and what of them a viewer sees, asks for and in which order. */
+/** Lists of one kind: rows `s` of content_item, and what of them a viewer sees, asks for and in which order. */
 
 /** Whose words are read: the author's draft, or what was published. */
 export type ContentSource = 'draft' | 'version';
@@ -26,10 +26,10 @@ export function readingFor(kind: ContentKind, viewer: Viewer, purpose: ContentPu
 }
 
 /** The newest version counts where nothing is published any more: what was played stays to be looked at. */
-export function versionIdOf(kind: ContentKind, { purpose, source }: ContentReading): RawBuilder<unknown> {
+export function versionIdOf({ purpose, source }: ContentReading): RawBuilder<unknown> {
   if (purpose !== 'analytics' || source === 'draft') return sql`s.published_version_id`;
-  return sql`coalesce(s.published_version_id, (select newest.id from ${sql.table(`${kind}_version`)} newest
-    where newest.organisation_id = s.organisation_id and newest.${sql.ref(`${kind}_id`)} = s.id
+  return sql`coalesce(s.published_version_id, (select newest.id from content_version newest
+    where newest.organisation_id = s.organisation_id and newest.item_id = s.id
     order by newest.number desc limit 1))`;
 }
 
@@ -63,7 +63,6 @@ const asParameter: BindFilterValue = (_field, _operator, value) => sql`${value}`
 
 /** @returns null when nothing can match */
 export function compileFilter<Filter extends ContentFilter>(
-  kind: ContentKind,
   organisationId: number,
   filter: Filter,
   columns: FilterColumns<Filter>,
@@ -102,8 +101,8 @@ export function compileFilter<Filter extends ContentFilter>(
   if (filter.tag) {
     const { eq, ne, in: oneOf } = filter.tag;
     const value = bindTo('tag');
-    const has = (condition: RawBuilder<unknown>) => sql`exists (select from ${sql.table(`${kind}_tag`)} st
-      where st.organisation_id = s.organisation_id and st.${sql.ref(`${kind}_id`)} = s.id and ${condition})`;
+    const has = (condition: RawBuilder<unknown>) => sql`exists (select from content_item_tag st
+      where st.organisation_id = s.organisation_id and st.item_id = s.id and ${condition})`;
     if (eq === null) add('tag.none', sql`not ${has(sql`true`)}`);
     else if (eq !== undefined) compiled.conditions.push(has(sql`st.tag_id = ${value('eq', eq)}`));
     if (ne === null) add('tag.any', has(sql`true`));
@@ -138,7 +137,7 @@ export type CompiledVisibility = CompiledConditions & {
 };
 
 /**
- * The rows a viewer may see: contentRules in SQL, so that totals and pages are right. Each kind's tests compare the two
+ * The rows of a kind that a viewer may see: contentRules in SQL, so that totals and pages are right. Each kind's tests compare the two
  * for every kind of viewer and item.
  * @returns null when nothing is visible
  */
@@ -149,42 +148,41 @@ export function compileVisibility(
   bind: (name: 'shared' | 'person', value: number | null) => RawBuilder<unknown> = (_name, value) =>
     sql`${value}`,
 ): CompiledVisibility | null {
-  const playable = purpose === 'play' ? [sql`s.archived_at is null`] : [];
+  const ofKind = sql`s.kind = ${sql.lit(kind)}`;
+  const seen = purpose === 'play' ? [ofKind, sql`s.archived_at is null`] : [ofKind];
   const person = () => sql`${bind('person', viewer.personId)}::bigint`;
-  const itemId = sql.ref(`${kind}_id`);
   if (viewer.kind === 'public') {
-    if (viewer.sharedItem?.kind !== kind) return null;
+    if (!viewer.sharedItem) return null;
     const shared = bind('shared', viewer.sharedItem.id);
-    return { key: 'public', conditions: [...playable, sql`s.id = ${shared}::bigint`, sql`s.public_access`] };
+    return { key: 'public', conditions: [...seen, sql`s.id = ${shared}::bigint`, sql`s.public_access`] };
   }
   if (!contentRules(kind).seesManagementView(viewer)) {
-    const groups = sql.table(`${kind}_group`);
     return {
       key: 'learner',
       conditions: [
-        ...playable,
+        ...seen,
         sql`not s.courses_only`,
-        sql`(not exists (select from ${groups} sg
-            where sg.organisation_id = s.organisation_id and sg.${itemId} = s.id)
-          or exists (select from ${groups} sg
+        sql`(not exists (select from content_item_group sg
+            where sg.organisation_id = s.organisation_id and sg.item_id = s.id)
+          or exists (select from content_item_group sg
             join group_member gm on gm.organisation_id = sg.organisation_id and gm.group_id = sg.group_id
-            where sg.organisation_id = s.organisation_id and sg.${itemId} = s.id and gm.person_id = ${person()}))`,
+            where sg.organisation_id = s.organisation_id and sg.item_id = s.id and gm.person_id = ${person()}))`,
       ],
     };
   }
   if (viewer.role === 'analyst' && viewer.kind !== 'service') {
-    const version = versionIdOf(kind, { purpose, source: 'version' });
-    return { key: 'analyst', conditions: [...playable, sql`${version} is not null`] };
+    const version = versionIdOf({ purpose, source: 'version' });
+    return { key: 'analyst', conditions: [...seen, sql`${version} is not null`] };
   }
   if (viewer.role !== 'contentcreator' || viewer.kind === 'service')
-    return { key: 'staff', conditions: playable };
+    return { key: 'staff', conditions: seen };
   return {
     key: 'creator',
     conditions: [
-      ...playable,
+      ...seen,
       sql`(s.published_version_id is not null or s.author_person_id = ${person()}
-        or exists (select from ${sql.table(`${kind}_editor`)} se where se.organisation_id = s.organisation_id
-          and se.${itemId} = s.id and se.person_id = ${person()}))`,
+        or exists (select from content_item_editor se where se.organisation_id = s.organisation_id
+          and se.item_id = s.id and se.person_id = ${person()}))`,
     ],
   };
 }

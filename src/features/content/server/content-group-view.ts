@@ -12,44 +12,42 @@ export async function countContentByGroup(
   if (groupIds.length === 0) return new Map();
   const { rows } = await sql<{ groupId: number; count: number }>`
     select g.group_id as "groupId", count(*)::int as count
-    from ${sql.table(`${kind}_group`)} g
-    join ${sql.table(kind)} s on s.organisation_id = g.organisation_id and s.id = g.${sql.ref(`${kind}_id`)}
+    from content_item_group g
+    join content_item s on s.organisation_id = g.organisation_id and s.id = g.item_id and s.kind = ${kind}
     where g.organisation_id = ${scope.organisationId} and g.group_id = any(${[...groupIds]}) and s.archived_at is null
     group by g.group_id`.execute(scope.db);
   return new Map(rows.map((row) => [row.groupId, row.count]));
 }
 
-/** Groups that an item of a kind, archived or not, is shown to: without them everybody would see it. */
+/** Groups that an item of any kind, archived or not, is shown to: without them everybody would see it. */
 export async function listGroupsWithContent(
   scope: ReadScope,
-  kind: ContentKind,
   groupIds: readonly number[],
 ): Promise<number[]> {
   if (groupIds.length === 0) return [];
   const { rows } = await sql<{ groupId: number }>`
-    select distinct g.group_id as "groupId" from ${sql.table(`${kind}_group`)} g
+    select distinct g.group_id as "groupId" from content_item_group g
     where g.organisation_id = ${scope.organisationId} and g.group_id = any(${[...groupIds]})`.execute(
     scope.db,
   );
   return rows.map((row) => row.groupId);
 }
 
-/** Items of a kind in use: not archived. */
-export async function countContent(scope: ReadScope, kind: ContentKind): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(kind)}
-    where organisation_id = ${scope.organisationId} and archived_at is null`.execute(scope.db);
-  return rows[0]?.count ?? 0;
+/** Items in use, which are those not archived, by kind. */
+export async function countContent(scope: ReadScope): Promise<Map<string, number>> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from content_item
+    where organisation_id = ${scope.organisationId} and archived_at is null group by kind`.execute(scope.db);
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
 /** The titles that staff know items by, archived ones too. */
 export async function listContentTitles(
   scope: ReadScope,
-  kind: ContentKind,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; title: string }>`
-    select id, coalesce(nullif(admin_title, ''), title) as title from ${sql.table(kind)}
+    select id, coalesce(nullif(admin_title, ''), title) as title from content_item
     where organisation_id = ${scope.organisationId} and id = any(${[...ids]})`.execute(scope.db);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
@@ -62,6 +60,7 @@ export async function listTagNames(scope: ReadScope, ids: readonly number[]): Pr
 }
 
 export type ContentOfGroup = {
+  kind: ContentKind;
   id: number;
   title: string;
   published: boolean;
@@ -70,44 +69,41 @@ export type ContentOfGroup = {
 };
 
 /**
- * What a group sees of a kind: what is shown to it by name, published or not yet, and what is published for everybody.
+ * What a group sees of every kind: what is shown to it by name, published or not yet, and what is published for everybody.
  * Its own first, then by title.
  */
 export async function listContentOfGroup(
   scope: ReadScope,
-  kind: ContentKind,
   groupId: number,
   request: { titleContains: string; page: PageRequest },
 ): Promise<Page<ContentOfGroup>> {
   const { page, titleContains } = request;
-  const links = sql.table(`${kind}_group`);
-  const itemId = sql.ref(`${kind}_id`);
   const { rows } = await sql<{ total: number; nodes: ContentOfGroup[] }>`
     with seen as (
-      select s.organisation_id, s.id, coalesce(nullif(s.admin_title, ''), s.title) as title,
+      select s.organisation_id, s.id, s.kind, coalesce(nullif(s.admin_title, ''), s.title) as title,
         s.published_version_id is not null as published,
-        exists (select 1 from ${links} own where own.organisation_id = s.organisation_id
-          and own.${itemId} = s.id and own.group_id = ${groupId}) as named
-      from ${sql.table(kind)} s
+        exists (select 1 from content_item_group own where own.organisation_id = s.organisation_id
+          and own.item_id = s.id and own.group_id = ${groupId}) as named
+      from content_item s
       where s.organisation_id = ${scope.organisationId} and s.archived_at is null
-        and (exists (select 1 from ${links} own where own.organisation_id = s.organisation_id
-            and own.${itemId} = s.id and own.group_id = ${groupId})
+        and (exists (select 1 from content_item_group own where own.organisation_id = s.organisation_id
+            and own.item_id = s.id and own.group_id = ${groupId})
           or (s.published_version_id is not null and not s.courses_only
-            and not exists (select 1 from ${links} any_group
-              where any_group.organisation_id = s.organisation_id and any_group.${itemId} = s.id)))
+            and not exists (select 1 from content_item_group any_group
+              where any_group.organisation_id = s.organisation_id and any_group.item_id = s.id)))
     ), found as (
       select * from seen where strpos(lower(title), lower(${titleContains})) > 0
     ), page as (
-      select id, title, published,
+      select id, kind, title, published,
         (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')
-          from ${links} sg join member_group g
+          from content_item_group sg join member_group g
             on g.organisation_id = sg.organisation_id and g.id = sg.group_id
-          where sg.organisation_id = found.organisation_id and sg.${itemId} = found.id) as groups,
+          where sg.organisation_id = found.organisation_id and sg.item_id = found.id) as groups,
         row_number() over (order by named desc, lower(title), id) as position
       from found order by named desc, lower(title), id limit ${page.limit} offset ${page.offset}
     )
     select (select count(*)::int from found) as total,
-      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'published', published, 'groups', groups)
+      (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'published', published, 'groups', groups)
         order by position), '[]') from page) as nodes`.execute(scope.db);
   return { nodes: rows[0]?.nodes ?? [], totalCount: rows[0]?.total ?? 0, ...page };
 }

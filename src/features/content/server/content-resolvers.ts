@@ -1,24 +1,21 @@
 import { parseRole } from '#features/access/model/roles.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
-import type { Viewer } from '#kernel/viewer.ts';
 import type { Comparison } from '#platform/db/comparison.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
-import type { ContentKind } from '../model/content-kind.ts';
+import type { ContentKindDefinition } from './define-content-kind.ts';
 import type { EditorCandidate, EditorCandidates } from './editor-candidates.ts';
 import { refuseTag, type TagService } from './tag-service.ts';
 import type { TagRow } from './tag-store.ts';
 
-/** Sets the tags of one item by the rules of its kind, and answers those it has now. */
-export type TagItem = (viewer: Viewer, id: number, tagIds: readonly number[]) => Promise<TagRow[]>;
-
 export type ContentResolverDeps = {
   tags: TagService;
-  tagItem: Readonly<Record<ContentKind, TagItem>>;
+  kinds: readonly ContentKindDefinition[];
   findEditorCandidates: EditorCandidates;
   avatarUrl: (organisationId: number, mediaId: number) => string;
 };
 
-type TagArgs = { TagIDs: string[]; SimulationID?: string | null; VirtualHumanID?: string | null };
+/** The items are named by the argument of their kind. */
+type TagArgs = { TagIDs: string[] } & Readonly<Record<string, unknown>>;
 type TagQuery = { Name?: Comparison<string> | null; OrganisationID?: string | null };
 type CandidateQuery = { Name?: Comparison<string> | null; limit?: number | null };
 
@@ -44,8 +41,8 @@ export function createContentResolvers(deps: ContentResolverDeps): ResolverMap {
     Mutation: {
       setTags: async (_source, args: TagArgs, context) => {
         const viewer = context.requireViewer();
-        const { kind, id } = readItem(args);
-        const set = await deps.tagItem[kind](viewer, id, args.TagIDs.map(parseId));
+        const { kind, id } = readItem(deps.kinds, args);
+        const set = await tags.tagItem(viewer, kind, id, args.TagIDs.map(parseId));
         return set.map((tag) => presentTag(viewer.organisationId, tag));
       },
       createContentTag: async (_source, args: { Name: string; OrganisationID?: string | null }, context) => {
@@ -59,12 +56,17 @@ export function createContentResolvers(deps: ContentResolverDeps): ResolverMap {
 }
 
 /** Exactly one item is named. */
-function readItem(args: TagArgs): { kind: ContentKind; id: number } {
-  const simulationId = parseOptionalId(args.SimulationID) ?? null;
-  const virtualHumanId = parseOptionalId(args.VirtualHumanID) ?? null;
-  if (simulationId !== null && virtualHumanId === null) return { kind: 'simulation', id: simulationId };
-  if (virtualHumanId !== null && simulationId === null) return { kind: 'virtual_human', id: virtualHumanId };
-  throw refuseTag('content.one-item');
+function readItem<Kind extends Pick<ContentKindDefinition, 'idArgument'>>(
+  kinds: readonly Kind[],
+  args: TagArgs,
+): { kind: Kind; id: number } {
+  const named = kinds.flatMap((kind) => {
+    const id = args[kind.idArgument];
+    return typeof id === 'string' ? [{ kind, id: parseId(id) }] : [];
+  });
+  const [item] = named;
+  if (!item || named.length > 1) throw refuseTag('content.one-item');
+  return item;
 }
 
 export function presentTag(organisationId: number, tag: TagRow) {

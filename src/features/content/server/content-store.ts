@@ -5,10 +5,7 @@ import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import type { ContentSubject } from '../model/content-policy.ts';
 
-/**
- * What the tables of every kind have in common: `simulation`, `simulation_version`, `simulation_editor`,
- * `simulation_group`, `simulation_tag`, and the same five for the others. What only one kind has is its feature's.
- */
+/** What every kind of content shares: content_item and what refers to it. What only one kind has is its feature's. */
 
 /** An item as its rules need it: who it belongs to and what state it is in. */
 export type ContentRow = ContentSubject & {
@@ -19,83 +16,96 @@ export type ContentRow = ContentSubject & {
   shareLoginRequired: boolean;
 };
 
-/** What may be written of an item's own row. */
-export type ContentFields<Kind extends ContentKind> = Omit<
-  Updateable<Database[Kind]>,
-  'organisation_id' | 'id' | 'revision' | 'content_revision' | 'edited_at' | 'created_at'
+/** What may be written of an item. */
+export type ContentFields = Omit<
+  Updateable<Database['content_item']>,
+  'organisation_id' | 'id' | 'kind' | 'revision' | 'content_revision' | 'edited_at' | 'created_at'
 >;
 
-type Link = 'editor' | 'group' | 'tag';
-const linked = { editor: 'person_id', group: 'group_id', tag: 'tag_id' } as const;
+/** Columns of a kind's own row, and the join that brings it to an item `s`. */
+export type OwnColumns<Own> = { columns: RawBuilder<Own>; join: RawBuilder<unknown> };
 
-/** For statements that name columns of every kind alone. */
-function asAny(kind: ContentKind) {
-  return kind as 'simulation'; // its columns stand for those of all
-}
-
-function itemIdOf(kind: ContentKind): RawBuilder<unknown> {
-  return sql.ref(`${kind}_id`);
-}
-
-/** @param own further columns of the row `s` */
 export async function findContent<Own = unknown>(
   scope: ReadScope,
   kind: ContentKind,
   id: number,
-  own?: RawBuilder<Own>,
+  own?: OwnColumns<Own>,
 ): Promise<(ContentRow & Own) | null> {
-  const listLinks = (link: Link) => sql`(select coalesce(json_agg(l.${sql.ref(linked[link])}), '[]')
-    from ${sql.table(`${kind}_${link}`)} l
-    where l.organisation_id = s.organisation_id and l.${itemIdOf(kind)} = s.id)`;
   const { rows } = await sql<ContentRow & Own>`
     select s.id, s.title, s.revision, s.published_version_id is not null as published,
       s.published_version_id as "publishedVersionId", s.archived_at is not null as archived,
       s.courses_only as "coursesOnly", s.public_access as "publicAccess", s.author_person_id as "authorPersonId",
       s.share_token as "shareToken", s.share_login_required as "shareLoginRequired",
-      ${listLinks('editor')} as "editorPersonIds", ${listLinks('group')} as "groupIds"${own ? sql`, ${own}` : sql``}
-    from ${sql.table(kind)} s where s.organisation_id = ${scope.organisationId} and s.id = ${id}`.execute(
+      (select coalesce(json_agg(e.person_id), '[]') from content_item_editor e
+        where e.organisation_id = s.organisation_id and e.item_id = s.id) as "editorPersonIds",
+      (select coalesce(json_agg(g.group_id), '[]') from content_item_group g
+        where g.organisation_id = s.organisation_id and g.item_id = s.id) as "groupIds"${own ? sql`, ${own.columns}` : sql``}
+    from content_item s ${own ? own.join : sql``}
+    where s.organisation_id = ${scope.organisationId} and s.id = ${id} and s.kind = ${kind}`.execute(
     scope.db,
   );
   return rows[0] ?? null;
 }
 
-export async function insertContent<Kind extends ContentKind>(
+/** The kind adds its own row under the id that is answered, in the same transaction. */
+export async function insertContent(
   scope: Scope,
-  kind: Kind,
-  fields: Omit<Insertable<Database[Kind]>, 'organisation_id' | 'id'>,
+  kind: ContentKind,
+  fields: Pick<Insertable<Database['content_item']>, 'title' | 'author_person_id'>,
 ): Promise<number> {
-  const row = { organisation_id: scope.organisationId, ...fields };
   const inserted = await scope.db
-    .insertInto(asAny(kind))
-    .values(row as unknown as Insertable<Database['simulation']>) // of its own kind, as its parameter says
+    .insertInto('content_item')
+    .values({ organisation_id: scope.organisationId, kind, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
   return inserted.id;
 }
 
-export type DraftWrite<Kind extends ContentKind> = {
+/**
+ * A draft of its own for the same groups and under the same tags. Publication, public access and editors stay behind: the
+ * editors of a copy are its author's to name.
+ */
+export async function copyContent(
+  scope: Scope,
+  from: number,
+  copy: { title: string; authorPersonId: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into content_item (organisation_id, kind, title, admin_title, description, hide_scores_from_users, pass_mark,
+      image_media_id, courses_only, show_register, share_login_required, author_person_id)
+    select organisation_id, kind, ${copy.title}::text, admin_title, description, hide_scores_from_users, pass_mark,
+      image_media_id, courses_only, show_register, share_login_required, ${copy.authorPersonId}::bigint
+    from content_item where organisation_id = ${scope.organisationId} and id = ${from}
+    returning id`.execute(scope.db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The item to copy is gone.');
+  await sql`insert into content_item_group (organisation_id, item_id, group_id)
+    select organisation_id, ${id}::bigint, group_id from content_item_group
+    where organisation_id = ${scope.organisationId} and item_id = ${from}`.execute(scope.db);
+  await sql`insert into content_item_tag (organisation_id, item_id, tag_id)
+    select organisation_id, ${id}::bigint, tag_id from content_item_tag
+    where organisation_id = ${scope.organisationId} and item_id = ${from}`.execute(scope.db);
+  return id;
+}
+
+export type DraftWrite = {
   /** The revision the author saw; null when the author did not say. */
   expectedRevision: number | null;
   /** Whether what a publication holds changes, as opposed to a setting that applies at once. */
   changesContent: boolean;
-  fields?: ContentFields<Kind>;
+  fields?: ContentFields;
 };
 
 /**
- * Writes the draft's own row and raises its revision. The row stays locked until the transaction ends, so of two
+ * Writes the item and raises its revision. The row stays locked until the transaction ends, so of two
  * racing authors who saw the same revision exactly one gets through.
  * @returns false when the revision is another one by now (or the row is gone)
  */
-export async function writeDraft<Kind extends ContentKind>(
-  scope: Scope,
-  kind: Kind,
-  id: number,
-  write: DraftWrite<Kind>,
-): Promise<boolean> {
+export async function writeDraft(scope: Scope, id: number, write: DraftWrite): Promise<boolean> {
   // The clock of the statement, not of the transaction: it is read after the row lock was waited for.
   const now = sql<Date>`clock_timestamp()`;
   let update = scope.db
-    .updateTable(asAny(kind))
+    .updateTable('content_item')
     .set({ ...write.fields, revision: sql<number>`revision + 1` })
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id);
@@ -110,7 +120,6 @@ export async function writeDraft<Kind extends ContentKind>(
 /** Where publishing led, written by the transaction that holds the row through writeDraft. */
 export async function updatePublication(
   scope: Scope,
-  kind: ContentKind,
   id: number,
   fields: { published_version_id?: number | null; share_token?: string | null },
 ): Promise<void> {
@@ -118,7 +127,7 @@ export async function updatePublication(
   // What is published now is the draft as it stands.
   const published = fields.published_version_id ? sql<number>`content_revision` : null;
   await scope.db
-    .updateTable(asAny(kind))
+    .updateTable('content_item')
     .set({
       ...fields,
       ...(fields.published_version_id === undefined ? {} : { published_content_revision: published }),
@@ -134,37 +143,47 @@ export async function updatePublication(
  */
 export async function insertVersion(
   scope: Scope,
-  kind: ContentKind,
   id: number,
   content: string,
   publishedByPersonId: number | null,
 ): Promise<number> {
-  const versions = sql.table(`${kind}_version`);
   const contentHash = createHash('sha256').update(content).digest('hex');
   // The statement's own clock: later than the last change of the draft, which this transaction may have written.
   const { rows } = await sql<{ id: number }>`
-    insert into ${versions} (organisation_id, ${itemIdOf(kind)}, number, content, content_hash, published_by_person_id, created_at)
-    select ${scope.organisationId}::bigint, ${id}::bigint, coalesce(max(number), 0) + 1, ${content}::jsonb,
+    insert into content_version (organisation_id, item_id, number, title, content, content_hash, published_by_person_id, created_at)
+    select ${scope.organisationId}::bigint, ${id}::bigint, coalesce(max(number), 0) + 1,
+      (select title from content_item where organisation_id = ${scope.organisationId} and id = ${id}), ${content}::jsonb,
       ${contentHash}::text, ${publishedByPersonId}::bigint, clock_timestamp()
-    from ${versions} where organisation_id = ${scope.organisationId} and ${itemIdOf(kind)} = ${id}
+    from content_version where organisation_id = ${scope.organisationId} and item_id = ${id}
     returning id`.execute(scope.db);
   const [version] = rows;
   if (!version) throw new Error('The version was not written.');
   return version.id;
 }
 
-export async function deleteContent(scope: Scope, kind: ContentKind, id: number): Promise<void> {
+/** Whether the draft hides scores from learners. */
+export async function isScoreHidden(scope: ReadScope, id: number): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('content_item')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .select('hide_scores_from_users')
+    .executeTakeFirst();
+  return row?.hide_scores_from_users ?? false;
+}
+
+export async function deleteContent(scope: Scope, id: number): Promise<void> {
   await scope.db
-    .deleteFrom(asAny(kind))
+    .deleteFrom('content_item')
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();
 }
 
 /** Makes others who change the same item wait until this transaction ends. */
-export async function lockContent(scope: Scope, kind: ContentKind, id: number): Promise<void> {
+export async function lockContent(scope: Scope, id: number): Promise<void> {
   await scope.db
-    .selectFrom(asAny(kind))
+    .selectFrom('content_item')
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
     .select('id')
@@ -172,50 +191,53 @@ export async function lockContent(scope: Scope, kind: ContentKind, id: number): 
     .execute();
 }
 
-/** Makes the links of one sort be exactly these. */
-export async function replaceLinks(
-  scope: Scope,
-  kind: ContentKind,
-  link: Link,
-  id: number,
-  ids: readonly number[],
-): Promise<void> {
-  const table = sql.table(`${kind}_${link}`);
-  await sql`delete from ${table}
-    where organisation_id = ${scope.organisationId} and ${itemIdOf(kind)} = ${id}`.execute(scope.db);
-  if (ids.length === 0) return;
-  await sql`insert into ${table} (organisation_id, ${itemIdOf(kind)}, ${sql.ref(linked[link])})
-    select ${scope.organisationId}::bigint, ${id}::bigint, other from unnest(${[...new Set(ids)]}::bigint[]) other`.execute(
-    scope.db,
-  );
+/** Who may change the item besides its author: exactly these. */
+export async function replaceEditors(scope: Scope, id: number, personIds: readonly number[]): Promise<void> {
+  await scope.db
+    .deleteFrom('content_item_editor')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('item_id', '=', id)
+    .execute();
+  const rows = [...new Set(personIds)].map((person_id) => ({ ...linkTo(scope, id), person_id }));
+  if (rows.length > 0) await scope.db.insertInto('content_item_editor').values(rows).execute();
 }
 
-/** A copy is for the same groups and under the same tags; its editors are its author's to name. */
-export async function copyGroupsAndTags(
-  scope: Scope,
-  kind: ContentKind,
-  ids: { from: number; to: number },
-): Promise<void> {
-  for (const link of ['group', 'tag'] as const) {
-    const table = sql.table(`${kind}_${link}`);
-    const column = sql.ref(linked[link]);
-    await sql`insert into ${table} (organisation_id, ${itemIdOf(kind)}, ${column})
-      select organisation_id, ${ids.to}::bigint, ${column} from ${table}
-      where organisation_id = ${scope.organisationId} and ${itemIdOf(kind)} = ${ids.from}`.execute(scope.db);
-  }
+export async function replaceGroups(scope: Scope, id: number, groupIds: readonly number[]): Promise<void> {
+  await scope.db
+    .deleteFrom('content_item_group')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('item_id', '=', id)
+    .execute();
+  const rows = [...new Set(groupIds)].map((group_id) => ({ ...linkTo(scope, id), group_id }));
+  if (rows.length > 0) await scope.db.insertInto('content_item_group').values(rows).execute();
 }
 
-export async function listTagsOf(
-  scope: ReadScope,
-  kind: ContentKind,
-  id: number,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select t.id, t.name from ${sql.table(`${kind}_tag`)} l
-    join content_tag t on t.organisation_id = l.organisation_id and t.id = l.tag_id
-    where l.organisation_id = ${scope.organisationId} and l.${itemIdOf(kind)} = ${id}
-    order by t.name, t.id`.execute(scope.db);
-  return rows;
+export async function replaceTags(scope: Scope, id: number, tagIds: readonly number[]): Promise<void> {
+  await scope.db
+    .deleteFrom('content_item_tag')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('item_id', '=', id)
+    .execute();
+  const rows = [...new Set(tagIds)].map((tag_id) => ({ ...linkTo(scope, id), tag_id }));
+  if (rows.length > 0) await scope.db.insertInto('content_item_tag').values(rows).execute();
+}
+
+function linkTo(scope: Scope, id: number) {
+  return { organisation_id: scope.organisationId, item_id: id };
+}
+
+export async function listTagsOf(scope: ReadScope, id: number): Promise<{ id: number; name: string }[]> {
+  return scope.db
+    .selectFrom('content_item_tag as l')
+    .innerJoin('content_tag as t', (join) =>
+      join.onRef('t.organisation_id', '=', 'l.organisation_id').onRef('t.id', '=', 'l.tag_id'),
+    )
+    .where('l.organisation_id', '=', scope.organisationId)
+    .where('l.item_id', '=', id)
+    .orderBy('t.name')
+    .orderBy('t.id')
+    .select(['t.id', 't.name'])
+    .execute();
 }
 
 /** Which of the ids exist in the organisation: groups and tags are checked before they are named. */

@@ -1,5 +1,5 @@
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
-import type { ContentResolverDeps } from './content-resolvers.ts';
+import type { ContentKindDefinition } from './define-content-kind.ts';
 
-/** How items of each kind get their tags. */
-export const tagItemPoint = defineExtensionPoint<ContentResolverDeps['tagItem']>('content.tag-item');
+/** Every kind of content there is; main lists them. */
+export const contentKindsPoint = defineExtensionPoint<readonly ContentKindDefinition[]>('content.kinds');

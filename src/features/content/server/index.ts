@@ -1,10 +1,4 @@
-export {
-  actorOf,
-  assertOwnOrganisation,
-  authorOf,
-  createContentAuthoring,
-  fieldsOfChanges,
-} from './content-authoring.ts';
+export { actorOf, assertOwnOrganisation, fieldsOfChanges } from './content-authoring.ts';
 export { type ContentFeature, createContentFeature } from './content-feature.ts';
 export {
   type CompiledConditions,
@@ -23,16 +17,18 @@ export {
 } from './content-filter.ts';
 export { type ApiContentFilter, type ApiSort, readContentFilter, readSort } from './content-inputs.ts';
 export { presentTag } from './content-resolvers.ts';
-export {
-  type ContentFields,
-  type ContentRow,
-  copyGroupsAndTags,
-  findContent,
-  insertContent,
-  insertVersion,
-  listGroupIdsOf,
-  lockContent,
-} from './content-store.ts';
+export { type ContentRow, findContent, listGroupIdsOf, lockContent } from './content-store.ts';
+export { createContentUseCases } from './content-use-cases.ts';
+export { type ContentKindDefinition, defineContentKind } from './define-content-kind.ts';
+export { type ListedItem, type MemberJson, presentMember, subjectOfListed } from './listed-content.ts';
 export { endEditing, listContentWrittenBy } from './personal-content-data.ts';
-export { createRefusals } from './refusals.ts';
-export { createShareLinks, type ShareEntry } from './share-links.ts';
+export {
+  createReactionService,
+  forgetReactionsOf,
+  listReactionsOf,
+  type ReactionService,
+  type ReactionsJson,
+  reactionsJson,
+} from './reactions.ts';
+export type { ShareEntry } from './share-links.ts';
+export { findSharedItem, type SharedItem } from './shared-item.ts';

@@ -4,7 +4,7 @@ import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { contentPermissions } from '../model/permissions.ts';
 import { createContentFeature } from './content-feature.ts';
 import { listTagNames } from './content-group-view.ts';
-import { tagItemPoint } from './extension-points.ts';
+import { contentKindsPoint } from './extension-points.ts';
 
 export const contentServer = defineServerFeature({
   name: 'content',
@@ -14,7 +14,7 @@ export const contentServer = defineServerFeature({
     ...createContentFeature({
       tenancy: context.tenancy,
       avatarUrl: laterAvatarUrl(context),
-      tagItem: context.getPart(tagItemPoint),
+      kinds: context.getPart(contentKindsPoint),
     }),
     brings: [targetNamesPoint.bring({ kind: 'tag', list: listTagNames })],
   }),

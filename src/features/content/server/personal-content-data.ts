@@ -9,8 +9,8 @@ export async function listContentWrittenBy(
   personId: number,
 ): Promise<{ id: number; title: string; created_at: Date }[]> {
   const { rows } = await sql<{ id: number; title: string; created_at: Date }>`
-    select id, title, created_at from ${sql.table(kind)}
-    where organisation_id = ${scope.organisationId} and author_person_id = ${personId}
+    select id, title, created_at from content_item
+    where organisation_id = ${scope.organisationId} and kind = ${kind} and author_person_id = ${personId}
     order by id`.execute(scope.db);
   return rows;
 }
@@ -22,10 +22,13 @@ export async function endEditing(
   personId: number,
 ): Promise<{ listings: number; written: number }> {
   const removed = await sql`
-    delete from ${sql.table(`${kind}_editor`)}
-    where organisation_id = ${scope.organisationId} and person_id = ${personId}`.execute(scope.db);
+    delete from content_item_editor e using content_item s
+    where e.organisation_id = ${scope.organisationId} and e.person_id = ${personId}
+      and s.organisation_id = e.organisation_id and s.id = e.item_id and s.kind = ${kind}`.execute(scope.db);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(kind)}
-    where organisation_id = ${scope.organisationId} and author_person_id = ${personId}`.execute(scope.db);
+    select count(*)::int as count from content_item
+    where organisation_id = ${scope.organisationId} and kind = ${kind} and author_person_id = ${personId}`.execute(
+    scope.db,
+  );
   return { listings: Number(removed.numAffectedRows ?? 0), written: rows[0]?.count ?? 0 };
 }

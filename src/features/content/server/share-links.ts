@@ -1,33 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hashShareToken } from '#features/access/server/index.ts';
+import { hashShareToken, openShareKind } from '#features/access/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { PlatformReadScope, Scope } from '#platform/tenancy/scope.ts';
-import { type ContentKind, wordOf } from '../model/content-kind.ts';
+import type { ContentKind } from '../model/content-kind.ts';
 
 /** Where a link leads. */
 export type ShareEntry = { organisationId: number; id: number; loginRequired: boolean };
 
 export type ShareLinks = ReturnType<typeof createShareLinks>;
 
+/** Opens only to people who have signed in; openShareKind makes visitors of its holders (access/server). */
+const loginShareKind = 'content-share-login';
+const shareKinds = [openShareKind, loginShareKind];
+const numberKind = 'content-number';
+
 /**
  * Links that open one item to whoever holds them, findable without knowing an organisation. Only the hash of a token is
- * kept. An item that `hasNumber` is found by its number too, for pages of others that know no token.
+ * kept. An item that `hasNumber` is found by its number too, for pages of others that know no token. A link of one kind
+ * is not found by another; the end of an item is the end of its links.
  */
 export function createShareLinks(kind: ContentKind, { hasNumber }: { hasNumber: boolean }) {
-  /** Opens by itself (access/server makes visitors of its holders), or only to people who have signed in. */
-  const openKind = `${wordOf(kind)}-share`;
-  const loginKind = `${wordOf(kind)}-share-login`;
-  const numberKind = `${wordOf(kind)}-embed`;
-  const linkKinds = [openKind, loginKind];
-
   /** A link that only its holders can guess: 128 random bits, found by its hash. Answers the token. */
   async function open(scope: Scope, id: number, loginRequired: boolean): Promise<string> {
     const token = randomBytes(16).toString('base64url');
-    const entry = { organisation_id: scope.organisationId, target_id: id };
+    const entry = { organisation_id: scope.organisationId, target_id: id, item_id: id };
     await scope.db
       .insertInto('directory_entry')
       .values([
-        { ...entry, kind: loginRequired ? loginKind : openKind, key_hash: hashShareToken(token) },
+        { ...entry, kind: loginRequired ? loginShareKind : openShareKind, key_hash: hashShareToken(token) },
         ...(hasNumber ? [{ ...entry, kind: numberKind, key_hash: hashNumber(id) }] : []),
       ])
       .execute();
@@ -38,9 +38,9 @@ export function createShareLinks(kind: ContentKind, { hasNumber }: { hasNumber: 
   async function change(scope: Scope, id: number, loginRequired: boolean): Promise<void> {
     await scope.db
       .updateTable('directory_entry')
-      .set({ kind: loginRequired ? loginKind : openKind })
+      .set({ kind: loginRequired ? loginShareKind : openShareKind })
       .where('organisation_id', '=', scope.organisationId)
-      .where('kind', 'in', linkKinds)
+      .where('kind', 'in', shareKinds)
       .where('target_id', '=', id)
       .execute();
   }
@@ -50,13 +50,13 @@ export function createShareLinks(kind: ContentKind, { hasNumber }: { hasNumber: 
     await scope.db
       .deleteFrom('directory_entry')
       .where('organisation_id', '=', scope.organisationId)
-      .where('kind', 'in', [...linkKinds, numberKind])
+      .where('kind', 'in', [...shareKinds, numberKind])
       .where('target_id', '=', id)
       .execute();
   }
 
   async function find(scope: PlatformReadScope, token: string): Promise<ShareEntry | undefined> {
-    return findEntry(scope, linkKinds, hashShareToken(token));
+    return findEntry(scope, shareKinds, hashShareToken(token));
   }
 
   /** By the number alone, while there is a link at all. */
@@ -72,13 +72,17 @@ export function createShareLinks(kind: ContentKind, { hasNumber }: { hasNumber: 
     const row = await scope.db
       .selectFrom('directory_entry as d')
       .innerJoin('organisation as o', 'o.id', 'd.organisation_id')
+      .innerJoin('content_item as i', (join) =>
+        join.onRef('i.organisation_id', '=', 'd.organisation_id').onRef('i.id', '=', 'd.item_id'),
+      )
+      .where('i.kind', '=', kind)
       .where('o.archived_at', 'is', null)
       .where('d.kind', 'in', [...kinds])
       .where('d.key_hash', '=', keyHash)
-      .select(['d.organisation_id', 'd.target_id', 'd.kind'])
+      .select(['d.organisation_id', 'i.id', 'd.kind'])
       .executeTakeFirst();
     if (!row) return undefined;
-    return { organisationId: row.organisation_id, id: row.target_id, loginRequired: row.kind === loginKind };
+    return { organisationId: row.organisation_id, id: row.id, loginRequired: row.kind === loginShareKind };
   }
 
   function hashNumber(id: number): string {
@@ -99,7 +103,7 @@ export function createShareLinks(kind: ContentKind, { hasNumber }: { hasNumber: 
       impersonatorId: null,
       mfaSetupRequired: false,
       signInId: null,
-      sharedItem: { kind, id: entry.id },
+      sharedItem: { id: entry.id },
     };
   }
 

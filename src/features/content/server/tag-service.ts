@@ -2,16 +2,23 @@ import { badInput, forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { type ContentRules, contentRules } from '../model/content-policy.ts';
+import type { ContentRules } from '../model/content-policy.ts';
 import { type TagReason, tagNameSchema, tagTexts } from '../model/content-tag.ts';
 import { actorOf, assertOwnOrganisation } from './content-authoring.ts';
+import type { ContentKindDefinition } from './define-content-kind.ts';
 import { ensureTag, listTags, type TagRow } from './tag-store.ts';
+
+type TaggableKind = Pick<ContentKindDefinition, 'rules' | 'idArgument' | 'setTags'>;
 
 export type TagService = ReturnType<typeof createTagService>;
 
 /** Tags are of the organisation, whatever kind of content bears them. */
-export function createTagService(deps: { tenancy: Tenancy }) {
-  const { tenancy } = deps;
+export function createTagService(deps: { tenancy: Tenancy; kinds: readonly TaggableKind[] }) {
+  const { tenancy, kinds } = deps;
+
+  function ofSomeKind(holds: (rules: ContentRules) => boolean): boolean {
+    return kinds.some(({ rules }) => holds(rules));
+  }
 
   async function readTags(
     viewer: Viewer,
@@ -44,11 +51,17 @@ export function createTagService(deps: { tenancy: Tenancy }) {
     });
   }
 
-  return { readTags, createTag };
-}
+  /** Of one item, by the rules of its kind: exactly these. Answers those it has now. */
+  async function tagItem(
+    viewer: Viewer,
+    kind: TaggableKind,
+    id: number,
+    tagIds: readonly number[],
+  ): Promise<TagRow[]> {
+    return tenancy.inOrganisation(viewer.organisationId, (scope) => kind.setTags(scope, viewer, id, tagIds));
+  }
 
-function ofSomeKind(holds: (rules: ContentRules) => boolean): boolean {
-  return (['simulation', 'virtual_human'] as const).some((kind) => holds(contentRules(kind)));
+  return { readTags, createTag, tagItem };
 }
 
 function parseName(name: string): string {

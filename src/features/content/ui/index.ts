@@ -1,3 +1,4 @@
+export { useContentKindView, useContentKindViews } from './content-kind-view.ts';
 export { type ContentTag, createContentTag, useContentTags } from './content-tags.ts';
 export { EditorHeader, HistoryTools } from './editor/EditorHeader.tsx';
 export { EditorSelect } from './editor/EditorSelect.tsx';

@@ -1,31 +1,25 @@
-import type { SimulationsDoor } from '#features/simulations/server/index.ts';
-import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
-import { selectedAt, selectedFields } from '#platform/graphql/selection.ts';
+import { type SelectedFields, selectedAt, selectedFields } from '#platform/graphql/selection.ts';
 
-const featuredOnHome = 3;
-const latestOnHome = 6;
+/** Items published to the viewer, as GraphQL objects with the fields asked for. */
+type ListForHome = (viewer: Viewer, limit: number, fields: SelectedFields) => Promise<unknown[]>;
 
-export function createDashboardResolvers(deps: {
-  simulations: SimulationsDoor;
-  virtualHumans: Pick<VirtualHumansDoor, 'listLatest'>;
-}): ResolverMap {
-  const { simulations, virtualHumans } = deps;
+/** The lists of the learner's home by their fields, as `main` brings them, and how many items each shows. */
+export type HomeLists = Readonly<Record<string, { limit: number; list: ListForHome }>>;
+
+export function createDashboardResolvers(lists: HomeLists): ResolverMap {
   return {
     Query: {
       dashboardStudent: async (_source, _args, context, info) => {
         const viewer = context.requireViewer();
         const fields = selectedFields(info);
-        const featured = selectedAt(fields, 'FeaturedSimulations');
-        const latest = selectedAt(fields, 'LatestSimulations');
-        const humans = selectedAt(fields, 'LatestVirtualHumans');
-        return {
-          FeaturedSimulations: featured
-            ? await simulations.listFeatured(viewer, featuredOnHome, featured)
-            : [],
-          LatestSimulations: latest ? await simulations.listLatest(viewer, latestOnHome, latest) : [],
-          LatestVirtualHumans: humans ? await virtualHumans.listLatest(viewer, latestOnHome, humans) : [],
-        };
+        const answer: Record<string, unknown[]> = {};
+        for (const [name, { limit, list }] of Object.entries(lists)) {
+          const asked = selectedAt(fields, name);
+          answer[name] = asked ? await list(viewer, limit, asked) : [];
+        }
+        return answer;
       },
     },
   };

@@ -17,7 +17,6 @@ export type NotificationData = {
   'member.deleted': { MemberID: string };
   'session.completed': {
     SessionID: string;
-    /** 'simulation' or 'virtual_human' */
     ItemType: string;
     ItemID: string;
     ItemTitle: string;

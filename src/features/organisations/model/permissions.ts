@@ -33,7 +33,7 @@ export const organisationPermissions = definePermissions({
   'invite:see-admin-link': forRoles(...adminGroup),
   'organisation:edit': forRoles(...adminGroup),
   'organisation:see-plan': forRoles(...adminGroup),
-  /** What the provider agreed with the customer, such as how many virtual humans may be free in form. */
+  /** What the provider agreed with the customer, such as how much content of a kind there may be. */
   'organisation:settle': forRoles('customeradmin'),
   'audit:list': forRoles(...adminGroup),
 });

@@ -89,7 +89,7 @@ function listNumbers(record: AuditRow, target: Named | null): Named[] {
 function createTargetReader(brought: readonly TargetNames[]): (record: AuditRow) => Named | null {
   return ({ targetKind, targetId, details }) => {
     if (targetKind === 'submission') {
-      const played = brought.find(({ playedAs }) => playedAs !== undefined && playedAs === details.itemKind);
+      const played = brought.find(({ kind }) => kind === details.itemKind);
       return played && typeof details.itemId === 'number' ? { kind: played.kind, id: details.itemId } : null;
     }
     // Members and groups that were acted upon have their names already.

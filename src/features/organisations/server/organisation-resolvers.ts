@@ -86,8 +86,8 @@ export function createOrganisationResolvers(deps: {
         return {
           Editors: used.editors,
           Learners: used.learners,
-          VirtualHumans: used.virtualHumans,
-          InteractiveVideos: used.interactiveVideos,
+          VirtualHumans: used.content.get('virtual-human') ?? 0,
+          InteractiveVideos: used.content.get('simulation') ?? 0,
         };
       },
     },

@@ -63,8 +63,7 @@ export function createOrganisationService(deps: {
     assertOwn(viewer, organisationId);
     return tenancy.readInOrganisation(organisationId, async (scope) => ({
       ...(await countSeats(scope)),
-      interactiveVideos: await content.countSimulations(scope),
-      virtualHumans: await content.countVirtualHumans(scope),
+      content: await content.countInUse(scope),
     }));
   }
 

@@ -27,7 +27,7 @@ export type StatisticsPort = {
 
 /** One item that a group sees. */
 export type GroupContent = {
-  kind: 'simulation' | 'virtual-human';
+  kind: string;
   id: number;
   title: string;
   published: boolean;
@@ -46,10 +46,8 @@ export type ContentPort = {
   countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<Map<number, number>>;
   /** Those of these groups that something is shown to. */
   listGroupsInUse(scope: ReadScope, groupIds: readonly number[]): Promise<number[]>;
-  /** Interactive videos that are not archived. */
-  countSimulations(scope: ReadScope): Promise<number>;
-  /** Virtual humans that are not archived. */
-  countVirtualHumans(scope: ReadScope): Promise<number>;
+  /** How many items of each kind are not archived. */
+  countInUse(scope: ReadScope): Promise<ReadonlyMap<string, number>>;
 };
 
 export type Picture = { id: number; authorPersonId: number | null; contentType: string };
@@ -85,10 +83,8 @@ export type PersonalData = {
 
 /** What things of one kind are called where the audit log names them by number. */
 export type TargetNames = {
-  /** As records name the kind: 'virtual-human'. */
+  /** As records name the kind, and sessions where it is what was played. */
   kind: string;
-  /** As sessions name the kind of what was played. */
-  playedAs?: string;
   /** The titles that staff know things by, archived ones too; what does not exist any more is left out. */
   list(scope: ReadScope, ids: readonly number[]): Promise<Map<number, string>>;
 };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { TextKey } from '#locales/catalogue.ts';
 import type { PlacedComponent } from '#web/feature/use-parts.tsx';
 
 /** What features further to the right put on this feature's pages. */
@@ -15,9 +16,11 @@ export const uploadPicturePoint = defineExtensionPoint<(file: File) => Promise<S
   'organisations.upload-picture',
 );
 
-/** Where staff open an item of a kind of content. */
+/** How a kind of content is shown, and where staff open an item of it. */
 export const itemPathsPoint = defineExtensionPoint<{
-  kind: 'simulation' | 'virtual-human';
+  kind: string;
+  Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  name: TextKey<'organisations'>;
   path: (id: string) => string;
 }>('organisations.item-paths');
 
@@ -26,7 +29,7 @@ export const memberSessionsPoint = defineExtensionPoint<ComponentType<{ memberId
   'organisations.member-sessions',
 );
 
-/** Their conversations with virtual humans. */
+/** Their conversations. */
 export const memberConversationsPoint = defineExtensionPoint<ComponentType<{ memberId: string }>>(
   'organisations.member-conversations',
 );

@@ -1,11 +1,12 @@
 import type { NotificationData } from '#features/notifications/model/notification-events.ts';
+import { presentItemType } from '../model/item-type.ts';
 import type { FinishedSession } from './append-events.ts';
 
 /** A finished session as an organisation's own system is told of it. Scores that learners do not see are for staff. */
 export function describeFinishedSession(session: FinishedSession): NotificationData['session.completed'] {
   return {
     SessionID: String(session.id),
-    ItemType: session.itemKind,
+    ItemType: presentItemType(session.itemKind),
     ItemID: String(session.itemId),
     ItemTitle: session.itemTitle,
     MemberID: session.personId === null ? null : String(session.personId),

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import type { SessionItemKind } from './session-figures-view.ts';
 
 /**
  * Whether learners may know the scores of an item: as the version that is published now says, for every session, those of
@@ -9,7 +8,7 @@ import type { SessionItemKind } from './session-figures-view.ts';
  */
 export async function writeScoresHidden(
   scope: Scope,
-  kind: SessionItemKind,
+  kind: string,
   itemId: number,
   hidden: boolean,
 ): Promise<void> {

@@ -29,7 +29,7 @@ const reportedScores = 100;
 export async function readItemReport(
   scope: ReadScope,
   viewer: Viewer,
-  item: { kind: 'simulation'; id: number },
+  item: { kind: string; id: number },
   personId: number | null,
 ): Promise<ItemReport> {
   const mine = personId === null ? sql`true` : sql`s.person_id = ${personId}`;

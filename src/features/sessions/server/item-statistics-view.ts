@@ -22,7 +22,7 @@ const counters = sql`'totalUsers', counted.total_users,
  * used it yet. `organisationId` and `itemId` name columns of the statement it stands in, such as sql.ref('s.id').
  */
 export function itemStatisticsJson(
-  itemKind: 'simulation' | 'virtual_human',
+  itemKind: string,
   organisationId: RawBuilder<unknown>,
   itemId: RawBuilder<unknown>,
 ): RawBuilder<ItemStatisticsSummary | null> {
@@ -36,7 +36,7 @@ export function itemStatisticsJson(
 
 /** The same for many items at once: a list of those that were used, each with its `itemId`. `itemIds` is an array. */
 export function itemStatisticsRowsJson(
-  itemKind: 'simulation' | 'virtual_human',
+  itemKind: string,
   organisationId: RawBuilder<unknown>,
   itemIds: RawBuilder<unknown>,
 ): RawBuilder<(ItemStatisticsSummary & { itemId: number })[] | null> {

@@ -17,7 +17,7 @@ export type ItemUser = {
 /** Who has used an item, the last one first; people who were erased are left out. */
 export async function listItemUsers(
   scope: ReadScope,
-  itemKind: 'simulation' | 'virtual_human',
+  itemKind: string,
   itemId: number,
   page: PageRequest,
 ): Promise<Page<ItemUser>> {

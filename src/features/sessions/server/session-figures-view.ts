@@ -3,14 +3,12 @@ import { peopleInGroup, peopleInRole } from '#features/organisations/server/memb
 import type { Role } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
-export type SessionItemKind = 'simulation' | 'virtual_human';
-
 /** Which sessions are counted: begun from `from` and before `before`. */
 export type SessionSelection = {
   from: Date;
   before: Date;
   /** Null for every kind. */
-  kind: SessionItemKind | null;
+  kind: string | null;
   /** Of people in this role now; `public` stands for the holders of shared links. Null for everybody. */
   role: Role | null;
   /** Of people in this group now; null for everybody. */

@@ -3,6 +3,7 @@ import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { readItemType } from '../model/item-type.ts';
 import { findLearner, seesAllSessions } from '../model/session-policy.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
@@ -20,7 +21,6 @@ export type SubmissionFilter = {
   MemberID?: Filter<string> | null;
   SimulationID?: Filter<string> | null;
   VirtualHumanID?: Filter<string> | null;
-  /** simulation or virtual_human. */
   ItemType?: Filter<string> | null;
   Finished?: Filter<boolean> | null;
   Created?: Filter<Date> | null;
@@ -50,8 +50,8 @@ export function whereMatches(filter: SubmissionFilter | null | undefined): Sql {
     ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
     ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
     ...matchColumn(sql`s.item_id`, mapFilter(filter?.VirtualHumanID, parseId)),
-    ...(filter?.VirtualHumanID ? [sql`s.item_kind = 'virtual_human'`] : []),
-    ...matchColumn(sql`s.item_kind`, filter?.ItemType),
+    ...(filter?.VirtualHumanID ? [sql`s.item_kind = 'virtual-human'`] : []),
+    ...matchColumn(sql`s.item_kind`, mapFilter(filter?.ItemType, readItemType)),
     ...matchColumn(sql`(s.finished_at is not null)`, filter?.Finished),
     ...matchColumn(sql`s.started_at`, filter?.Created),
     ...matchColumn(sql`s.item_title`, filter?.Title),

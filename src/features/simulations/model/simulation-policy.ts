@@ -1,5 +1,4 @@
-import { type ContentViewer, contentRules } from '#features/content/model/content-policy.ts';
-import { can } from './permissions.ts';
+import { contentRules } from '#features/content/model/content-policy.ts';
 
 export type {
   ContentSubject as SimulationSubject,
@@ -7,8 +6,3 @@ export type {
 } from '#features/content/model/content-policy.ts';
 
 export const simulationRules = contentRules('simulation');
-
-/** Every member may like what they see and keep it among their favourites. */
-export function canReact(viewer: ContentViewer): boolean {
-  return can(viewer, 'simulation:react');
-}

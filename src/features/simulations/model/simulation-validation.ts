@@ -56,8 +56,6 @@ export const simulationChangesSchema = z.object({
   stereoscopic: flag.optional(),
   viewingPosition: choice(viewingPositions).optional(),
   quiz: flag.optional(),
-  hideScoresFromUsers: flag.optional(),
-  passMark: between(0, 100).int(reason('simulation.number-out-of-range')).nullable().optional(),
   contentEndpoint: contentEndpoint.optional(),
   overviewPages: list(overviewPageSchema, limits.overviewPages).optional(),
 });

@@ -64,7 +64,7 @@ export type VideoContent = {
 
 /**
  * A published interactive video, whole: everything a session needs, so that later edits cannot reach it. Stored as
- * JSON in simulation_version.content; `format` is raised when the shape changes and old ones are migrated on read.
+ * JSON in content_version.content; `format` is raised when the shape changes and old ones are migrated on read.
  */
 export type VersionContent = {
   format: 1;

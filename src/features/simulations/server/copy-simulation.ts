@@ -1,53 +1,30 @@
 import { sql } from 'kysely';
-import { copyGroupsAndTags } from '#features/content/server/index.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { parseInteractionContent } from '../model/interactions/interaction.ts';
 
 type IdMap = ReadonlyMap<number, number>;
 
 /**
- * Copies a draft with everything below it. Ids are new, and what leads from one part to another leads to the copies.
- * Groups and tags stay; publication, public access and editors do not.
+ * Copies what only interactive videos have of a draft: its own row and everything below it. Ids are new, and what leads
+ * from one part to another leads to the copies.
  */
 export async function copySimulationRows(
   scope: Scope,
-  simulationId: number,
-  copy: { title: string; authorPersonId: number },
-): Promise<number> {
-  const id = await copySimulationRow(scope, simulationId, copy);
-  await copyLinks(scope, simulationId, id);
-  const videos = await copyVideos(scope, simulationId, id);
-  const events = await copyEvents(scope, simulationId, id, videos);
-  await redirectVideos(scope, videos, events);
-  await setStartVideo(scope, simulationId, id, videos);
-  await copyOptions(scope, videos, events);
-  return id;
-}
-
-async function copySimulationRow(
-  scope: Scope,
-  simulationId: number,
-  copy: { title: string; authorPersonId: number },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into simulation (organisation_id, title, admin_title, description, author_person_id, image_media_id,
-      courses_only, stereoscopic, viewing_position, quiz, hide_scores_from_users, pass_mark, content_endpoint,
-      show_register, share_login_required)
-    select organisation_id, ${copy.title}::text, admin_title, description, ${copy.authorPersonId}::bigint, image_media_id,
-      courses_only, stereoscopic, viewing_position, quiz, hide_scores_from_users, pass_mark, content_endpoint,
-      show_register, share_login_required
-    from simulation where organisation_id = ${scope.organisationId} and id = ${simulationId}
-    returning id`.execute(scope.db);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('The simulation to copy is gone.');
-  return id;
-}
-
-async function copyLinks(scope: Scope, from: number, to: number): Promise<void> {
-  await copyGroupsAndTags(scope, 'simulation', { from, to });
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const organisation = scope.organisationId;
+  await sql`
+    insert into simulation (organisation_id, id, stereoscopic, viewing_position, quiz, content_endpoint)
+    select organisation_id, ${to}::bigint, stereoscopic, viewing_position, quiz, content_endpoint
+    from simulation where organisation_id = ${organisation} and id = ${from}`.execute(scope.db);
   await sql`insert into overview_page (organisation_id, simulation_id, title, content, sort_order, media_id)
     select organisation_id, ${to}::bigint, title, content, sort_order, media_id from overview_page
-    where organisation_id = ${scope.organisationId} and simulation_id = ${from}`.execute(scope.db);
+    where organisation_id = ${organisation} and simulation_id = ${from}`.execute(scope.db);
+  const videos = await copyVideos(scope, from, to);
+  const events = await copyEvents(scope, from, to, videos);
+  await redirectVideos(scope, videos, events);
+  await setStartVideo(scope, from, to, videos);
+  await copyOptions(scope, videos, events);
 }
 
 async function copyVideos(scope: Scope, from: number, to: number): Promise<IdMap> {

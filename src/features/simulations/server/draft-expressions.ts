@@ -3,7 +3,7 @@ import { mediaRowsJson, videoFacts } from '#features/media/server/media-view.ts'
 import { mediaFields, type PlainField } from '../model/interactions/interaction.ts';
 
 /**
- * SQL expressions for what a simulation row `s` holds below itself. Each gives JSON, so that a list or a detail page
+ * SQL expressions for what an item `s` with its own row `own` holds below itself. Each gives JSON, so that a list or a detail page
  * is one statement; names are those of model/version-content.ts.
  */
 
@@ -109,15 +109,15 @@ export const versionVideoStatesJson: RawBuilder<unknown> = sql`(
 
 export const tagsJson: RawBuilder<unknown> = sql`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
-  from simulation_tag st
+  from content_item_tag st
   join content_tag t on t.organisation_id = st.organisation_id and t.id = st.tag_id
-  where st.organisation_id = s.organisation_id and st.simulation_id = s.id), '[]'::json)`;
+  where st.organisation_id = s.organisation_id and st.item_id = s.id), '[]'::json)`;
 
 export const groupsJson: RawBuilder<unknown> = sql`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
-  from simulation_group sg
+  from content_item_group sg
   join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
-  where sg.organisation_id = s.organisation_id and sg.simulation_id = s.id), '[]'::json)`;
+  where sg.organisation_id = s.organisation_id and sg.item_id = s.id), '[]'::json)`;
 
 /** What is known of a member besides the id; written only when it is asked for. */
 const memberColumns = {
@@ -148,7 +148,7 @@ function mediaOfContent(content: RawBuilder<unknown>): RawBuilder<unknown> {
 const mediaSources = {
   image: sql`select s.image_media_id`,
   draftStart: sql`select v.media_id from video v
-    where v.organisation_id = s.organisation_id and v.id = s.start_video_id and v.deleted_at is null`,
+    where v.organisation_id = s.organisation_id and v.id = own.start_video_id and v.deleted_at is null`,
   draftVideos: sql`select v.media_id from video v
     where v.organisation_id = s.organisation_id and v.simulation_id = s.id and v.deleted_at is null`,
   draftEvents: sql`select ${mediaOfContent(sql`e.content`)} from interaction e

@@ -1,14 +1,15 @@
+import { createReactionService } from '#features/content/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { simulationRules } from '../model/simulation-policy.ts';
 import { createAnalyticsService } from './analytics-service.ts';
 import { createAnswerCounts } from './answer-counts.ts';
 import { createInteractionService, type InteractionService } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
 import { canPlay } from './play-right.ts';
-import { createReactionService } from './reaction-service.ts';
 import { createShareLinkService } from './share-link-service.ts';
 import { createSimulationPresenter, type SimulationPresenter } from './simulation-presenter.ts';
 import { createSimulationReadService } from './simulation-read-service.ts';
@@ -18,6 +19,9 @@ import { createSimulationService, type SimulationService } from './simulation-se
 import { createVideoService, type VideoService } from './video-service.ts';
 
 export type { SimulationMediaPort } from './media-port.ts';
+export { simulationKind } from './simulation-kind.ts';
+
+const nothingMore = partsOfSimulation({ ID: {} });
 
 type PresentedSimulation = ReturnType<SimulationPresenter['presentSimulation']>;
 
@@ -51,7 +55,12 @@ export function createSimulationsFeature(deps: {
     simulations,
     videos,
     interactions,
-    reactions: createReactionService({ ...deps, reads }),
+    reactions: createReactionService({
+      tenancy: deps.tenancy,
+      rules: simulationRules,
+      isVisible: async (viewer, id) =>
+        (await reads.findSimulationView(viewer, { id: { eq: id } }, nothingMore)) !== null,
+    }),
     analytics: createAnalyticsService({ ...deps, reads }),
     presenter,
     shareLinks: createShareLinkService(deps),

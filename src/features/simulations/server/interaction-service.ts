@@ -16,7 +16,7 @@ import {
 import { type EventContent, type OptionContent, plainOption } from '../model/version-content.ts';
 import * as store from './interaction-store.ts';
 import { type RedirectTargets, settleRedirect } from './redirect-check.ts';
-import { authoring, parseInput, refuse } from './simulation-access.ts';
+import { parseInput, refuse, simulationKind } from './simulation-kind.ts';
 import { findVideo } from './video-store.ts';
 
 /** An event of the draft as its author sees it. */
@@ -35,7 +35,7 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
     restoreId?: number | null,
   ): Promise<WrittenEvent> {
     const changes = parseInput(eventChangesSchema, input);
-    authoring.assertMayAuthor(viewer);
+    simulationKind.assertMayAuthor(viewer);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const before =
         typeof restoreId === 'number' ? await getDeleted(scope, viewer, restoreId) : newEvent(changes);
@@ -47,7 +47,7 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
 
   async function updateEvent(viewer: Viewer, input: unknown): Promise<WrittenEvent> {
     const changes = parseInput(eventChangesSchema, input);
-    authoring.assertMayAuthor(viewer);
+    simulationKind.assertMayAuthor(viewer);
     const { id } = changes;
     if (id === undefined) throw refuse('simulation.field-invalid', 'id');
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
@@ -60,7 +60,7 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
   /** All of them or none. They keep their ids and options, so that undo can bring them back. */
   async function deleteEvents(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
     if (ids.length > limits.ids) throw refuse('simulation.too-many', 'ids');
-    authoring.assertMayAuthor(viewer);
+    simulationKind.assertMayAuthor(viewer);
     const unique = [...new Set(ids)];
     await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const owners = await store.listInteractionOwners(scope, unique);
@@ -68,8 +68,8 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
       // In the order of their ids, so that two deletions wait for each other instead of blocking each other.
       const simulationIds = [...new Set(owners.map((owner) => owner.simulationId))].toSorted((a, b) => a - b);
       for (const simulationId of simulationIds) {
-        await authoring.getForEditing(scope, viewer, simulationId);
-        await authoring.writeDraftOrConflict(scope, simulationId, {
+        await simulationKind.getForEditing(scope, viewer, simulationId);
+        await simulationKind.writeDraftOrConflict(scope, simulationId, {
           expectedRevision: null,
           changesContent: true,
         });
@@ -89,7 +89,7 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
     const event = await store.findInteraction(scope, id);
     if (!event) throw notFound();
     if (!event.deleted) {
-      await authoring.getForEditing(scope, viewer, event.simulationId);
+      await simulationKind.getForEditing(scope, viewer, event.simulationId);
       const reason = 'simulation.event-not-deleted';
       throw conflict(simulationTexts[reason], { reason });
     }
@@ -129,12 +129,12 @@ async function save(
   const video = await findVideo(scope, changes.videoId ?? before.videoId);
   if (!video)
     throw changes.videoId === undefined ? refuse('simulation.video-of-event', 'videoId') : notFound();
-  const simulation = await authoring.getForEditing(scope, viewer, video.simulationId);
+  const simulation = await simulationKind.getForEditing(scope, viewer, video.simulationId);
   // An event moves between the videos of its own interactive video only.
   if (before.id !== 0 && before.simulationId !== video.simulationId)
     throw refuse('simulation.video-of-event', 'videoId');
   await assertMedia(scope, changes);
-  await authoring.writeDraftOrConflict(scope, simulation.id, {
+  await simulationKind.writeDraftOrConflict(scope, simulation.id, {
     expectedRevision: changes.revision ?? null,
     changesContent: true,
   });

@@ -23,11 +23,7 @@ export const simulationsServer = defineServerFeature({
     }),
     brings: [
       personalDataPoint.bring(personalSimulationData),
-      targetNamesPoint.bring({
-        kind: 'simulation',
-        playedAs: 'simulation',
-        list: (scope, ids) => listContentTitles(scope, 'simulation', ids),
-      }),
+      targetNamesPoint.bring({ kind: 'simulation', list: listContentTitles }),
       targetNamesPoint.bring({ kind: 'video', list: listVideoTitles }),
     ],
   }),

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type MemberJson, type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
 import {
   type ItemStatisticsSummary,
   itemStatisticsRowsJson,
 } from '#features/sessions/server/item-statistics-view.ts';
 import { type MemberColumn, memberPairs } from './draft-expressions.ts';
-import { type ReactionsJson, reactionsJson } from './reaction-store.ts';
-import type { MemberJson, SimulationJson, SimulationParts } from './simulation-list-view.ts';
+import type { SimulationJson, SimulationParts } from './simulation-list-view.ts';
 
 /**
  * What many rows of a page have of the same kind is read once for the whole page and handed out afterwards: asked row
@@ -34,16 +34,16 @@ export function pageColumns(
   return columns.filter(([wanted]) => wanted).map(([, build]) => build());
 }
 
-type OfSimulation<Value> = (Value & { simulationId: number })[] | null;
+type OfItem<Value> = (Value & { itemId: number })[] | null;
 
 /** The columns as they arrive: undefined was not asked for, null has no rows. */
 export type PageParts = {
   authors?: MemberJson[] | null;
-  editors?: OfSimulation<MemberJson>;
-  tags?: OfSimulation<{ id: number; name: string }>;
-  groups?: OfSimulation<{ id: number; name: string }>;
+  editors?: OfItem<MemberJson>;
+  tags?: OfItem<{ id: number; name: string }>;
+  groups?: OfItem<{ id: number; name: string }>;
   statistics?: (ItemStatisticsSummary & { itemId: number })[] | null;
-  reactions?: OfSimulation<ReactionsJson>;
+  reactions?: OfItem<ReactionsJson>;
 };
 
 type SharedPart = 'author' | 'editors' | 'tags' | 'groups' | 'statistics' | 'reactions';
@@ -55,8 +55,7 @@ export function handOut(
 ): SimulationJson[] {
   const authors = page.authors && new Map(page.authors.map((author) => [author.personId, author]));
   const statistics = page.statistics && new Map(page.statistics.map((counted) => [counted.itemId, counted]));
-  const reactions =
-    page.reactions && new Map(page.reactions.map((counted) => [counted.simulationId, counted]));
+  const reactions = page.reactions && new Map(page.reactions.map((counted) => [counted.itemId, counted]));
   const editors = groupRows(page.editors);
   const tags = groupRows(page.tags);
   const groups = groupRows(page.groups);
@@ -71,10 +70,10 @@ export function handOut(
   }));
 }
 
-function groupRows<Value extends { simulationId: number }>(
+function groupRows<Value extends { itemId: number }>(
   rows: readonly Value[] | null | undefined,
 ): Map<number, Value[]> | null {
-  return rows ? Map.groupBy(rows, (row) => row.simulationId) : null;
+  return rows ? Map.groupBy(rows, (row) => row.itemId) : null;
 }
 
 function authorsJson(names: readonly MemberColumn[], organisation: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -85,27 +84,27 @@ function authorsJson(names: readonly MemberColumn[], organisation: RawBuilder<un
 
 function editorsJson(names: readonly MemberColumn[], organisation: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select json_agg(json_build_object('simulationId', se.simulation_id, ${memberPairs(names)})
+    select json_agg(json_build_object('itemId', se.item_id, ${memberPairs(names)})
       order by p.name, p.person_id)
-    from simulation_editor se
+    from content_item_editor se
     join member_profile p on p.organisation_id = se.organisation_id and p.person_id = se.person_id
-    where se.organisation_id = ${organisation} and se.simulation_id = any(page.ids))`;
+    where se.organisation_id = ${organisation} and se.item_id = any(page.ids))`;
 }
 
 function tagsJson(organisation: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select json_agg(json_build_object('simulationId', st.simulation_id, 'id', t.id, 'name', t.name)
+    select json_agg(json_build_object('itemId', st.item_id, 'id', t.id, 'name', t.name)
       order by t.name, t.id)
-    from simulation_tag st
+    from content_item_tag st
     join content_tag t on t.organisation_id = st.organisation_id and t.id = st.tag_id
-    where st.organisation_id = ${organisation} and st.simulation_id = any(page.ids))`;
+    where st.organisation_id = ${organisation} and st.item_id = any(page.ids))`;
 }
 
 function groupsJson(organisation: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select json_agg(json_build_object('simulationId', sg.simulation_id, 'id', g.id, 'name', g.name)
+    select json_agg(json_build_object('itemId', sg.item_id, 'id', g.id, 'name', g.name)
       order by g.name, g.id)
-    from simulation_group sg
+    from content_item_group sg
     join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
-    where sg.organisation_id = ${organisation} and sg.simulation_id = any(page.ids))`;
+    where sg.organisation_id = ${organisation} and sg.item_id = any(page.ids))`;
 }

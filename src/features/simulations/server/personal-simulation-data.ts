@@ -1,4 +1,9 @@
-import { endEditing, listContentWrittenBy } from '#features/content/server/index.ts';
+import {
+  endEditing,
+  forgetReactionsOf,
+  listContentWrittenBy,
+  listReactionsOf,
+} from '#features/content/server/index.ts';
 import type { PersonalData } from '#features/organisations/server/index.ts';
 
 /** What somebody wrote belongs to the organisation; it stays, by '(Deleted)'. */
@@ -6,24 +11,23 @@ export const personalSimulationData: PersonalData = {
   name: 'simulations',
   async export(scope, personId) {
     const written = await listContentWrittenBy(scope, 'simulation', personId);
-    const reactions = await scope.db
-      .selectFrom('simulation_reaction')
-      .where('organisation_id', '=', scope.organisationId)
-      .where('person_id', '=', personId)
-      .select(['simulation_id', 'liked', 'favourite'])
-      .orderBy('simulation_id')
-      .execute();
-    return { written, reactions };
+    const reactions = await listReactionsOf(scope, 'simulation', personId);
+    return {
+      written,
+      reactions: reactions.map(({ item_id, liked, favourite }) => ({
+        simulation_id: item_id,
+        liked,
+        favourite,
+      })),
+    };
   },
   async erase(scope, { personId }) {
     const { listings, written } = await endEditing(scope, 'simulation', personId);
-    const reactions = await scope.db
-      .deleteFrom('simulation_reaction')
-      .where('organisation_id', '=', scope.organisationId)
-      .where('person_id', '=', personId)
-      .executeTakeFirst();
     return {
-      removed: { 'editor-listings': listings, reactions: Number(reactions.numDeletedRows) },
+      removed: {
+        'editor-listings': listings,
+        reactions: await forgetReactionsOf(scope, 'simulation', personId),
+      },
       kept: { 'interactive-videos': written },
     };
   },

@@ -1,5 +1,5 @@
 import type { StepAction } from '../model/interactions/interaction.ts';
-import { refuse } from './simulation-access.ts';
+import { refuse } from './simulation-kind.ts';
 
 export type Redirect = { action: StepAction; redirectVideoId: number | null; redirectEventId: number | null };
 export type RedirectTargets = { videoIds: ReadonlySet<number>; videoIdOfEvent: ReadonlyMap<number, number> };

@@ -1,13 +1,22 @@
+import { sql } from 'kysely';
+import { findSharedItem, type SharedItem } from '#features/content/server/index.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { SimulationMediaPort } from './media-port.ts';
-import { findSharedItem, type SharedItem, shareLinks } from './share-token-store.ts';
+import { simulationKind } from './simulation-kind.ts';
 
-export type ShareLink = Omit<SharedItem, 'pictureMediaId'> & {
+export type ShareLink = SharedItem & {
   simulationId: number;
+  title: string;
   thumbnailUrl: string | null;
 };
+
+/** The picture is the item's own, else that of its first video. */
+const ownFacts = sql<{ title: string; pictureMediaId: number | null }>`v.content->>'title' as title,
+  coalesce(s.image_media_id, (
+    select (video->>'mediaId')::bigint from jsonb_array_elements(v.content->'videos') video
+    where video->>'id' = v.content->>'startVideoId')) as "pictureMediaId"`;
 
 export type ShareLinkService = ReturnType<typeof createShareLinkService>;
 
@@ -18,13 +27,15 @@ export function createShareLinkService(deps: {
   const { tenancy, media } = deps;
 
   function findEntry(token: string) {
-    return tenancy.readAcrossOrganisations('directory', (scope) => shareLinks.find(scope, token));
+    return tenancy.readAcrossOrganisations('directory', (scope) =>
+      simulationKind.shareLinks.find(scope, token),
+    );
   }
 
   /** Null for a link that was taken back, and for one that opens to people with an account only. */
   async function findHolder(token: string): Promise<Viewer | null> {
     const entry = await findEntry(token);
-    return entry && !entry.loginRequired ? shareLinks.visitorOf(entry) : null;
+    return entry && !entry.loginRequired ? simulationKind.shareLinks.visitorOf(entry) : null;
   }
 
   /** What whoever holds the link may know before they play. Null for a link that was taken back. */
@@ -33,7 +44,7 @@ export function createShareLinkService(deps: {
     if (!entry) return null;
     const simulationId = entry.id;
     return tenancy.readInOrganisation(entry.organisationId, async (scope) => {
-      const item = await findSharedItem(scope, simulationId);
+      const item = await findSharedItem(scope, simulationId, ownFacts);
       if (!item) return null;
       const { pictureMediaId, ...link } = item;
       return { ...link, simulationId, thumbnailUrl: await findPicture(scope, pictureMediaId) };

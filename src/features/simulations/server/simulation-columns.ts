@@ -4,7 +4,7 @@ import { videoFacts } from '#features/media/server/media-view.ts';
 import { slot } from '#platform/db/compiled-statement.ts';
 import type { SimulationFilter } from './simulation-filter.ts';
 
-/** Columns of the row that are written only when somebody asks for them. */
+/** Columns of an item `s` and its own row `own` that are written only when somebody asks for them. */
 export type SimulationColumn =
   | 'title'
   | 'adminTitle'
@@ -36,11 +36,11 @@ const versionStart = sql`jsonb_path_query_first(version.content, '$.videos[*] ? 
 /** Read from the media item itself, which its owner may still mark as 360 or not. */
 const draftStart = sql`(select m.content_360 from video v
   join ${videoFacts('m', sql`v.organisation_id`, sql`v.media_id`)} on true
-  where v.organisation_id = s.organisation_id and v.id = s.start_video_id)`;
+  where v.organisation_id = s.organisation_id and v.id = own.start_video_id)`;
 
 /** Of whoever asks; nobody's for those who are no person here. */
-const isFavourite = sql`exists (select from simulation_reaction r where r.organisation_id = s.organisation_id
-  and r.simulation_id = s.id and r.person_id = ${slot('person')}::bigint and r.favourite)`;
+const isFavourite = sql`exists (select from content_item_reaction r where r.organisation_id = s.organisation_id
+  and r.item_id = s.id and r.person_id = ${slot('person')}::bigint and r.favourite)`;
 
 /** What lists are filtered by. */
 export const filterColumns = { draft: filterColumnsOf('draft'), version: filterColumnsOf('version') };
@@ -76,14 +76,14 @@ const draftColumns: Record<SimulationColumn, RawBuilder<unknown>> = {
   adminTitle: sql`s.admin_title`,
   description: sql`s.description`,
   imageMediaId: sql`s.image_media_id`,
-  startVideoId: sql`s.start_video_id`,
+  startVideoId: sql`own.start_video_id`,
   featured: sql`s.featured`,
-  stereoscopic: sql`s.stereoscopic`,
-  viewingPosition: sql`s.viewing_position`,
-  quiz: sql`s.quiz`,
+  stereoscopic: sql`own.stereoscopic`,
+  viewingPosition: sql`own.viewing_position`,
+  quiz: sql`own.quiz`,
   hideScoresFromUsers: sql`s.hide_scores_from_users`,
   passMark: sql`s.pass_mark`,
-  contentEndpoint: sql`s.content_endpoint`,
+  contentEndpoint: sql`own.content_endpoint`,
   shareToken: sql`s.share_token`,
   showRegister: sql`s.show_register`,
   shareLoginRequired: sql`s.share_login_required`,

@@ -33,7 +33,7 @@ export function compileKeptFilter(
   organisationId: number,
 ): (CompiledConditions & { values: Record<string, unknown> }) | null {
   const values: Record<string, unknown> = {};
-  const compiled = compileFilter('simulation', organisationId, filter, columns, (field, operator, value) => {
+  const compiled = compileFilter(organisationId, filter, columns, (field, operator, value) => {
     const name = `${field}.${operator}`;
     values[name] = value;
     const type = sql.raw(`${slotTypes[field]}${operator === 'in' ? '[]' : ''}`);

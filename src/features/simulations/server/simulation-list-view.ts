@@ -5,6 +5,9 @@ import {
   type ContentSource,
   compileSort,
   compileVisibility,
+  type ListedItem,
+  type MemberJson,
+  type ReactionsJson,
   versionIdOf,
 } from '#features/content/server/index.ts';
 import type { ItemStatisticsSummary } from '#features/sessions/server/item-statistics-view.ts';
@@ -14,7 +17,6 @@ import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts'
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import * as draft from './draft-expressions.ts';
 import { handOut, type PageParts, pageColumns } from './page-expressions.ts';
-import type { ReactionsJson } from './reaction-store.ts';
 import {
   columnSql,
   filterColumns,
@@ -23,6 +25,7 @@ import {
   sortColumns,
 } from './simulation-columns.ts';
 import { compileKeptFilter, type SimulationFilter } from './simulation-filter.ts';
+import { ownRow } from './simulation-store.ts';
 
 /** What a read computes; everything that is false or not named is neither fetched nor paid for. */
 export type SimulationParts = {
@@ -51,26 +54,8 @@ export type SimulationParts = {
   media: readonly ('image' | 'start' | 'videos' | 'events' | 'pages')[];
 };
 
-export type MemberJson = {
-  personId: number;
-  deleted: boolean;
-  email?: string;
-  name?: string;
-  firstName?: string;
-  surname?: string;
-  role?: string;
-  disabled?: boolean;
-  avatarMediaId?: number | null;
-};
-
 /** One row of the answer as PostgreSQL writes it; stored documents inside it are parsed by simulation-view.ts. */
-export type SimulationJson = {
-  id: number;
-  publishedVersionId: number | null;
-  archivedAt: string | null;
-  authorPersonId: number;
-  coursesOnly: boolean;
-  publicAccess: boolean;
+export type SimulationJson = ListedItem & {
   title?: string;
   adminTitle?: string;
   description?: string;
@@ -90,7 +75,6 @@ export type SimulationJson = {
   revision?: number;
   createdAt?: string;
   editedAt?: string;
-  isEditor?: boolean;
   versionCreatedAt?: string | null;
   changedSincePublished?: boolean;
   versionId?: number;
@@ -190,11 +174,12 @@ function buildStatement(
   orderAndPage: RawBuilder<unknown>,
 ): RawBuilder<PageRow> {
   const { source } = reading;
-  const join = sql`join simulation_version version
-    on version.organisation_id = s.organisation_id and version.id = ${versionIdOf('simulation', reading)}`;
+  const join = sql`join content_version version
+    on version.organisation_id = s.organisation_id and version.id = ${versionIdOf(reading)}`;
   // A learner's row exists only where there is a version; a draft's row is asked for its version by `publication` alone.
-  const counted = source === 'version' ? sql`from simulation s ${join}` : sql`from simulation s`;
-  const from = source === 'draft' && parts.publication ? sql`from simulation s left ${join}` : counted;
+  const items = sql`from content_item s ${ownRow}`;
+  const counted = source === 'version' ? sql`${items} ${join}` : items;
+  const from = source === 'draft' && parts.publication ? sql`${items} left ${join}` : counted;
   const columns = sql.join([
     policyColumns,
     ...parts.columns.map((name) => sql`${columnSql(source, name)} as ${sql.id(name)}`),
@@ -228,8 +213,8 @@ function partColumns(source: ContentSource, parts: SimulationParts): RawBuilder<
   const columns: [boolean, () => RawBuilder<unknown>][] = [
     [
       parts.access,
-      () => sql`exists (select from simulation_editor se where se.organisation_id = s.organisation_id
-        and se.simulation_id = s.id and se.person_id = ${slot('person')}::bigint) as "isEditor"`,
+      () => sql`exists (select from content_item_editor se where se.organisation_id = s.organisation_id
+        and se.item_id = s.id and se.person_id = ${slot('person')}::bigint) as "isEditor"`,
     ],
     [
       parts.publication || !isDraft,

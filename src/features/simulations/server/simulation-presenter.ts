@@ -1,10 +1,8 @@
-import { parseRole } from '#features/access/model/roles.ts';
-import { presentTag } from '#features/content/server/index.ts';
+import { presentMember, presentTag } from '#features/content/server/index.ts';
 import type { InteractionContent } from '../model/interactions/interaction.ts';
 import type { SubtitleContent } from '../model/version-content.ts';
 import { createEventMediaPresenter, type EventMediaPresenter } from './event-media.ts';
 import type { MediaRowJson, SimulationMediaPort } from './media-port.ts';
-import type { MemberJson } from './simulation-list-view.ts';
 import type {
   EventView,
   OptionView,
@@ -35,8 +33,8 @@ export function createSimulationPresenter(deps: {
       TranscodingProgress: view.transcodingProgress,
       Archived: dateOf(view.archivedAt),
       OrganisationID: String(view.organisationId),
-      Author: view.author && presentMember(view, view.author),
-      Editors: view.editors.map((member) => presentMember(view, member)),
+      Author: view.author && presentMember(view, view.author, deps.avatarUrl),
+      Editors: view.editors.map((member) => presentMember(view, member, deps.avatarUrl)),
       Created: dateOf(view.createdAt),
       LastEdited: dateOf(view.editedAt),
       LastSaved: dateOf(view.editedAt),
@@ -78,21 +76,6 @@ export function createSimulationPresenter(deps: {
       OverviewPages: view.overviewPages.map((page) => presentPage(view, page)),
       Videos: view.videos.map((video) => presentVideo(view, video)),
       CanEdit: view.canEdit,
-    };
-  }
-
-  function presentMember(view: SimulationView, member: MemberJson) {
-    const { organisationId } = view;
-    return {
-      ID: String(member.personId),
-      Email: view.staff ? (member.email ?? null) : null,
-      Name: member.deleted ? '(Deleted)' : (member.name ?? ''),
-      FirstName: member.deleted ? '' : (member.firstName ?? ''),
-      Surname: member.deleted ? '' : (member.surname ?? ''),
-      UserType: member.role === undefined ? null : parseRole(member.role),
-      Disabled: member.disabled ?? false,
-      AvatarURL: member.avatarMediaId ? deps.avatarUrl(organisationId, member.avatarMediaId) : null,
-      Organisation: null,
     };
   }
 

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type ApiSort, readSort } from '#features/content/server/index.ts';
+import { type ApiSort, type ReactionService, readSort } from '#features/content/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
@@ -10,7 +10,6 @@ import { type AnalyticsService, presentReport } from './analytics-service.ts';
 import type { AnswerCounts } from './answer-counts.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
-import type { ReactionService } from './reaction-service.ts';
 import type { ShareLink, ShareLinkService } from './share-link-service.ts';
 import { type ApiSimulationFilter, readFilter, readInput } from './simulation-inputs.ts';
 import type { SimulationPresenter } from './simulation-presenter.ts';
@@ -188,7 +187,7 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
       );
     },
     deleteSimulations: async (_source, args: { IDs: string[] }, context) =>
-      (await simulations.deleteSimulations(context.requireViewer(), args.IDs.map(parseId))).map(String),
+      (await simulations.deleteItems(context.requireViewer(), args.IDs.map(parseId))).map(String),
     copySimulation: async (
       _source,
       args: { SimulationID: string; OrganisationID?: string | null },
@@ -197,11 +196,7 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
     ) => {
       const organisationId = parseOptionalId(args.OrganisationID);
       const id = parseId(args.SimulationID);
-      return answer(
-        context,
-        info,
-        await simulations.copySimulation(context.requireViewer(), id, organisationId),
-      );
+      return answer(context, info, await simulations.copyItem(context.requireViewer(), id, organisationId));
     },
     setSimulationLiked: async (_source, args: Id & { Liked: boolean }, context, info) => {
       const id = parseId(args.ID);

@@ -1,4 +1,4 @@
-import type { ContentReading } from '#features/content/server/index.ts';
+import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
@@ -7,7 +7,7 @@ import {
   parseInteractionType,
 } from '../model/interactions/interaction.ts';
 import { stripAnswersForLearner } from '../model/interactions/learner-event.ts';
-import { type SimulationSubject, simulationRules } from '../model/simulation-policy.ts';
+import { simulationRules } from '../model/simulation-policy.ts';
 import {
   combineTranscodingProgress,
   combineTranscodingStatus,
@@ -24,7 +24,7 @@ import {
   type VideoContent,
 } from '../model/version-content.ts';
 import { type EventParts, wholeEvents } from './draft-expressions.ts';
-import type { MemberJson, SimulationJson, SimulationParts } from './simulation-list-view.ts';
+import type { SimulationJson, SimulationParts } from './simulation-list-view.ts';
 
 /** An option as the viewer may see it: what an answer would reveal is null to learners. */
 export type OptionView = {
@@ -127,7 +127,7 @@ export function viewSimulation(
   const staff = simulationRules.seesManagementView(viewer);
   const writes = simulationRules.readsDrafts(viewer);
   const reveal = staff && purpose !== 'play';
-  const subject = subjectOf(viewer, row);
+  const subject = subjectOfListed(viewer, row);
   const version = source === 'version' ? versionOf(organisationId, row) : null;
   const videos = version
     ? version.videos.map(withOrder)
@@ -189,19 +189,6 @@ export function viewSimulation(
         : video.events.map((event) => stripAnswersForLearner(event as EventContent)), // stored events are whole
     })),
     media: new Map((row.media ?? []).map((media) => [media.id, media])),
-  };
-}
-
-function subjectOf(viewer: Viewer, row: SimulationJson): SimulationSubject {
-  return {
-    id: row.id,
-    published: row.publishedVersionId !== null,
-    archived: row.archivedAt !== null,
-    coursesOnly: row.coursesOnly,
-    publicAccess: row.publicAccess,
-    authorPersonId: row.authorPersonId,
-    editorPersonIds: row.isEditor && viewer.personId !== null ? [viewer.personId] : [],
-    groupIds: [],
   };
 }
 

@@ -1,11 +1,5 @@
 import { maximumTitleLength } from '#features/content/model/content-fields.ts';
-import {
-  actorOf,
-  assertOwnOrganisation,
-  authorOf,
-  insertContent,
-  lockContent,
-} from '#features/content/server/index.ts';
+import { actorOf, assertOwnOrganisation, lockContent } from '#features/content/server/index.ts';
 import { findUsableMedia, type UsableMedia } from '#features/media/server/media-view.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -19,7 +13,8 @@ import {
 import { listRedirectTargets } from './interaction-store.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import { settleRedirect } from './redirect-check.ts';
-import { authoring, parseInput, refuse } from './simulation-access.ts';
+import { parseInput, refuse, simulationKind } from './simulation-kind.ts';
+import { insertSimulationRow, updateSimulationRow } from './simulation-store.ts';
 import * as store from './video-store.ts';
 
 export type VideoService = ReturnType<typeof createVideoService>;
@@ -38,15 +33,13 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
 
   /** Anything but a video would make one in which nothing can be played. */
   async function createSimulationFromVideo(viewer: Viewer, mediaId: number): Promise<number> {
-    authoring.assertMayAuthor(viewer);
+    simulationKind.assertMayAuthor(viewer);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const file = await findUsableMedia(scope, mediaId);
       if (!file) throw notFound();
       if (file.kind !== 'video') throw refuse('simulation.not-a-video');
-      const id = await insertContent(scope, 'simulation', {
-        title: titleOf(file),
-        author_person_id: authorOf(viewer),
-      });
+      const id = await simulationKind.insert(scope, viewer, titleOf(file));
+      await insertSimulationRow(scope, id);
       await addVideoRow(scope, id, file, null);
       await audit(scope, viewer, 'simulation-created', id, { mediaId });
       return id;
@@ -55,7 +48,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
 
   async function addVideo(viewer: Viewer, simulationId: number, mediaId: number): Promise<number> {
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await authoring.getForEditing(scope, viewer, simulationId);
+      await simulationKind.getForEditing(scope, viewer, simulationId);
       return insertIntoDraft(scope, viewer, simulationId, mediaId);
     });
   }
@@ -63,10 +56,10 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   /** Takes the viewer's finished upload into the library, and into an interactive video when one is named. */
   async function takeUploadedVideo(viewer: Viewer, input: UploadedVideoInput): Promise<number> {
     assertOwnOrganisation(viewer, input.organisationId);
-    authoring.assertMayAuthor(viewer);
+    simulationKind.assertMayAuthor(viewer);
     const { tusId, simulationId } = input;
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      if (typeof simulationId === 'number') await authoring.getForEditing(scope, viewer, simulationId);
+      if (typeof simulationId === 'number') await simulationKind.getForEditing(scope, viewer, simulationId);
       const file = await media.createVideoMediaInScope(scope, viewer, {
         tusId,
         content360: input.content360 ?? false,
@@ -85,12 +78,12 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
     input: unknown,
   ): Promise<{ simulationId: number; videoId: number }> {
     const changes = parseInput(videoChangesSchema, input);
-    authoring.assertMayAuthor(viewer);
+    simulationKind.assertMayAuthor(viewer);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const video = await store.findVideo(scope, changes.id);
       if (!video) throw notFound();
-      await authoring.getForEditing(scope, viewer, video.simulationId);
-      await authoring.writeDraftOrConflict(scope, video.simulationId, {
+      await simulationKind.getForEditing(scope, viewer, video.simulationId);
+      await simulationKind.writeDraftOrConflict(scope, video.simulationId, {
         expectedRevision: changes.revision ?? null,
         changesContent: true,
       });
@@ -108,7 +101,7 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
 
   async function setStartVideo(viewer: Viewer, simulationId: number, videoId: number): Promise<number> {
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await authoring.getForEditing(scope, viewer, simulationId);
+      await simulationKind.getForEditing(scope, viewer, simulationId);
       const video = await store.findVideo(scope, videoId);
       if (video?.simulationId !== simulationId) throw notFound();
       await makeStart(scope, simulationId, videoId);
@@ -120,10 +113,10 @@ export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMe
   /** The next remaining video becomes the start when the start goes; nothing leads to the removed one any more. */
   async function removeVideo(viewer: Viewer, simulationId: number, videoId: number): Promise<number> {
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await authoring.getForEditing(scope, viewer, simulationId);
+      await simulationKind.getForEditing(scope, viewer, simulationId);
       const video = await store.findVideo(scope, videoId);
       if (video?.simulationId !== simulationId) throw notFound();
-      await lockContent(scope, 'simulation', simulationId);
+      await lockContent(scope, simulationId);
       await store.clearRedirectsTo(scope, simulationId, videoId);
       await store.markVideoDeleted(scope, videoId);
       const start = await currentStart(scope, viewer, simulationId);
@@ -154,7 +147,7 @@ function titleOf(file: UsableMedia): string {
 
 /** Read again under the row lock: another author may have set it in the meantime. */
 async function currentStart(scope: Scope, viewer: Viewer, simulationId: number): Promise<number | null> {
-  return (await authoring.getForEditing(scope, viewer, simulationId)).startVideoId;
+  return (await simulationKind.getForEditing(scope, viewer, simulationId)).startVideoId;
 }
 
 async function insertIntoDraft(
@@ -166,7 +159,10 @@ async function insertIntoDraft(
   const file = await findUsableMedia(scope, mediaId);
   if (!file) throw notFound();
   if (file.kind !== 'video') throw refuse('simulation.not-a-video');
-  await authoring.writeDraftOrConflict(scope, simulationId, { expectedRevision: null, changesContent: true });
+  await simulationKind.writeDraftOrConflict(scope, simulationId, {
+    expectedRevision: null,
+    changesContent: true,
+  });
   const startVideoId = await currentStart(scope, viewer, simulationId);
   const videoId = await addVideoRow(scope, simulationId, file, startVideoId);
   await audit(scope, viewer, 'video-added', simulationId, { videoId, mediaId });
@@ -180,16 +176,16 @@ async function addVideoRow(
   startVideoId: number | null,
 ): Promise<number> {
   const videoId = await store.insertVideo(scope, { simulationId, mediaId: file.id, title: titleOf(file) });
-  if (startVideoId === null) await store.pointStart(scope, simulationId, videoId);
+  if (startVideoId === null) await updateSimulationRow(scope, simulationId, { start_video_id: videoId });
   return videoId;
 }
 
 async function makeStart(scope: Scope, simulationId: number, videoId: number | null): Promise<void> {
-  await authoring.writeDraftOrConflict(scope, simulationId, {
+  await simulationKind.writeDraftOrConflict(scope, simulationId, {
     expectedRevision: null,
     changesContent: true,
-    fields: { start_video_id: videoId },
   });
+  await updateSimulationRow(scope, simulationId, { start_video_id: videoId });
 }
 
 /** What happens when the video is over, with the targets that this needs. */

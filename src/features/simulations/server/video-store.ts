@@ -151,16 +151,6 @@ export async function replaceSubtitles(
     .execute();
 }
 
-/** Where the story begins; the caller holds the simulation's row through writeDraft. */
-export async function pointStart(scope: Scope, simulationId: number, videoId: number): Promise<void> {
-  await scope.db
-    .updateTable('simulation')
-    .set({ start_video_id: videoId })
-    .where('organisation_id', '=', scope.organisationId)
-    .where('id', '=', simulationId)
-    .execute();
-}
-
 /** Also of a video that was removed from the draft: it may still be part of what is published. */
 export async function findSimulationIdOfVideo(scope: ReadScope, videoId: number): Promise<number | null> {
   const row = await scope.db

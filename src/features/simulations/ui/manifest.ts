@@ -1,9 +1,11 @@
 import { IconPlayerPlay, IconVideo } from '@tabler/icons-react';
+import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint, memberSessionsPoint } from '#features/organisations/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
 import { publicRoutes, routes } from './routes.tsx';
+import { simulationKindView } from './simulation-kind-view.ts';
 import { editPath } from './simulation-paths.ts';
 
 export const simulationsWeb = defineWebFeature({
@@ -56,7 +58,13 @@ export const simulationsWeb = defineWebFeature({
     kinds: ['simulation', 'video'],
   },
   brings: [
-    itemPathsPoint.bring({ kind: 'simulation', path: editPath }),
+    contentKindViewsPoint.bring(simulationKindView),
+    itemPathsPoint.bring({
+      kind: 'simulation',
+      Icon: simulationKindView.Icon,
+      name: 'groupContent.kindOf.simulation',
+      path: editPath,
+    }),
     memberSessionsPoint.bring(
       lazyPart(async () => (await import('./MemberSimulationSessions.tsx')).MemberSimulationSessions),
     ),

@@ -29,7 +29,7 @@ export type ConversationSettings = {
 
 /**
  * A published virtual human, whole: everything a conversation and its scoring need, so that later edits cannot reach
- * them. Stored as JSON in virtual_human_version.content; `format` is raised when the shape changes.
+ * them. Stored as JSON in content_version.content; `format` is raised when the shape changes.
  */
 export type VersionContent = { format: 1; settings: ConversationSettings; case: CaseContent };
 

@@ -5,4 +5,4 @@ export type {
   ContentViewer as VirtualHumanViewer,
 } from '#features/content/model/content-policy.ts';
 
-export const virtualHumanRules = contentRules('virtual_human');
+export const virtualHumanRules = contentRules('virtual-human');

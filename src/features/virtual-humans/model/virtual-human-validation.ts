@@ -55,8 +55,6 @@ export const virtualHumanChangesSchema = z.object({
   disableHelp: flag.optional(),
   easyMode: flag.optional(),
   examMode: flag.optional(),
-  hideScoresFromUsers: flag.optional(),
-  passMark: z.number(outside).int(outside).min(0, outside).max(100, outside).nullable().optional(),
   showLanguageSelection: flag.optional(),
   requirePrivacyAgreement: flag.optional(),
   privacyAgreementDescription: text(limits.longText).optional(),

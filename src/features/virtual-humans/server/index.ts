@@ -14,6 +14,7 @@ import {
   createConversations,
 } from './conversation/index.ts';
 
+export { virtualHumanKind } from './authoring/index.ts';
 export type { ScoredConversation } from './conversation/index.ts';
 export { createPersonalConversationData, personalJudgementData } from './conversation/index.ts';
 

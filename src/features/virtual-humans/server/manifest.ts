@@ -48,11 +48,7 @@ export const virtualHumansServer = defineServerFeature({
         personalDataPoint.bring(personalVirtualHumanData),
         personalDataPoint.bring(createPersonalConversationData({ clock })),
         personalDataPoint.bring(personalJudgementData),
-        targetNamesPoint.bring({
-          kind: 'virtual-human',
-          playedAs: 'virtual_human',
-          list: (scope, ids) => listContentTitles(scope, 'virtual_human', ids),
-        }),
+        targetNamesPoint.bring({ kind: 'virtual-human', list: listContentTitles }),
       ],
     };
   },

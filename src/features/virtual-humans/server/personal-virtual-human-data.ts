@@ -1,22 +1,29 @@
-import { endEditing, listContentWrittenBy } from '#features/content/server/index.ts';
+import {
+  endEditing,
+  forgetReactionsOf,
+  listContentWrittenBy,
+  listReactionsOf,
+} from '#features/content/server/index.ts';
 import type { PersonalData } from '#features/organisations/server/index.ts';
-import { forgetLikesOf, listLikesOf } from './authoring/like-store.ts';
 
 /** What somebody wrote belongs to the organisation; it stays, by '(Deleted)'. */
 export const personalVirtualHumanData: PersonalData = {
   name: 'virtual-humans',
   async export(scope, personId) {
     return {
-      written: await listContentWrittenBy(scope, 'virtual_human', personId),
-      likes: await listLikesOf(scope, personId),
+      written: await listContentWrittenBy(scope, 'virtual-human', personId),
+      likes: (await listReactionsOf(scope, 'virtual-human', personId)).map(({ item_id, created_at }) => ({
+        virtual_human_id: item_id,
+        created_at,
+      })),
     };
   },
   async erase(scope, { personId }) {
-    const { listings, written } = await endEditing(scope, 'virtual_human', personId);
+    const { listings, written } = await endEditing(scope, 'virtual-human', personId);
     return {
       removed: {
         'virtual-human-editor-listings': listings,
-        'virtual-human-likes': await forgetLikesOf(scope, personId),
+        'virtual-human-likes': await forgetReactionsOf(scope, 'virtual-human', personId),
       },
       kept: { 'virtual-humans': written },
     };

@@ -1,4 +1,5 @@
 import { IconMessageUser } from '@tabler/icons-react';
+import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
 import {
   conversationCardsPoint,
   itemPathsPoint,
@@ -11,6 +12,7 @@ import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
 import { conversationRoutes, publicConversationRoutes } from './conversation-pages/routes.tsx';
 import { resultRootRoutes, resultShellRoutes } from './results/routes.tsx';
 import { routes } from './routes.tsx';
+import { virtualHumanKindView } from './virtual-human-kind-view.ts';
 import { editPath } from './virtual-human-paths.ts';
 
 export const virtualHumansWeb = defineWebFeature({
@@ -66,7 +68,13 @@ export const virtualHumansWeb = defineWebFeature({
     kinds: ['virtual-human'],
   },
   brings: [
-    itemPathsPoint.bring({ kind: 'virtual-human', path: editPath }),
+    contentKindViewsPoint.bring(virtualHumanKindView),
+    itemPathsPoint.bring({
+      kind: 'virtual-human',
+      Icon: virtualHumanKindView.Icon,
+      name: 'groupContent.kindOf.virtual-human',
+      path: editPath,
+    }),
     memberConversationsPoint.bring(
       lazyPart(async () => (await import('./results/sessions/MemberConversations.tsx')).MemberConversations),
     ),

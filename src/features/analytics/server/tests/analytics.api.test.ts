@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGroup } from '#tests/builders/authoring.ts';
+import { insertItem, pointToVersion, publishVersion } from '#tests/builders/content.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { buildSessions } from './session-rows.ts';
@@ -46,28 +47,16 @@ async function buildSimulation(
   { archived = false, versionTitle = name }: { archived?: boolean; versionTitle?: string | null } = {},
 ): Promise<void> {
   await app.tenancy.inOrganisation(organisationId, async (scope) => {
-    const { id } = await scope.db
-      .insertInto('simulation')
-      .values({
-        organisation_id: organisationId,
-        title: name,
-        author_person_id: person(author),
-        archived_at: archived ? new Date('2026-10-20T09:00:00Z') : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    items[name] = Number(id);
+    const id = await insertItem(scope, 'simulation', {
+      title: name,
+      author_person_id: person(author),
+      archived_at: archived ? new Date('2026-10-20T09:00:00Z') : null,
+    });
+    items[name] = id;
     if (versionTitle === null) return;
-    await scope.db
-      .insertInto('simulation_version')
-      .values({
-        organisation_id: organisationId,
-        simulation_id: id,
-        number: 1,
-        content: JSON.stringify({ title: versionTitle }),
-        content_hash: '',
-      })
-      .execute();
+    await publishVersion(scope, id, { number: 1, title: versionTitle, content: {} });
+    // It was taken back since.
+    await pointToVersion(scope, id, null);
   });
 }
 
@@ -141,7 +130,7 @@ beforeAll(async () => {
     { itemId: item('Old talk'), personId: person('ben'), startedAt: '2026-10-13T10:00:00Z' },
     { itemId: 999_999, itemTitle: 'Thrown away', personId: person('ben'), startedAt: '2026-10-14T10:00:00Z' },
     {
-      kind: 'virtual_human',
+      kind: 'virtual-human',
       itemId: 888_888,
       itemTitle: 'Mrs. Hill',
       personId: person('ann'),
@@ -382,10 +371,10 @@ describe('creators', () => {
   test('and of what they are listed as editors of', async () => {
     await app.tenancy.inOrganisation(organisationId, (scope) =>
       scope.db
-        .insertInto('simulation_editor')
+        .insertInto('content_item_editor')
         .values({
           organisation_id: organisationId,
-          simulation_id: item('Hand washing'),
+          item_id: item('Hand washing'),
           person_id: person('creator'),
         })
         .execute(),

@@ -2,7 +2,7 @@ import { newKey } from '#tests/builders/play.ts';
 import type { TestApp } from '#tests/test-app.ts';
 
 export type BuiltSession = {
-  kind?: 'simulation' | 'virtual_human';
+  kind?: 'simulation' | 'virtual-human';
   itemId: number;
   itemTitle?: string;
   /** Null stands for a device of a shared link. */

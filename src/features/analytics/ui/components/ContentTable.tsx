@@ -1,19 +1,19 @@
-import { IconArchive, IconEye, IconEyeOff, IconTrash, IconUser, IconVideo } from '@tabler/icons-react';
+import { IconArchive, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { contentKinds, findContentKind } from '#features/content/model/content-kind.ts';
+import { useContentKindView } from '#features/content/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { RowTitle } from '#ui-kit/RowTitle.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
-import { findContentKind } from '../../model/content-kinds.ts';
-import { itemPath } from '../analytics-paths.ts';
 import type { AnalysedItem } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
 
 interface ContentTableProps {
   caption: string;
   items: readonly AnalysedItem[];
-  /** Where interactive videos and virtual humans stand together. */
+  /** Whether items of all kinds stand together. */
   mixed: boolean;
   sort?: string;
   onSort?: (sort: string) => void;
@@ -76,12 +76,12 @@ function statusCell(item: AnalysedItem) {
 
 function ItemTitle({ item }: { item: AnalysedItem }) {
   const t = useTranslate('analytics');
-  const kind = findContentKind(item.Kind) ?? 'simulation';
+  const { kind, Icon, analyticsPath } = useContentKindView(findContentKind(item.Kind) ?? contentKinds[0]);
   return (
     <RowTitle
-      icon={kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
+      icon={<Icon aria-hidden />}
       kind={t(`content.kindOf.${kind}`)}
-      to={item.Deleted ? null : itemPath(kind, item.ID)}
+      to={item.Deleted ? null : analyticsPath(item.ID)}
       title={item.Title || t('content.untitled')}
     />
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ContentKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
   AnalyticsFiguresFragment,
@@ -7,7 +8,6 @@ import type {
 } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { contentPageSize } from '../../model/analytics-params.ts';
-import type { ContentKind } from '../../model/content-kinds.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 
 graphql(`

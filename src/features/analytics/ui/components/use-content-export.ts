@@ -1,7 +1,7 @@
+import { contentKinds, findContentKind } from '#features/content/model/content-kind.ts';
 import { readScore } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { findContentKind } from '../../model/content-kinds.ts';
 import {
   type AnalysedItem,
   type ContentQuestion,
@@ -34,7 +34,7 @@ export function useContentExport() {
       const { Figures } = item;
       return [
         item.ID,
-        t(`content.kindOf.${findContentKind(item.Kind) ?? 'simulation'}`),
+        t(`content.kindOf.${findContentKind(item.Kind) ?? contentKinds[0]}`),
         item.Title,
         t(`content.${statusOf(item)}`),
         String(Figures.TotalUsers),

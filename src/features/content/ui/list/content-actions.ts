@@ -21,7 +21,8 @@ export function useContentAction(
   about: {
     t: ActionWords;
     calls: ContentCalls;
-    noun: 'simulations' | 'virtual-humans';
+    /** Of the kind's queries. */
+    noun: string;
     onFailure?: (action: ContentAction) => void;
   },
 ) {

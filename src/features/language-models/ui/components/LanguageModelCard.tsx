@@ -31,7 +31,7 @@ const settingsDocument = graphql(`
 
 export type SavedSettings = LanguageModelCard_SettingsQuery['readLanguageModelSettings'];
 
-/** Who answers for the organisation's virtual humans, what it may cost, and what it did. For the admin group. */
+/** Who answers in the organisation's conversations, what it may cost, and what it did. For the admin group. */
 export function LanguageModelCard() {
   const t = useTranslate('language-models');
   const organisationId = useViewer()?.Organisation?.ID ?? '';

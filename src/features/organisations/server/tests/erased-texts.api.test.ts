@@ -94,7 +94,7 @@ async function judgeAnother(member: BuiltMember): Promise<number> {
         organisation_id: organisationId,
         person_id: learner.personId,
         session_key: randomUUID(),
-        item_kind: 'virtual_human',
+        item_kind: 'virtual-human',
         item_id: human.id,
         item_title: 'George Ward',
         version_id: human.versionId,

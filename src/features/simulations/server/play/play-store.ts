@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
 import {
   type ItemStatisticsSummary,
   itemStatisticsJson,
 } from '#features/sessions/server/item-statistics-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { groupsJson, tagsJson } from '../draft-expressions.ts';
-import { type ReactionsJson, reactionsJson } from '../reaction-store.ts';
+import { ownRow } from '../simulation-store.ts';
 
 /** The version learners play now. Undefined when nothing is published. */
 export async function findPublishedVersionId(
@@ -13,9 +14,10 @@ export async function findPublishedVersionId(
   simulationId: number,
 ): Promise<number | undefined> {
   const row = await scope.db
-    .selectFrom('simulation')
+    .selectFrom('content_item')
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', simulationId)
+    .where('kind', '=', 'simulation')
     .select('published_version_id')
     .executeTakeFirst();
   return row?.published_version_id ?? undefined;
@@ -23,7 +25,7 @@ export async function findPublishedVersionId(
 
 export async function findVersionContent(scope: ReadScope, versionId: number): Promise<unknown> {
   const row = await scope.db
-    .selectFrom('simulation_version')
+    .selectFrom('content_version')
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', versionId)
     .select('content')
@@ -62,12 +64,12 @@ export async function findItemFacts(
   const { rows } = await sql<ItemFacts>`
     select s.admin_title as "adminTitle", s.published_version_id is not null as published,
       s.archived_at as "archivedAt", s.created_at as "createdAt", s.featured, s.courses_only as "coursesOnly",
-      s.public_access as "publicAccess", s.content_endpoint as "contentEndpoint", s.show_register as "showRegister",
+      s.public_access as "publicAccess", own.content_endpoint as "contentEndpoint", s.show_register as "showRegister",
       s.share_login_required as "shareLoginRequired", s.revision,
       v.created_at as "versionCreatedAt", ${statistics} as statistics,
       ${reactions} -> 0 as reactions, ${tagsJson} as tags, ${groupsJson} as groups
-    from simulation s
-    join simulation_version v on v.organisation_id = s.organisation_id and v.id = ${versionId}
+    from content_item s ${ownRow}
+    join content_version v on v.organisation_id = s.organisation_id and v.id = ${versionId}
     where s.organisation_id = ${scope.organisationId} and s.id = ${simulationId}`.execute(scope.db);
   return rows[0];
 }

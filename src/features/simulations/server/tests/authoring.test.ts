@@ -190,9 +190,9 @@ describe('after publishing', () => {
         await author.update({ ID: id, Status: 'Published' });
         return house.tenancy.inOrganisation(organisationId, (scope) =>
           scope.db
-            .selectFrom('simulation_version')
+            .selectFrom('content_version')
             .where('organisation_id', '=', organisationId)
-            .where('simulation_id', '=', Number(id))
+            .where('item_id', '=', Number(id))
             .select(['content_hash', 'content'])
             .executeTakeFirstOrThrow(),
         );

@@ -32,7 +32,7 @@ it('a link exists from publishing with public access until access is taken away'
   expect((await author.update({ ID: id, PublicAccess: true })).ShareToken).toBeNull();
   const { ShareToken } = await author.publish(id);
   expect(ShareToken).toMatch(/^[\w-]{22}$/);
-  expect(await listEntries(id)).toEqual([{ kind: 'simulation-share', key_hash: hashShareToken(ShareToken) }]);
+  expect(await listEntries(id)).toEqual([{ kind: 'content-share', key_hash: hashShareToken(ShareToken) }]);
 
   expect((await author.publish(id)).ShareToken).toBe(ShareToken);
   expect((await author.update({ ID: id, PublicAccess: false })).ShareToken).toBeNull();
@@ -105,9 +105,9 @@ it('asking for a login keeps the link and opens it to no visitor without an acco
   await author.update({ ID: id, ShareLoginRequired: true });
   expect(await readLink(ShareToken)).toMatchObject({ LoginRequired: true });
   // Visitors are made from, and kept by, entries of the open kind alone (access/server).
-  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['simulation-share-login']);
+  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['content-share-login']);
   await author.update({ ID: id, ShareLoginRequired: false });
-  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['simulation-share']);
+  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['content-share']);
 });
 
 it('a link made while a login is asked for asks for it from the start', async () => {
@@ -115,7 +115,7 @@ it('a link made while a login is asked for asks for it from the start', async ()
   await author.update({ ID: id, PublicAccess: true, ShareLoginRequired: true });
   const { ShareToken } = await author.publish(id);
   expect(await readLink(ShareToken)).toMatchObject({ LoginRequired: true });
-  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['simulation-share-login']);
+  expect((await listEntries(id)).map(({ kind }) => kind)).toEqual(['content-share-login']);
 });
 
 it('the sign-up link is told only where the author offers it and the organisation has one', async () => {

@@ -9,14 +9,14 @@ import { findDraft, findVirtualHuman } from './virtual-human-store.ts';
 
 async function findVersion(scope: ReadScope, versionId: number): Promise<PlayableCase | undefined> {
   const row = await scope.db
-    .selectFrom('virtual_human_version')
+    .selectFrom('content_version')
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', versionId)
-    .select(['virtual_human_id', 'content'])
+    .select(['item_id', 'content'])
     .executeTakeFirst();
   if (!row) return undefined;
   const { settings, case: content } = parseVersionContent(row.content);
-  return { virtualHumanId: row.virtual_human_id, content, settings };
+  return { virtualHumanId: row.item_id, content, settings };
 }
 
 /** What conversations may be held with, and by whom. */
@@ -33,9 +33,9 @@ export const conversationItems: ConversationItems = {
     const found = await findVirtualHuman(scope, virtualHumanId);
     if (!found || !virtualHumanRules.canAnalyse(viewer, found)) return null;
     const newest = scope.db
-      .selectFrom('virtual_human_version')
+      .selectFrom('content_version')
       .where('organisation_id', '=', scope.organisationId)
-      .where('virtual_human_id', '=', virtualHumanId)
+      .where('item_id', '=', virtualHumanId)
       .select('id')
       .orderBy('number', 'desc')
       .limit(1);

@@ -1,10 +1,11 @@
+import { createReactionService } from '#features/content/server/index.ts';
 import { findVirtualHumanPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { virtualHumanRules } from '../../model/virtual-human-policy.ts';
 import { createCatalogueResolvers } from './catalogue-resolvers.ts';
-import { createLikeService } from './like-service.ts';
 import { partsOf } from './virtual-human-inputs.ts';
 import { createVirtualHumanPlanService } from './virtual-human-plan-service.ts';
 import {
@@ -18,6 +19,9 @@ import { createVirtualHumanService, type VirtualHumanService } from './virtual-h
 import { countInUse } from './virtual-human-store.ts';
 
 export { conversationItems } from './conversation-items.ts';
+export { virtualHumanKind } from './virtual-human-kind.ts';
+
+const nothingMore = partsOf({ ID: {} });
 
 export type AuthoringDependencies = {
   tenancy: Tenancy;
@@ -42,7 +46,11 @@ export function createAuthoring(deps: AuthoringDependencies): ServerFeature & { 
   const own = createVirtualHumanResolvers({
     reads,
     service,
-    likes: createLikeService({ tenancy: deps.tenancy, reads }),
+    reactions: createReactionService({
+      tenancy: deps.tenancy,
+      rules: virtualHumanRules,
+      isVisible: async (viewer, id) => (await reads.find(viewer, { id: { eq: id } }, nothingMore)) !== null,
+    }),
     plans: createVirtualHumanPlanService(deps),
     presenter,
     findPlan: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findVirtualHumanPlan),

@@ -5,18 +5,23 @@ import type { Comparison } from '#platform/db/comparison.ts';
 /** The fields a list of virtual humans can be filtered by. */
 export type VirtualHumanFilter = ContentFilter & { type?: Comparison<string> | null };
 
-/** A setting of a row `s`, which a learner reads from the version `v`. */
-export function settingSql(source: ContentSource, column: string, name: string, type: string) {
-  if (source === 'draft') return sql`s.${sql.ref(column)}`;
+/** A setting of an item `s` or of its own row `own`, which a learner reads from the version `v`. */
+export function settingSql(
+  source: ContentSource,
+  column: `${'s' | 'own'}.${string}`,
+  name: string,
+  type: string,
+) {
+  if (source === 'draft') return sql`${sql.ref(column)}`;
   return sql`(v.content -> 'settings' ->> ${sql.lit(name)})::${sql.raw(type)}`;
 }
 
 export function filterColumns(source: ContentSource): FilterColumns<VirtualHumanFilter> {
   return {
     id: sql`s.id`,
-    title: settingSql(source, 'title', 'title', 'text'),
+    title: settingSql(source, 's.title', 'title', 'text'),
     archived: sql`s.archived_at`,
-    type: sql`s.type`,
+    type: sql`own.type`,
     coursesOnly: sql`s.courses_only`,
     featured: sql`s.featured`,
   };
@@ -25,7 +30,7 @@ export function filterColumns(source: ContentSource): FilterColumns<VirtualHuman
 export function sortColumns(source: ContentSource) {
   return {
     Created: sql`s.created_at`,
-    Title: sql`lower(${settingSql(source, 'title', 'title', 'text')})`,
+    Title: sql`lower(${settingSql(source, 's.title', 'title', 'text')})`,
     LastEdited: source === 'draft' ? sql`s.edited_at` : sql`v.created_at`,
     ID: sql`s.id`,
   } satisfies Record<string, RawBuilder<unknown>>;

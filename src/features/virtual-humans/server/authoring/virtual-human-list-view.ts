@@ -5,6 +5,10 @@ import {
   type ContentSource,
   compileFilter,
   compileSort,
+  type ListedItem,
+  type MemberJson,
+  type ReactionsJson,
+  reactionsJson,
   versionIdOf,
 } from '#features/content/server/index.ts';
 import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view.ts';
@@ -15,8 +19,8 @@ import {
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { type LikesJson, likesJson } from './like-store.ts';
 import { filterColumns, settingSql, sortColumns, type VirtualHumanFilter } from './virtual-human-filter.ts';
+import { ownRow } from './virtual-human-store.ts';
 import { listVisibilityConditions } from './virtual-human-visibility.ts';
 
 /** What a read computes; everything that is false is neither fetched nor paid for. */
@@ -36,31 +40,13 @@ export type VirtualHumanParts = {
   pictures: boolean;
 };
 
-export type MemberJson = {
-  personId: number;
-  deleted: boolean;
-  email: string;
-  name: string;
-  firstName: string;
-  surname: string;
-  role: string;
-  disabled: boolean;
-  avatarMediaId: number | null;
-};
-
 /** One row of the answer as PostgreSQL writes it; the case inside it is parsed by virtual-human-view.ts. */
-export type VirtualHumanJson = {
-  id: number;
+export type VirtualHumanJson = ListedItem & {
   type: string;
   title: string;
   adminTitle: string;
   description: string;
   creationMethod: string;
-  publishedVersionId: number | null;
-  archivedAt: string | null;
-  authorPersonId: number;
-  coursesOnly: boolean;
-  publicAccess: boolean;
   featured: boolean;
   showRegister: boolean;
   shareLoginRequired: boolean;
@@ -88,7 +74,6 @@ export type VirtualHumanJson = {
   versionCreatedAt: string | null;
   createdAt: string;
   editedAt: string;
-  isEditor: boolean;
   content?: unknown;
   author?: MemberJson | null;
   editors?: MemberJson[];
@@ -97,7 +82,7 @@ export type VirtualHumanJson = {
   statistics?: ItemStatisticsSummary | null;
   averageDiagnosis?: number | null;
   media?: MediaJson[];
-  likes?: LikesJson;
+  reactions?: ReactionsJson | null;
   pictures?: MediaJson[];
   pictureIds?: number[];
 };
@@ -118,13 +103,13 @@ export async function listVirtualHumansView(
 ): Promise<{ total: number; rows: VirtualHumanJson[] }> {
   const { parts, page } = request;
   const { source, purpose } = request.reading;
-  const filter = compileFilter('virtual_human', scope.organisationId, request.filter, filterColumns(source));
+  const filter = compileFilter(scope.organisationId, request.filter, filterColumns(source));
   const visibility = listVisibilityConditions(request.viewer, purpose);
   if (!filter || !visibility) return { total: 0, rows: [] };
   // The row of who reads no drafts exists only where there is a version.
   const join = source === 'draft' ? sql`left join` : sql`join`;
-  const from = sql`from virtual_human s ${join} virtual_human_version v
-    on v.organisation_id = s.organisation_id and v.id = ${versionIdOf('virtual_human', request.reading)}`;
+  const from = sql`from content_item s ${ownRow} ${join} content_version v
+    on v.organisation_id = s.organisation_id and v.id = ${versionIdOf(request.reading)}`;
   const where = sql.join(
     [sql`s.organisation_id = ${scope.organisationId}::bigint`, ...visibility, ...filter.conditions],
     sql` and `,
@@ -144,40 +129,41 @@ export async function listVirtualHumansView(
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.nodes ?? [] };
 }
 
-const caseSql = (source: ContentSource) => (source === 'draft' ? sql`s.content` : sql`(v.content -> 'case')`);
+const caseSql = (source: ContentSource) =>
+  source === 'draft' ? sql`own.content` : sql`(v.content -> 'case')`;
 
 function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[] {
   const content = caseSql(source);
-  const setting = (column: string, name: string, type: string) =>
+  const setting = (column: `${'s' | 'own'}.${string}`, name: string, type: string) =>
     sql`${settingSql(source, column, name, type)} as ${sql.id(name)}`;
   return [
-    sql`s.id, s.type, s.admin_title as "adminTitle", s.creation_method as "creationMethod",
+    sql`s.id, own.type, s.admin_title as "adminTitle", own.creation_method as "creationMethod",
       s.published_version_id as "publishedVersionId", s.archived_at as "archivedAt",
       s.author_person_id as "authorPersonId", s.courses_only as "coursesOnly", s.public_access as "publicAccess",
       s.featured, s.show_register as "showRegister", s.share_login_required as "shareLoginRequired",
       s.share_token as "shareToken", s.image_media_id as "imageMediaId", s.revision, s.created_at as "createdAt",
       s.edited_at as "editedAt", v.number as "versionNumber", v.created_at as "versionCreatedAt",
       v.id is not null and s.content_revision is distinct from s.published_content_revision as "changedSincePublished"`,
-    setting('title', 'title', 'text'),
-    setting('description', 'description', 'text'),
-    setting('avatar_id', 'avatarId', 'integer'),
-    setting('voice_id', 'voiceId', 'integer'),
-    setting('environment_id', 'environmentId', 'integer'),
-    setting('player_type', 'playerType', 'text'),
-    setting('time_limit_seconds', 'timeLimitSeconds', 'integer'),
-    setting('disable_help', 'disableHelp', 'boolean'),
-    setting('easy_mode', 'easyMode', 'boolean'),
-    setting('exam_mode', 'examMode', 'boolean'),
-    setting('hide_scores_from_users', 'hideScoresFromUsers', 'boolean'),
-    setting('pass_mark', 'passMark', 'integer'),
-    setting('show_language_selection', 'showLanguageSelection', 'boolean'),
-    setting('require_privacy_agreement', 'requirePrivacyAgreement', 'boolean'),
-    setting('privacy_agreement_description', 'privacyAgreementDescription', 'text'),
+    setting('s.title', 'title', 'text'),
+    setting('s.description', 'description', 'text'),
+    setting('own.avatar_id', 'avatarId', 'integer'),
+    setting('own.voice_id', 'voiceId', 'integer'),
+    setting('own.environment_id', 'environmentId', 'integer'),
+    setting('own.player_type', 'playerType', 'text'),
+    setting('own.time_limit_seconds', 'timeLimitSeconds', 'integer'),
+    setting('own.disable_help', 'disableHelp', 'boolean'),
+    setting('own.easy_mode', 'easyMode', 'boolean'),
+    setting('own.exam_mode', 'examMode', 'boolean'),
+    setting('s.hide_scores_from_users', 'hideScoresFromUsers', 'boolean'),
+    setting('s.pass_mark', 'passMark', 'integer'),
+    setting('own.show_language_selection', 'showLanguageSelection', 'boolean'),
+    setting('own.require_privacy_agreement', 'requirePrivacyAgreement', 'boolean'),
+    setting('own.privacy_agreement_description', 'privacyAgreementDescription', 'text'),
     sql`${content} -> 'locales' as locales,
       ${content} -> 'person' -> 'name' ->> (${content} -> 'locales' ->> 0) as "personName",
       jsonb_array_length(${content} -> 'objectives') > 0 as scored`,
-    sql`exists (select from virtual_human_editor se where se.organisation_id = s.organisation_id
-      and se.virtual_human_id = s.id and se.person_id = ${viewer.personId}::bigint) as "isEditor"`,
+    sql`exists (select from content_item_editor se where se.organisation_id = s.organisation_id
+      and se.item_id = s.id and se.person_id = ${viewer.personId}::bigint) as "isEditor"`,
   ];
 }
 
@@ -204,27 +190,27 @@ function partColumns(
     [
       parts.editors,
       () => sql`coalesce((select json_agg(${memberJson} order by p.name, p.person_id)
-        from virtual_human_editor se
+        from content_item_editor se
         join member_profile p on p.organisation_id = se.organisation_id and p.person_id = se.person_id
-        where se.organisation_id = s.organisation_id and se.virtual_human_id = s.id), '[]'::json) as editors`,
+        where se.organisation_id = s.organisation_id and se.item_id = s.id), '[]'::json) as editors`,
     ],
     [
       parts.tags,
       () => sql`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
-        from virtual_human_tag st
+        from content_item_tag st
         join content_tag t on t.organisation_id = st.organisation_id and t.id = st.tag_id
-        where st.organisation_id = s.organisation_id and st.virtual_human_id = s.id), '[]'::json) as tags`,
+        where st.organisation_id = s.organisation_id and st.item_id = s.id), '[]'::json) as tags`,
     ],
     [
       parts.groups,
       () => sql`coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
-        from virtual_human_group sg
+        from content_item_group sg
         join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
-        where sg.organisation_id = s.organisation_id and sg.virtual_human_id = s.id), '[]'::json) as groups`,
+        where sg.organisation_id = s.organisation_id and sg.item_id = s.id), '[]'::json) as groups`,
     ],
     [
       parts.statistics,
-      () => sql`${itemStatisticsJson('virtual_human', sql`s.organisation_id`, sql`s.id`)} as statistics`,
+      () => sql`${itemStatisticsJson('virtual-human', sql`s.organisation_id`, sql`s.id`)} as statistics`,
     ],
     [
       parts.diagnoses,
@@ -232,7 +218,11 @@ function partColumns(
         where c.organisation_id = s.organisation_id and c.virtual_human_id = s.id
           and c.diagnosis_score >= 0) as "averageDiagnosis"`,
     ],
-    [parts.likes, () => sql`${likesJson(sql`s.organisation_id`, sql`s.id`, viewer.personId)} as likes`],
+    [
+      parts.likes,
+      () =>
+        sql`${reactionsJson(sql`s.organisation_id`, sql`${viewer.personId}::bigint`, sql`array[s.id]`)} -> 0 as reactions`,
+    ],
     [
       parts.pictures,
       () => sql`${mediaRowsJson(sql`s.organisation_id`, pictureIds)} as pictures,

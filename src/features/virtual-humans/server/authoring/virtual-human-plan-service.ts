@@ -9,7 +9,7 @@ import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../../model/permissions.ts';
 import type { VirtualHumanCounts, VirtualHumanPlan } from '../../model/virtual-human-plan.ts';
 import { highestLimit } from '../../model/virtual-human-validation.ts';
-import { refuse } from './virtual-human-access.ts';
+import { refuse } from './virtual-human-kind.ts';
 import { countInUse } from './virtual-human-store.ts';
 
 export type PlanInUse = { plan: VirtualHumanPlan; counts: VirtualHumanCounts; canChange: boolean };

@@ -1,11 +1,10 @@
 import { parseRole } from '#features/access/model/roles.ts';
-import { presentTag } from '#features/content/server/index.ts';
+import { presentMember, presentTag } from '#features/content/server/index.ts';
 import type { MediaFeature } from '#features/media/server/index.ts';
 import type { ItemUser } from '#features/sessions/server/item-users-view.ts';
 import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../../model/catalogue.ts';
 import { mayHaveVirtualHumans } from '../../model/virtual-human-plan.ts';
 import { presentAvatar, presentEnvironment, presentVoice } from './catalogue-resolvers.ts';
-import type { MemberJson } from './virtual-human-list-view.ts';
 import type { PlanInUse } from './virtual-human-plan-service.ts';
 import type { ShareLink } from './virtual-human-read-service.ts';
 import type { VirtualHumanView } from './virtual-human-view.ts';
@@ -39,8 +38,8 @@ export function createVirtualHumanPresenter(deps: {
       Archived: dateOf(view.archivedAt),
       OrganisationID: String(organisationId),
       AuthorID: String(view.authorPersonId),
-      Author: view.author && presentMember(view, view.author),
-      Editors: view.editors.map((member) => presentMember(view, member)),
+      Author: view.author && presentMember(view, view.author, deps.avatarUrl),
+      Editors: view.editors.map((member) => presentMember(view, member, deps.avatarUrl)),
       Created: dateOf(view.createdAt),
       LastEdited: dateOf(view.editedAt),
       Revision: view.revision,
@@ -98,20 +97,6 @@ export function createVirtualHumanPresenter(deps: {
         OrganisationID: String(organisationId),
       })),
       CanEdit: view.canEdit,
-    };
-  }
-
-  function presentMember(view: VirtualHumanView, member: MemberJson) {
-    return {
-      ID: String(member.personId),
-      Email: view.staff ? member.email : null,
-      Name: member.deleted ? '(Deleted)' : member.name,
-      FirstName: member.deleted ? '' : member.firstName,
-      Surname: member.deleted ? '' : member.surname,
-      UserType: parseRole(member.role),
-      Disabled: member.disabled,
-      AvatarURL: picture(view.organisationId, member.avatarMediaId),
-      Organisation: null,
     };
   }
 

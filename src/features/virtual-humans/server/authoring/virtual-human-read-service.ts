@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import {
   type ContentPurpose,
   type ContentReading,
   type ContentSort,
+  findSharedItem,
   readingFor,
+  type SharedItem,
   type ShareEntry,
 } from '#features/content/server/index.ts';
 import { type ItemUser, listItemUsers } from '#features/sessions/server/item-users-view.ts';
@@ -12,16 +15,21 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan } from '../../model/permissions.ts';
 import { virtualHumanRules } from '../../model/virtual-human-policy.ts';
-import { findShared, type SharedVirtualHuman, shareLinks } from './share-link-store.ts';
 import type { VirtualHumanFilter } from './virtual-human-filter.ts';
+import { virtualHumanKind } from './virtual-human-kind.ts';
 import { listVirtualHumansView, type VirtualHumanParts } from './virtual-human-list-view.ts';
 import { findVirtualHuman } from './virtual-human-store.ts';
 import { type VirtualHumanView, viewVirtualHuman } from './virtual-human-view.ts';
 
 export type VirtualHumanReadService = ReturnType<typeof createVirtualHumanReadService>;
 export type VirtualHumanQuery = { filter: VirtualHumanFilter; sort: ContentSort; page: PageRequest };
-export type ShareLink = SharedVirtualHuman & { virtualHumanId: number; organisationId: number };
+export type ShareLink = SharedItem & SharedFacts & { virtualHumanId: number; organisationId: number };
 
+type SharedFacts = { title: string; avatarId: number | null };
+const sharedFacts = sql<SharedFacts>`v.content->'settings'->>'title' as title,
+  (v.content->'settings'->>'avatarId')::integer as "avatarId"`;
+
+const { shareLinks } = virtualHumanKind;
 const onePage: PageRequest = { limit: 1, offset: 0 };
 
 /** Reading: those who write get the draft, everybody else what was published to them. */
@@ -47,7 +55,7 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
   }
 
   const toRead = (viewer: Viewer, purpose: ContentPurpose = 'management'): ContentReading =>
-    readingFor('virtual_human', viewer, purpose);
+    readingFor('virtual-human', viewer, purpose);
 
   async function list(viewer: Viewer, parts: VirtualHumanParts, query: VirtualHumanQuery) {
     return listFrom(viewer, toRead(viewer), parts, query);
@@ -136,7 +144,9 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
   }
 
   async function describeShared({ organisationId, id }: ShareEntry): Promise<ShareLink | null> {
-    const item = await tenancy.readInOrganisation(organisationId, (scope) => findShared(scope, id));
+    const item = await tenancy.readInOrganisation(organisationId, (scope) =>
+      findSharedItem(scope, id, sharedFacts),
+    );
     return item ? { ...item, virtualHumanId: id, organisationId } : null;
   }
 
@@ -150,7 +160,7 @@ export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
         authorId: found.authorPersonId,
         editorIds: found.editorPersonIds,
       });
-      return listItemUsers(scope, 'virtual_human', id, page);
+      return listItemUsers(scope, 'virtual-human', id, page);
     });
   }
 

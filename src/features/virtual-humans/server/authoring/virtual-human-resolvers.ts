@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type ApiSort, readSort } from '#features/content/server/index.ts';
+import { type ApiSort, type ReactionService, readSort } from '#features/content/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -13,7 +13,6 @@ import {
   type VirtualHumanCounts,
   type VirtualHumanPlan,
 } from '../../model/virtual-human-plan.ts';
-import type { LikeService } from './like-service.ts';
 import {
   type ApiVirtualHumanFilter,
   partsOf,
@@ -45,7 +44,7 @@ type OneArgs = {
 export type VirtualHumanResolverDeps = {
   reads: VirtualHumanReadService;
   service: VirtualHumanService;
-  likes: LikeService;
+  reactions: ReactionService;
   plans: VirtualHumanPlanService;
   presenter: VirtualHumanPresenter;
   findPlan: (organisationId: number) => Promise<VirtualHumanPlan>;
@@ -128,7 +127,7 @@ function createQueries({ reads, plans, presenter }: VirtualHumanResolverDeps): R
 function createMutations({
   reads,
   service,
-  likes,
+  reactions,
   plans,
   presenter,
 }: VirtualHumanResolverDeps): ResolverMap[string] {
@@ -170,12 +169,16 @@ function createMutations({
     ) {
       const viewer = context.requireViewer();
       const organisationId = parseOptionalId(args.OrganisationID);
-      return answer(viewer, info, await service.copy(viewer, parseId(args.VirtualHumanID), organisationId));
+      return answer(
+        viewer,
+        info,
+        await service.copyItem(viewer, parseId(args.VirtualHumanID), organisationId),
+      );
     },
     async setVirtualHumanLiked(_source, args: Id & { Liked: boolean }, context, info) {
       const viewer = context.requireViewer();
       const id = parseId(args.ID);
-      await likes.setLiked(viewer, id, args.Liked);
+      await reactions.react(viewer, id, 'liked', args.Liked);
       return answer(viewer, info, id);
     },
     async updateVirtualHumanPlan(_source, { Input }: { Input: PlanInput }, context) {
@@ -189,7 +192,7 @@ function createMutations({
       );
     },
     async deleteVirtualHumans(_source, args: { IDs: string[] }, context) {
-      const deleted = await service.deleteVirtualHumans(context.requireViewer(), args.IDs.map(parseId));
+      const deleted = await service.deleteItems(context.requireViewer(), args.IDs.map(parseId));
       return deleted.map(String);
     },
   };

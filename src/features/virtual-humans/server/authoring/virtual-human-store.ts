@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { type ContentRow, copyGroupsAndTags, findContent } from '#features/content/server/index.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { type ContentRow, findContent } from '#features/content/server/index.ts';
+import type { Database } from '#platform/db/database-types.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { type VirtualHumanType, virtualHumanTypes } from '../../model/case-content.ts';
 import { parseCaseContent } from '../../model/case-validation.ts';
@@ -7,12 +8,18 @@ import { type ConversationSettings, playerTypes, type VersionContent } from '../
 import type { VirtualHumanCounts } from '../../model/virtual-human-plan.ts';
 import { copyPictures } from './picture-store.ts';
 
+/** The own row of a virtual human beside its item `s`. PostgreSQL leaves the join out where nothing asks for it. */
+export const ownRow = sql`left join virtual_human own on own.organisation_id = s.organisation_id and own.id = s.id`;
+
 /** A virtual human as its rules need it: who it belongs to and what state it is in. */
 export type VirtualHumanRow = ContentRow & { type: VirtualHumanType };
 
 export function findVirtualHuman(scope: ReadScope, id: number): Promise<VirtualHumanRow | null> {
   // The table's own check allows no other type.
-  return findContent(scope, 'virtual_human', id, sql<{ type: VirtualHumanType }>`s.type`);
+  return findContent(scope, 'virtual-human', id, {
+    columns: sql<{ type: VirtualHumanType }>`own.type`,
+    join: ownRow,
+  });
 }
 
 /** The whole draft in the shape that is published; null when there is none. */
@@ -21,10 +28,14 @@ export async function findDraft(
   id: number,
 ): Promise<Omit<VersionContent, 'format'> | null> {
   const row = await scope.db
-    .selectFrom('virtual_human')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('id', '=', id)
-    .selectAll()
+    .selectFrom('virtual_human as own')
+    .innerJoin('content_item as s', (join) =>
+      join.onRef('s.organisation_id', '=', 'own.organisation_id').onRef('s.id', '=', 'own.id'),
+    )
+    .where('own.organisation_id', '=', scope.organisationId)
+    .where('own.id', '=', id)
+    .selectAll('own')
+    .select(['s.title', 's.description', 's.hide_scores_from_users', 's.pass_mark'])
     .executeTakeFirst();
   if (!row) return null;
   const settings: ConversationSettings = {
@@ -53,28 +64,43 @@ function typeOf(stored: string): VirtualHumanType {
   return virtualHumanTypes.find((type) => type === stored) ?? 'other';
 }
 
-/** The draft, its groups, tags and pictures; publication, public access and editors stay behind. */
-export async function copyVirtualHumanRow(
+type OwnFields = Omit<Updateable<Database['virtual_human']>, 'organisation_id' | 'id' | 'kind'>;
+
+export async function insertVirtualHumanRow(
   scope: Scope,
-  from: number,
-  copy: { title: string; authorPersonId: number },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into virtual_human (organisation_id, title, admin_title, description, type, creation_method, content,
-      avatar_id, voice_id, environment_id, player_type, time_limit_seconds, disable_help, easy_mode, exam_mode,
-      hide_scores_from_users, pass_mark, show_language_selection, require_privacy_agreement, privacy_agreement_description,
-      show_register, share_login_required, courses_only, image_media_id, author_person_id)
-    select organisation_id, ${copy.title}::text, admin_title, description, type, 'copy', content,
-      avatar_id, voice_id, environment_id, player_type, time_limit_seconds, disable_help, easy_mode, exam_mode,
-      hide_scores_from_users, pass_mark, show_language_selection, require_privacy_agreement, privacy_agreement_description,
-      show_register, share_login_required, courses_only, image_media_id, ${copy.authorPersonId}::bigint
-    from virtual_human where organisation_id = ${scope.organisationId} and id = ${from}
-    returning id`.execute(scope.db);
-  const id = Number(rows[0]?.id);
-  if (!Number.isSafeInteger(id)) throw new Error('The virtual human to copy is gone.');
-  await copyGroupsAndTags(scope, 'virtual_human', { from, to: id });
-  await copyPictures(scope, { from, to: id });
-  return id;
+  id: number,
+  fields: Omit<Insertable<Database['virtual_human']>, 'organisation_id' | 'id' | 'kind'>,
+): Promise<void> {
+  await scope.db
+    .insertInto('virtual_human')
+    .values({ organisation_id: scope.organisationId, id, ...fields })
+    .execute();
+}
+
+/** What is undefined stays; the caller holds the item's row through writeDraftOrConflict. */
+export async function updateVirtualHumanRow(scope: Scope, id: number, fields: OwnFields): Promise<void> {
+  if (Object.values(fields).every((value) => value === undefined)) return;
+  await scope.db
+    .updateTable('virtual_human')
+    .set(fields)
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What only virtual humans have of a draft, and its pictures. */
+export async function copyVirtualHumanRow(scope: Scope, ids: { from: number; to: number }): Promise<void> {
+  await sql`
+    insert into virtual_human (organisation_id, id, type, creation_method, content, avatar_id, voice_id, environment_id,
+      player_type, time_limit_seconds, disable_help, easy_mode, exam_mode, show_language_selection,
+      require_privacy_agreement, privacy_agreement_description)
+    select organisation_id, ${ids.to}::bigint, type, 'copy', content, avatar_id, voice_id, environment_id,
+      player_type, time_limit_seconds, disable_help, easy_mode, exam_mode, show_language_selection,
+      require_privacy_agreement, privacy_agreement_description
+    from virtual_human where organisation_id = ${scope.organisationId} and id = ${ids.from}`.execute(
+    scope.db,
+  );
+  await copyPictures(scope, ids);
 }
 
 /** Those in use, by kind. */
@@ -82,8 +108,7 @@ export async function countInUse(scope: ReadScope): Promise<VirtualHumanCounts> 
   const { rows } = await sql<VirtualHumanCounts>`
     select count(*) filter (where type <> 'branching')::int as freeform,
       count(*) filter (where type = 'branching')::int as branching
-    from virtual_human where organisation_id = ${scope.organisationId} and archived_at is null`.execute(
-    scope.db,
-  );
+    from content_item s join virtual_human own on own.organisation_id = s.organisation_id and own.id = s.id
+    where s.organisation_id = ${scope.organisationId} and s.archived_at is null`.execute(scope.db);
   return rows[0] ?? { freeform: 0, branching: 0 };
 }

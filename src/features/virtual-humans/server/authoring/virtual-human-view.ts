@@ -1,10 +1,10 @@
-import type { ContentReading } from '#features/content/server/index.ts';
+import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
 import type { MediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type CaseContent, textsIn } from '../../model/case-content.ts';
 import { parseCaseContent } from '../../model/case-validation.ts';
-import { type VirtualHumanSubject, virtualHumanRules } from '../../model/virtual-human-policy.ts';
-import type { MemberJson, VirtualHumanJson } from './virtual-human-list-view.ts';
+import { virtualHumanRules } from '../../model/virtual-human-policy.ts';
+import type { VirtualHumanJson } from './virtual-human-list-view.ts';
 
 /** What a viewer may know of a virtual human; parts that were not asked for are empty. */
 export type VirtualHumanView = Omit<
@@ -17,7 +17,7 @@ export type VirtualHumanView = Omit<
   | 'statistics'
   | 'averageDiagnosis'
   | 'media'
-  | 'likes'
+  | 'reactions'
   | 'pictures'
   | 'pictureIds'
   | 'isEditor'
@@ -55,7 +55,7 @@ export function viewVirtualHuman(
 ): VirtualHumanView {
   const staff = virtualHumanRules.seesManagementView(viewer);
   const writes = virtualHumanRules.readsDrafts(viewer);
-  const subject = subjectOf(viewer, row);
+  const subject = subjectOfListed(viewer, row);
   const content = staff && purpose !== 'play' && row.content ? parseCaseContent(row.content) : null;
   const showsScore = staff || !row.hideScoresFromUsers;
   const seesToken =
@@ -84,8 +84,8 @@ export function viewVirtualHuman(
     averageScore: showsScore && row.scored ? (row.statistics?.averageScore ?? null) : null,
     averageDiagnosisScore: showsScore ? (row.averageDiagnosis ?? null) : null,
     picture: row.media?.[0] ?? null,
-    likes: row.likes?.likes ?? 0,
-    liked: row.likes?.liked ?? false,
+    likes: row.reactions?.likes ?? 0,
+    liked: row.reactions?.liked ?? false,
     descriptionPictures: orderPictures(row),
   };
 }
@@ -99,17 +99,4 @@ function diagnosisOf(content: CaseContent): string | null {
   const [first] = content.locales;
   if (!content.diagnosis || !first) return null;
   return textsIn(content.diagnosis.accepted, first)[0] ?? null;
-}
-
-function subjectOf(viewer: Viewer, row: VirtualHumanJson): VirtualHumanSubject {
-  return {
-    id: row.id,
-    published: row.publishedVersionId !== null,
-    archived: row.archivedAt !== null,
-    coursesOnly: row.coursesOnly,
-    publicAccess: row.publicAccess,
-    authorPersonId: row.authorPersonId,
-    editorPersonIds: row.isEditor && viewer.personId !== null ? [viewer.personId] : [],
-    groupIds: [],
-  };
 }

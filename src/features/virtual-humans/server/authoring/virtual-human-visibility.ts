@@ -8,7 +8,7 @@ export function listVisibilityConditions(
   viewer: Viewer,
   purpose: ContentPurpose,
 ): RawBuilder<unknown>[] | null {
-  const visible = compileVisibility('virtual_human', viewer, purpose);
+  const visible = compileVisibility('virtual-human', viewer, purpose);
   if (!visible) return null;
   if (visible.key !== 'public' && visible.key !== 'learner') return visible.conditions;
   return [...visible.conditions, hasVirtualHumansInPlan(sql`s.organisation_id`)];

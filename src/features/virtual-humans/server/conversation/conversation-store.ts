@@ -9,7 +9,7 @@ import type { ConversationLocale } from '../../model/case-content.ts';
 import type { ConversationEnd, Delivery, Speaker, Turn, Understanding } from '../../model/conversation.ts';
 import { parseStoredState, type StoredState } from '../../model/stored-state.ts';
 
-export const itemKind = 'virtual_human';
+export const itemKind = 'virtual-human';
 
 /** A conversation with its session, and as many of its turns as were asked for. */
 export type Conversation = {

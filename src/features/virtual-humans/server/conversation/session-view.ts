@@ -6,6 +6,7 @@ import type { ConversationEnd } from '../../model/conversation.ts';
 import { type ReportStatus, readReportStatus } from '../../model/report-state.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { canHaveReport } from './conversation-session.ts';
+import { itemKind } from './conversation-store.ts';
 import { seesResult } from './present-conversation.ts';
 
 /** What lists and logs show of a conversation beside its session. */
@@ -99,7 +100,7 @@ export function createSessionFactsReader({
   }
 
   return async (viewer, session) => {
-    if (session.itemKind !== 'virtual_human') return null;
+    if (session.itemKind !== itemKind) return null;
     const found = (await readTogether(viewer, session.id)).get(session.id);
     if (!found) return null;
     const { row, type, generatesReports } = found;

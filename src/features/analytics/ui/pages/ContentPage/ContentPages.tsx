@@ -1,6 +1,6 @@
+import type { ContentKind } from '#features/content/model/content-kind.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Page } from '#web/page/Page.tsx';
-import type { ContentKind } from '../../../model/content-kinds.ts';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
 import { useSummary } from '../../components/analytics-queries.ts';
 import { ContentList } from '../../components/ContentList.tsx';

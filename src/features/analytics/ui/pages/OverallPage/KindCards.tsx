@@ -1,12 +1,12 @@
-import { IconArrowRight, IconUser, IconVideo } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { type ContentKind, findContentKind } from '#features/content/model/content-kind.ts';
+import { useContentKindView } from '#features/content/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconTile } from '#ui-kit/IconTile.tsx';
 import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
-import { type ContentKind, findContentKind } from '../../../model/content-kinds.ts';
-import { contentPaths } from '../../analytics-paths.ts';
 import type { ShownFigures, Summary } from '../../components/analytics-queries.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import styles from './KindCards.module.css';
@@ -48,6 +48,7 @@ interface KindCardProps {
 function KindCard({ kind, figures, share, filters }: KindCardProps) {
   const t = useTranslate('analytics');
   const { number, percent, score } = useFormats();
+  const { Icon, contentAnalyticsPath } = useContentKindView(kind);
   const average = readScore(figures.AverageScore);
   const facts: [string, string][] = [
     [t('figure.users'), number(figures.TotalUsers)],
@@ -59,12 +60,9 @@ function KindCard({ kind, figures, share, filters }: KindCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <IconTile
-          size="md"
-          icon={kind === 'simulation' ? <IconVideo aria-hidden /> : <IconUser aria-hidden />}
-        />
+        <IconTile size="md" icon={<Icon aria-hidden />} />
         <h3 className={styles.title}>
-          <Link to={contentPaths[kind]} search={filters.shared} className={styles.link}>
+          <Link to={contentAnalyticsPath} search={filters.shared} className={styles.link}>
             {t(`${kind}.nav`)}
           </Link>
         </h3>

@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff, IconSearch, IconUser, IconVideo } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconSearch, IconVideo } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { GroupContent_ListQuery } from '#generated/graphql/graphql.ts';
@@ -90,23 +90,12 @@ function ContentList({ content, groupId, params }: GroupContentProps & { content
 
 function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: string }) {
   const t = useTranslate('organisations');
-  const paths = useParts(itemPathsPoint);
-  const pathOf = (item: Item) =>
-    paths.find(({ kind }) => kind === (isHuman(item) ? 'virtual-human' : 'simulation'))?.path(item.ID) ??
-    null;
   const columns: DataColumn<Item>[] = [
     {
       id: 'title',
       header: t('column.title'),
       primary: true,
-      cell: (item) => (
-        <RowTitle
-          icon={isHuman(item) ? <IconUser aria-hidden /> : <IconVideo aria-hidden />}
-          kind={t(isHuman(item) ? 'groupContent.virtualHuman' : 'groupContent.interactiveVideo')}
-          to={pathOf(item)}
-          title={item.Title || t('groupContent.untitled')}
-        />
-      ),
+      cell: (item) => <ItemTitle item={item} />,
     },
     {
       id: 'shown',
@@ -131,8 +120,17 @@ function ContentTable({ items, groupId }: { items: readonly Item[]; groupId: str
   return <DataTable caption={t('group.content')} columns={columns} rows={items} rowKey={(item) => item.ID} />;
 }
 
-function isHuman({ Kind }: Item): boolean {
-  return Kind === 'virtual-human';
+function ItemTitle({ item }: { item: Item }) {
+  const t = useTranslate('organisations');
+  const kind = useParts(itemPathsPoint).find((one) => one.kind === item.Kind);
+  return (
+    <RowTitle
+      icon={kind ? <kind.Icon aria-hidden /> : null}
+      {...(kind ? { kind: t(kind.name) } : {})}
+      to={kind ? kind.path(item.ID) : null}
+      title={item.Title || t('groupContent.untitled')}
+    />
+  );
 }
 
 interface ShownToProps {

@@ -10,7 +10,7 @@ import styles from './MemberPage.module.css';
 const kinds = ['videos', 'humans'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What the person did: interactive videos, and talks with virtual humans. The table keeps its page in the address too. */
+/** What the person did: interactive videos, and conversations. The table keeps its page in the address too. */
 export function MemberPractice({ memberId }: { memberId: string }) {
   const t = useTranslate('organisations');
   const MemberSessions = useOnlyPart(memberSessionsPoint);

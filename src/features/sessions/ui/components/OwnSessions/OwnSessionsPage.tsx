@@ -43,7 +43,7 @@ export interface OwnSessionsPageProps {
     | 'openLog'
   >;
   headers: Record<'title' | 'started' | 'finished' | 'score' | 'log', string>;
-  itemType: 'simulation' | 'virtual_human';
+  itemType: string;
   /** Asks for one page; a hook of the caller's, the same in every call. */
   useSessions: (
     variables: ReturnType<typeof useOwnSessionParams>['variables'],

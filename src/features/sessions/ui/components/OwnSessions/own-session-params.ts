@@ -3,7 +3,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { sessionListSize } from '../../../model/session-limits.ts';
 
 /** A learner's own sessions of one kind in the address, and what the server is asked for. */
-export function useOwnSessionParams(itemType: 'simulation' | 'virtual_human') {
+export function useOwnSessionParams(itemType: string) {
   const viewer = useViewer();
   const params = usePageParams({
     sorts: ['Created:desc', 'Created:asc'],

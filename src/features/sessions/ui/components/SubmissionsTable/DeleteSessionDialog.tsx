@@ -19,8 +19,8 @@ export interface DeleteSessionDialogProps {
   learner: string;
   /** Of what the session was of. */
   title: string;
-  /** Whose numbers change with it. */
-  noun: 'simulations' | 'virtual-humans';
+  /** Of the queries whose numbers change with it. */
+  noun: string;
   onClose: () => void;
 }
 

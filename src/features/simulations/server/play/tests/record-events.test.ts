@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceViewer } from '#features/access/model/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { pointToVersion } from '#tests/builders/content.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import {
   asPublicViewer,
@@ -359,12 +360,8 @@ describe('a session that has begun', () => {
     const batch = perfectSession();
     const [first] = batch.Events;
     await house.play.recordSessionEvents(asViewer(learner), { ...batch, Events: first ? [first] : [] });
-    await house.tenancy.inOrganisation(admin.organisationId, ({ db }) =>
-      db
-        .updateTable('simulation')
-        .set({ published_version_id: null })
-        .where('id', '=', simulation.id)
-        .execute(),
+    await house.tenancy.inOrganisation(admin.organisationId, (scope) =>
+      pointToVersion(scope, simulation.id, null),
     );
     house.refused.add(simulation.id);
     expect(await house.play.recordSessionEvents(asViewer(learner), batch)).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Viewer } from '#kernel/viewer.ts';
+import { publishVersion } from '#tests/builders/content.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import {
   asPublicViewer,
@@ -92,24 +93,9 @@ it('of a link is offered to the same visitor and to no other', async () => {
 
 it('is not offered once a newer version is published, for it belongs to the one it began with', async () => {
   await leaveInTheMiddle();
-  await house.tenancy.inOrganisation(admin.organisationId, async ({ db, organisationId }) => {
-    const version = await db
-      .insertInto('simulation_version')
-      .values({
-        organisation_id: organisationId,
-        simulation_id: simulation.id,
-        number: 2,
-        content: JSON.stringify(buildBranchingVersion()),
-        content_hash: 'newer',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('simulation')
-      .set({ published_version_id: version.id })
-      .where('id', '=', simulation.id)
-      .execute();
-  });
+  await house.tenancy.inOrganisation(admin.organisationId, (scope) =>
+    publishVersion(scope, simulation.id, { number: 2, content: buildBranchingVersion() }),
+  );
   expect(await find()).toBeNull();
 });
 

@@ -76,6 +76,6 @@ export function asVisitor(organisationId: number, id: number): Viewer {
     impersonatorId: null,
     mfaSetupRequired: false,
     signInId: 'a1b2c3d4-0000-4000-8000-000000000000',
-    sharedItem: { kind: 'virtual_human', id },
+    sharedItem: { id },
   };
 }

@@ -31,9 +31,9 @@ afterAll(() => house.close());
 function listVersions(id: string) {
   return house.tenancy.inOrganisation(organisationId, (scope) =>
     scope.db
-      .selectFrom('virtual_human_version')
+      .selectFrom('content_version')
       .where('organisation_id', '=', organisationId)
-      .where('virtual_human_id', '=', Number(id))
+      .where('item_id', '=', Number(id))
       .orderBy('number')
       .selectAll()
       .execute(),

@@ -234,8 +234,8 @@ describe('a share link', () => {
     const { ShareToken } = await author.publish(ID);
     expect(ShareToken).toMatch(/^[\w-]{22}$/);
     expect(await entries(ID)).toEqual([
-      expect.objectContaining({ kind: 'virtual-human-embed' }),
-      { kind: 'virtual-human-share', key_hash: hashShareToken(ShareToken) },
+      expect.objectContaining({ kind: 'content-number' }),
+      { kind: 'content-share', key_hash: hashShareToken(ShareToken) },
     ]);
     expect(await openToken(ID)).toEqual({ ID, ShareToken });
     expect(await byLink(null, ShareToken)).toEqual({
@@ -265,7 +265,7 @@ describe('a share link', () => {
     const { ID } = await author.create();
     const { ShareToken } = await author.update({ ID, PublicAccess: true, Status: 'Published' });
     await author.update({ ID, ShareLoginRequired: true });
-    expect(await kindsOf(ID)).toEqual(['virtual-human-embed', 'virtual-human-share-login']);
+    expect(await kindsOf(ID)).toEqual(['content-number', 'content-share-login']);
     const asked = await byLink(null, ShareToken);
     expect(asked.readOneVirtualHuman).toBeNull();
     expect(asked.readVirtualHumanShareLink).toMatchObject({ LoginRequired: true });

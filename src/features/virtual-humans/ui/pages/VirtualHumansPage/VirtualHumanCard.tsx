@@ -19,7 +19,7 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
   const t = useTranslate('virtual-humans');
   const figures = useFigures(item);
   const managesGroups = useCan('group:manage');
-  const rights = useContentRights('virtual_human', item, item.AuthorID);
+  const rights = useContentRights('virtual-human', item, item.AuthorID);
   const title = item.Title || t('untitled');
   return (
     <ItemCard

@@ -1,69 +1,17 @@
--- The draft of an interactive video. Learners never read these tables: they read simulation_version.
+-- The draft of an interactive video: what only this kind has of a content_item, and what lies below it.
 create table simulation (
-  organisation_id bigint not null references organisation (id),
-  id bigint not null default nextval('praxis_id'),
-  title text not null default '',
-  admin_title text not null default '',
-  description text not null default '',
-  published_version_id bigint,
-  archived_at timestamptz,
-  author_person_id bigint not null,
-  image_media_id bigint,
+  organisation_id bigint not null,
+  id bigint not null,
+  kind text not null default 'simulation' check (kind = 'simulation'),
   start_video_id bigint,
-  featured boolean not null default false,
-  courses_only boolean not null default false,
-  content_360 boolean not null default false,
   stereoscopic boolean not null default false,
   viewing_position text not null default 'none' check (viewing_position in ('none', 'seated', 'standing')),
   quiz boolean not null default false,
-  public_access boolean not null default false,
-  hide_scores_from_users boolean not null default false,
   content_endpoint text,
-  share_token text,
-  show_register boolean not null default false,
-  share_login_required boolean not null default false,
-  -- Raised by every change of the draft; an update that names another one is a conflict.
-  revision bigint not null default 1,
-  created_at timestamptz not null default now(),
-  edited_at timestamptz not null default now(),
   primary key (organisation_id, id),
-  foreign key (organisation_id, image_media_id) references media (organisation_id, id) on delete set null (image_media_id),
-  foreign key (organisation_id, author_person_id) references membership (organisation_id, person_id)
+  foreign key (organisation_id, id, kind) references content_item (organisation_id, id, kind) on delete cascade
 );
-create index simulation_list on simulation (organisation_id, created_at desc, id desc);
 call protect_tenant_table('simulation');
-
-create table simulation_editor (
-  organisation_id bigint not null,
-  simulation_id bigint not null,
-  person_id bigint not null,
-  primary key (organisation_id, simulation_id, person_id),
-  foreign key (organisation_id, simulation_id) references simulation (organisation_id, id) on delete cascade,
-  foreign key (organisation_id, person_id) references membership (organisation_id, person_id) on delete cascade
-);
-call protect_tenant_table('simulation_editor');
-
-create table simulation_group (
-  organisation_id bigint not null,
-  simulation_id bigint not null,
-  group_id bigint not null,
-  primary key (organisation_id, simulation_id, group_id),
-  foreign key (organisation_id, simulation_id) references simulation (organisation_id, id) on delete cascade,
-  foreign key (organisation_id, group_id) references member_group (organisation_id, id) on delete cascade
-);
-create index simulation_group_group on simulation_group (organisation_id, group_id);
-call protect_tenant_table('simulation_group');
-
-create table simulation_tag (
-  organisation_id bigint not null,
-  simulation_id bigint not null,
-  tag_id bigint not null,
-  primary key (organisation_id, simulation_id, tag_id),
-  foreign key (organisation_id, simulation_id) references simulation (organisation_id, id) on delete cascade,
-  foreign key (organisation_id, tag_id) references content_tag (organisation_id, id) on delete cascade
-);
-create index simulation_tag_tag on simulation_tag (organisation_id, tag_id);
-call protect_tenant_table('simulation_tag');
 
 create table overview_page (
   organisation_id bigint not null,
@@ -123,7 +71,7 @@ create table interaction (
   id bigint not null default nextval('praxis_id'),
   simulation_id bigint not null,
   video_id bigint not null,
-  type text not null check (type in ('infobox', 'hotspot', 'question')),
+  type text not null check (type in ('infobox', 'hotspot', 'question', 'media', 'bookmark')),
   title text not null default '',
   timestamp_ms bigint not null default 0,
   duration_ms bigint not null default 0,
@@ -157,24 +105,3 @@ create table interaction_option (
 );
 create index interaction_option_interaction on interaction_option (organisation_id, interaction_id, sort_order, id);
 call protect_tenant_table('interaction_option');
-
--- What was published, whole and unchangeable: sessions point here, so editing never touches a learner.
-create table simulation_version (
-  organisation_id bigint not null,
-  id bigint not null default nextval('praxis_id'),
-  simulation_id bigint not null,
-  number integer not null,
-  content jsonb not null,
-  -- sha-256 of the canonical content, which names the hashes of every media file in it.
-  content_hash text not null,
-  published_by_person_id bigint,
-  created_at timestamptz not null default now(),
-  primary key (organisation_id, id),
-  unique (organisation_id, simulation_id, number),
-  foreign key (organisation_id, simulation_id) references simulation (organisation_id, id) on delete cascade
-);
-call protect_tenant_table('simulation_version');
-revoke update on simulation_version from praxis_app, praxis_platform;
-
-alter table simulation add foreign key (organisation_id, published_version_id)
-  references simulation_version (organisation_id, id) on delete set null (published_version_id);

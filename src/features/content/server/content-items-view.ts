@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { ContentKind } from '../model/content-kind.ts';
+import { type ItemsSeen, versionIdOf } from './content-filter.ts';
+
+/**
+ * A relation for the statements of other features: the items of these kinds, archived ones too, by the title that staff
+ * know them by. Who reads no drafts gets those that were ever published, as they were then.
+ */
+export function contentItems(
+  scope: ReadScope,
+  kinds: readonly ContentKind[],
+  { writerId, drafts }: ItemsSeen,
+): RawBuilder<unknown> {
+  const columns = (title: RawBuilder<unknown>) =>
+    sql`s.id, s.kind, coalesce(nullif(s.admin_title, ''), ${title}) as title,
+      s.published_version_id is not null as published, s.archived_at is not null as archived`;
+  const where = sql`s.organisation_id = ${scope.organisationId} and s.kind = any(${[...kinds]}) and ${whereWriter(writerId)}`;
+  if (drafts) return sql`(select ${columns(sql`s.title`)} from content_item s where ${where})`;
+  const versionId = versionIdOf({ purpose: 'analytics', source: 'version' });
+  return sql`(select ${columns(sql`version.title`)}
+    from content_item s
+    join content_version version on version.organisation_id = s.organisation_id and version.id = ${versionId}
+    where ${where})`;
+}
+
+function whereWriter(writerId: number | null): RawBuilder<unknown> {
+  if (writerId === null) return sql`true`;
+  return sql`(s.author_person_id = ${writerId} or exists (select from content_item_editor e
+    where e.organisation_id = s.organisation_id and e.item_id = s.id and e.person_id = ${writerId}))`;
+}

@@ -1,0 +1,102 @@
+import { writeScoresHidden } from '#features/sessions/server/index.ts';
+import { canonicalJson } from '#kernel/canonical-json.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { titleOfCopy } from '../model/content-fields.ts';
+import type { ContentKind } from '../model/content-kind.ts';
+import { contentRules } from '../model/content-policy.ts';
+import { authorOf, createContentAuthoring } from './content-authoring.ts';
+import {
+  type ContentRow,
+  copyContent,
+  insertContent,
+  insertVersion,
+  isScoreHidden,
+} from './content-store.ts';
+import { type ContentReason, createRefusals } from './refusals.ts';
+import { createShareLinks } from './share-links.ts';
+
+/** What one kind of content brings. Everything else it has from here. */
+export type ContentKindParts<Kind extends ContentKind, Reason extends string, Row extends ContentRow> = {
+  kind: Kind;
+  /** The argument of the API that names an item of it, which ends in 'ID'. */
+  idArgument: string;
+  /** Its refusals in its own words: those that all kinds have, and its own. */
+  texts: Readonly<Record<Reason | `${Kind}.${ContentReason}`, string>>;
+  /** Pages of others may embed an item by its number, without a token. */
+  embeddedByNumber: boolean;
+  /** An item with what its rules need of its own row. */
+  find(scope: ReadScope, id: number): Promise<Row | null>;
+  /** Copies the own row of an item, and what lies below it, to a new item. */
+  copyOwn(scope: Scope, ids: { from: number; to: number }): Promise<void>;
+  /** Refuses where there is no room for one more like this one. */
+  assertRoom?(scope: Scope, item: Row): Promise<void>;
+  /** The draft as it is published, in the shape that the kind's model parses; null where something in it forbids that. */
+  readForPublishing(scope: Scope, id: number): Promise<object | null>;
+};
+
+/** What anybody may ask of a kind without knowing which it is. `main` lists the kinds there are. */
+export type ContentKindDefinition = Pick<
+  DefinedContentKind<ContentKind, string, ContentRow>,
+  'kind' | 'idArgument' | 'rules' | 'setTags'
+>;
+
+type DefinedContentKind<Kind extends ContentKind, Reason extends string, Row extends ContentRow> = ReturnType<
+  typeof defineContentKind<Kind, Reason, Row>
+>;
+
+/**
+ * One kind of content: its rules, its refusals, its links, and the steps that its use cases are made of. Each step runs in
+ * the transaction of its caller.
+ */
+export function defineContentKind<Kind extends ContentKind, Reason extends string, Row extends ContentRow>(
+  parts: ContentKindParts<Kind, Reason, Row>,
+) {
+  const { kind, idArgument } = parts;
+  const rules = contentRules(kind);
+  const shareLinks = createShareLinks(kind, { hasNumber: parts.embeddedByNumber });
+  const refusals = createRefusals<Reason | `${Kind}.${ContentReason}`>(
+    parts.texts,
+    (reason) => `${kind}.${reason}`,
+  );
+  const steps = createContentAuthoring(kind, { ...refusals, rules, shareLinks, find: parts.find });
+
+  /** A new item of the viewer's; the kind adds its own row under the id that is answered. */
+  async function insert(scope: Scope, viewer: Viewer, title: string): Promise<number> {
+    return insertContent(scope, kind, { title, author_person_id: authorOf(viewer) });
+  }
+
+  /** A draft of its own with everything in it, unpublished and the viewer's; within the organisation. */
+  async function copy(scope: Scope, viewer: Viewer, id: number): Promise<number> {
+    const original = await steps.getForCopying(scope, viewer, id);
+    await parts.assertRoom?.(scope, original);
+    const copyId = await copyContent(scope, id, {
+      title: titleOfCopy(original.title),
+      authorPersonId: authorOf(viewer),
+    });
+    await parts.copyOwn(scope, { from: id, to: copyId });
+    await steps.audit(scope, viewer, 'copied', copyId, { copyOf: id });
+    return copyId;
+  }
+
+  /** Writes the draft as the next version, for a caller who has locked the draft. Answers the version's id. */
+  async function publish(scope: Scope, id: number, personId: number | null): Promise<number> {
+    const content = await parts.readForPublishing(scope, id);
+    if (!content) throw refusals.refuseContent('not-publishable', 'status');
+    await writeScoresHidden(scope, kind, id, await isScoreHidden(scope, id));
+    return insertVersion(scope, id, canonicalJson(content), personId);
+  }
+
+  return {
+    kind,
+    idArgument,
+    rules,
+    ...refusals,
+    shareLinks,
+    ...steps,
+    insert,
+    copy,
+    applyChanges: (scope: Scope, viewer: Viewer, changes: Parameters<typeof steps.applyChanges>[2]) =>
+      steps.applyChanges(scope, viewer, changes, () => publish(scope, changes.id, viewer.personId)),
+  };
+}

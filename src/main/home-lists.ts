@@ -1,0 +1,22 @@
+import type { HomeLists } from '#features/dashboards/server/index.ts';
+import { simulationsServer } from '#features/simulations/server/manifest.ts';
+import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
+
+/** What the learner's home shows of each kind of content. */
+export function listForHome(context: ServerContext): HomeLists {
+  return {
+    FeaturedSimulations: {
+      limit: 3,
+      list: (...asked) => simulationsServer.of(context).service.listFeatured(...asked),
+    },
+    LatestSimulations: {
+      limit: 6,
+      list: (...asked) => simulationsServer.of(context).service.listLatest(...asked),
+    },
+    LatestVirtualHumans: {
+      limit: 6,
+      list: (...asked) => virtualHumansServer.of(context).service.listLatest(...asked),
+    },
+  };
+}
