@@ -1,12 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
-import * as typescriptPlugin from '@graphql-codegen/typescript';
-import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, parse } from 'graphql';
 import { schemaFiles } from '#main/schema-files.ts';
 import { printMergedSchema } from '#platform/graphql/build-schema.ts';
 import { findDocuments } from './find-graphql-documents.ts';
+import { generateResolverTypes } from './generate-resolver-types.ts';
 
 const root = new URL('../', import.meta.url);
 const scalars = {
@@ -23,20 +22,7 @@ export async function generateGraphqlTypes({ check }: { check: boolean }): Promi
     await writeFile(schemaFile, sdl);
   const schema = parse(sdl);
 
-  const server = await codegen({
-    schema,
-    documents: [],
-    filename: 'graphql-server.ts',
-    config: {
-      useTypeImports: true,
-      enumsAsTypes: true,
-      scalars,
-      contextType: '../platform/graphql/request-context.ts#RequestContext',
-    },
-    plugins: [{ typescript: {} }, { resolvers: {} }],
-    pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
-  });
-  await writeFile(new URL('src/generated/graphql-server.ts', root), server);
+  await generateResolverTypes(schema, new URL('src/generated/', root));
 
   const outputFolder = 'src/generated/graphql/';
   await mkdir(new URL(outputFolder, root), { recursive: true });

@@ -132,7 +132,7 @@ async function run(
 /** Root fields of features that are not part of this house answer that they do not exist. */
 async function withOthers(features: { resolvers: ResolverMap }[]): Promise<ResolverMap[]> {
   const maps = features.map((feature) => feature.resolvers);
-  const others: ResolverMap = {};
+  const others: Record<string, ResolverMap[string]> = {};
   for (const definition of (await readSchemaDocument(schemaFiles)).definitions) {
     if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
     const type = definition.name.value;

@@ -6,6 +6,7 @@ import {
   GraphQLError,
   type GraphQLFieldResolver,
   GraphQLObjectType,
+  type GraphQLResolveInfo,
   GraphQLScalarType,
   type GraphQLSchema,
   Kind,
@@ -15,13 +16,18 @@ import {
 } from 'graphql';
 import type { RequestContext } from './request-context.ts';
 
-/** Type name → field name → resolver. Fields without one read the property of the same name. */
-export type ResolverMap = Record<
-  string,
-  // Sources and arguments are typed where the resolver is written, from the generated types; here they are only joined.
-  // biome-ignore lint/suspicious/noExplicitAny: the joint of all features cannot name their types.
-  Record<string, GraphQLFieldResolver<any, RequestContext, any>>
->;
+/**
+ * Type name → field name → resolver. Fields without one read the property of the same name. Sources and arguments are typed
+ * where a resolver is written, from src/generated/resolvers; here resolvers are only joined, so any of them fits.
+ */
+export type ResolverMap = Readonly<Record<string, Readonly<Record<string, JoinedResolver>>>>;
+
+type JoinedResolver = (
+  source: never,
+  args: never,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => unknown;
 
 /** Joins the schema files of all features into one schema and attaches their resolvers. */
 export async function buildServerSchema(
@@ -55,7 +61,7 @@ function attachResolvers(schema: GraphQLSchema, map: ResolverMap): void {
       const field = known[fieldName];
       if (!field) throw new Error(`Resolvers name the unknown field ${typeName}.${fieldName}.`);
       if (field.resolve) throw new Error(`${typeName}.${fieldName} has two resolvers.`);
-      field.resolve = resolve;
+      field.resolve = resolve as GraphQLFieldResolver<unknown, RequestContext>; // the executor passes what the schema says
     }
   }
 }

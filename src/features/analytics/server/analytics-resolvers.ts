@@ -1,41 +1,34 @@
 import { completedPercent } from '#features/simulations/model/simulation-status.ts';
+import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { averageTimeMs, type Figures } from '../model/analytics-figures.ts';
 import type { DayFigures } from '../model/day-series.ts';
-import type { QuestionArgs } from './analytics-question.ts';
 import type { AnalyticsService, Overview } from './analytics-service.ts';
 import type { ContentColumn, ContentRequest, ContentRow } from './analytics-store.ts';
 
-type ListArgs = QuestionArgs & {
-  filter?: { Title?: { contains?: string | null } | null; Used?: boolean | null } | null;
-  sort?: readonly { field: string; direction: 'ASC' | 'DESC' }[] | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-
-export function createAnalyticsResolvers(service: AnalyticsService): ResolverMap {
+export function createAnalyticsResolvers(service: AnalyticsService): FeatureResolvers {
   return {
     Query: {
-      contentAnalytics: async (_source, args: QuestionArgs, context) =>
+      contentAnalytics: async (_source, args, context) =>
         presentOverview(await service.readContentAnalytics(context.requireViewer(), args)),
-      simulationAnalytics: async (_source, args: QuestionArgs & { SimulationID: string }, context) => {
+      simulationAnalytics: async (_source, args, context) => {
         const item = { kind: 'simulation', id: parseId(args.SimulationID) } as const;
         const found = await service.findItemAnalytics(context.requireViewer(), item, args);
         return found && presentOverview(found);
       },
-      virtualHumanAnalytics: async (_source, args: QuestionArgs & { VirtualHumanID: string }, context) => {
+      virtualHumanAnalytics: async (_source, args, context) => {
         const item = { kind: 'virtual-human', id: parseId(args.VirtualHumanID) } as const;
         const found = await service.findItemAnalytics(context.requireViewer(), item, args);
         return found && presentOverview(found);
       },
-      groupAnalytics: async (_source, args: QuestionArgs & { GroupID: string }, context) => {
+      groupAnalytics: async (_source, args, context) => {
         const found = await service.findGroupAnalytics(context.requireViewer(), args);
         return found && presentOverview(found);
       },
-      readAnalysedContent: async (_source, args: ListArgs, context) => {
+      readAnalysedContent: async (_source, args, context) => {
         const page = await service.listAnalysedContent(context.requireViewer(), args, {
           titleContains: args.filter?.Title?.contains?.trim() ?? '',
           used: args.filter?.Used === true,
@@ -59,7 +52,7 @@ const sortColumns: Record<string, ContentColumn> = {
 };
 
 /** What was used most comes first where nothing is asked. */
-function readOrder(sort: ListArgs['sort']): ContentRequest['order'] {
+function readOrder(sort: InputMaybe<readonly SortInput[]> | undefined): ContentRequest['order'] {
   const [first] = sort ?? [];
   if (!first) return { column: 'views', descending: true };
   const column = Object.hasOwn(sortColumns, first.field) ? sortColumns[first.field] : undefined;

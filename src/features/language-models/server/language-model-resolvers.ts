@@ -1,31 +1,14 @@
+import type { FeatureResolvers } from '#generated/resolvers/language-models.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { CallRow } from './call-store.ts';
 import type { LanguageModelService, SettingsView } from './language-model-service.ts';
 
-type ListArgs = {
-  filter?: { Purpose?: { eq?: string | null } | null; Outcome?: { eq?: string | null } | null } | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-type Input = {
-  Engine?: string | null;
-  BaseURL?: string | null;
-  ModelID?: string | null;
-  Key?: string | null;
-  Currency?: string | null;
-  InputPriceMicros?: number | null;
-  OutputPriceMicros?: number | null;
-  MonthlyCeilingMicros?: number | null;
-  JudgeWithModel?: boolean | null;
-};
-
-export function createLanguageModelResolvers(service: LanguageModelService): ResolverMap {
+export function createLanguageModelResolvers(service: LanguageModelService): FeatureResolvers {
   return {
     Query: {
       readLanguageModelSettings: async (_source, _args, context) =>
         presentSettings(await service.read(context.requireViewer())),
-      readLanguageModelCalls: async (_source, { filter, ...page }: ListArgs, context) => {
+      readLanguageModelCalls: async (_source, { filter, ...page }, context) => {
         const found = await service.listLog(
           context.requireViewer(),
           { purpose: filter?.Purpose?.eq ?? undefined, outcome: filter?.Outcome?.eq ?? undefined },
@@ -35,7 +18,7 @@ export function createLanguageModelResolvers(service: LanguageModelService): Res
       },
     },
     Mutation: {
-      updateLanguageModelSettings: async (_source, { Input: input }: { Input: Input }, context) =>
+      updateLanguageModelSettings: async (_source, { Input: input }, context) =>
         presentSettings(
           await service.update(context.requireViewer(), {
             engine: input.Engine ?? undefined,

@@ -1,7 +1,7 @@
+import type { FeatureResolvers } from '#generated/resolvers/mail.ts';
 import { forbidden } from '#kernel/app-error.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { FiledMail, MailFolder } from '#platform/mail/mail-folder.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { FiledMail, MailFolder } from '#platform/mail/mail-folder.ts';
 export function createMailResolvers(
   folder: MailFolder | null,
   mayView: (viewer: Viewer) => boolean,
-): ResolverMap {
+): FeatureResolvers {
   return {
     Query: {
-      readLocalMails: async (_source, args: { limit?: number | null; offset?: number | null }, context) => {
+      readLocalMails: async (_source, args, context) => {
         if (!mayView(context.requireViewer())) throw forbidden();
         const page = parsePageRequest(args, 50, 20);
         const found = folder ? await folder.list(page) : { nodes: [], totalCount: 0, ...page };

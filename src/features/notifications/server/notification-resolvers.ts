@@ -1,24 +1,14 @@
+import type { FeatureResolvers } from '#generated/resolvers/notifications.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { NotificationService } from './notification-service.ts';
 import type { NotificationRow } from './notification-store.ts';
 
-type ListArgs = {
-  filter?: {
-    OrganisationID?: { eq?: string | null } | null;
-    Event?: { eq?: string | null } | null;
-    Status?: { eq?: string | null } | null;
-  } | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-
-export function createNotificationResolvers(service: NotificationService): ResolverMap {
+export function createNotificationResolvers(service: NotificationService): FeatureResolvers {
   return {
     Query: {
-      readAPINotifications: async (_source, { filter, ...page }: ListArgs, context) => {
+      readAPINotifications: async (_source, { filter, ...page }, context) => {
         const organisation = filter?.OrganisationID?.eq;
         const found = await service.list(
           context.requireViewer(),
@@ -39,7 +29,7 @@ export function createNotificationResolvers(service: NotificationService): Resol
     Mutation: {
       updateAPINotification: async (
         _source,
-        { Input }: { Input: { ID: string; SendNotification?: boolean | null } },
+        { Input },
         context,
       ) => {
         const viewer = context.requireViewer();

@@ -117,7 +117,7 @@ export function createOrganisationsFeature(deps: OrganisationsDependencies): Org
 }
 
 function joinResolvers(maps: readonly ResolverMap[]): ResolverMap {
-  const joined: ResolverMap = {};
+  const joined: Record<string, ResolverMap[string]> = {};
   for (const map of maps) {
     for (const [type, fields] of Object.entries(map)) joined[type] = { ...joined[type], ...fields };
   }

@@ -1,3 +1,7 @@
+import type {
+  MemberAnalyticsSubmissionsArgs,
+  MutationdeleteAnalyticsSubmissionsArgs,
+} from '#generated/graphql-server.ts';
 import { parseId } from '#kernel/ids.ts';
 import { toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -54,13 +58,13 @@ export function createSessionsResolvers(service: SessionService, avatarUrl: Avat
         const viewer = context.requireViewer();
         return mapSubmission(viewer, await service.rate(viewer, parseId(ID), LearnerFeedbackRating));
       },
-      async deleteAnalyticsSubmissions(_source, { IDs }, context) {
+      async deleteAnalyticsSubmissions(_source, { IDs }: MutationdeleteAnalyticsSubmissionsArgs, context) {
         const ids = await service.delete(context.requireViewer(), IDs.map(parseId));
         return ids.map(String);
       },
     },
     Member: {
-      async AnalyticsSubmissions(source: { ID: string }, { filter, ...request }, context) {
+      async AnalyticsSubmissions(source: { ID: string }, { filter, ...request }: MemberAnalyticsSubmissionsArgs, context) {
         return listSubmissions(context.requireViewer(), {
           ...request,
           filter: { ...filter, MemberID: { eq: source.ID } },

@@ -1,18 +1,9 @@
-import type { Viewer } from '#features/access/model/viewer.ts';
+import type { FeatureResolvers } from '#generated/resolvers/system.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
 import { assertCan } from '../model/permissions.ts';
 import { type CheckedPart, findings, partOf, type SystemCheck } from '../model/system-check.ts';
-
-type JobArgs = {
-  filter?: {
-    State?: { eq?: string | null; in?: string[] | null } | null;
-    Name?: { eq?: string | null } | null;
-  } | null;
-  limit?: number | null;
-  offset?: number | null;
-};
 
 /** What the provider's staff see of the installation itself: background work and what is missing on the machine. */
 export function createSystemFeature(deps: {
@@ -20,38 +11,32 @@ export function createSystemFeature(deps: {
   getQueue: () => JobQueue;
   readChecks: () => Promise<SystemCheck[]>;
 }): ServerFeature {
-  return {
-    resolvers: {
-      Query: {
-        readJobs: async (_source, args: JobArgs, context) => {
-          assertProviderStaff(context.requireViewer());
-          const page = parsePageRequest(args, 100, 25);
-          const state = args.filter?.State;
-          const states = state?.in ?? (state?.eq ? [state.eq] : undefined);
-          const name = args.filter?.Name?.eq;
-          const { jobs, totalCount } = await deps
-            .getQueue()
-            .list({ ...(states ? { states } : {}), ...(name ? { name } : {}) }, page);
-          return toConnection({ nodes: jobs, totalCount, ...page }, presentJob);
-        },
-        readSystemChecks: async (_source, _args, context) => {
-          assertProviderStaff(context.requireViewer());
-          const checks = await deps.readChecks();
-          return checks.map(presentCheck);
-        },
+  const resolvers: FeatureResolvers = {
+    Query: {
+      readJobs: async (_source, args, context) => {
+        assertCan(context.requireViewer(), 'jobs:view');
+        const page = parsePageRequest(args, 100, 25);
+        const state = args.filter?.State;
+        const states = state?.in ?? (state?.eq ? [state.eq] : undefined);
+        const name = args.filter?.Name?.eq;
+        const { jobs, totalCount } = await deps
+          .getQueue()
+          .list({ ...(states ? { states } : {}), ...(name ? { name } : {}) }, page);
+        return toConnection({ nodes: jobs, totalCount, ...page }, presentJob);
       },
-      Mutation: {
-        retryJobs: (_source, args: { IDs: string[] }, context) => {
-          assertProviderStaff(context.requireViewer());
-          return deps.getQueue().retry(args.IDs.slice(0, 100));
-        },
+      readSystemChecks: async (_source, _args, context) => {
+        assertCan(context.requireViewer(), 'jobs:view');
+        return (await deps.readChecks()).map(presentCheck);
+      },
+    },
+    Mutation: {
+      retryJobs: (_source, args, context) => {
+        assertCan(context.requireViewer(), 'jobs:view');
+        return deps.getQueue().retry(args.IDs.slice(0, 100));
       },
     },
   };
-}
-
-function assertProviderStaff(viewer: Viewer): void {
-  assertCan(viewer, 'jobs:view');
+  return { resolvers };
 }
 
 function presentCheck({ code, detail }: SystemCheck) {

@@ -1,3 +1,7 @@
+import type {
+  MutationupdateConversationRetentionArgs,
+  QueryreadVirtualHumanSessionsArgs,
+} from '#generated/graphql-server.ts';
 import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
 import type {
   AnalyticsEventSource,
@@ -33,7 +37,11 @@ export function createConversationResolvers(deps: {
       : null;
   return {
     Query: {
-      readVirtualHumanSessions(_source, { ID, filterBy, ...request }, context) {
+      readVirtualHumanSessions(
+        _source,
+        { ID, filterBy, ...request }: QueryreadVirtualHumanSessionsArgs,
+        context,
+      ) {
         parseId(ID);
         const filter = { ...filterBy, VirtualHumanID: { eq: ID } };
         return deps.listSubmissions(context.requireViewer(), { ...request, filter });
@@ -47,7 +55,11 @@ export function createConversationResolvers(deps: {
       },
     },
     Mutation: {
-      async updateConversationRetention(_source, { Input }, context) {
+      async updateConversationRetention(
+        _source,
+        { Input }: MutationupdateConversationRetentionArgs,
+        context,
+      ) {
         const retention = {
           keepWordsDays: Input.KeepWordsDays ?? null,
           keepReportsDays: Input.KeepReportsDays ?? null,
