@@ -27,11 +27,7 @@ export function createNotificationResolvers(service: NotificationService): Featu
       },
     },
     Mutation: {
-      updateAPINotification: async (
-        _source,
-        { Input },
-        context,
-      ) => {
+      updateAPINotification: async (_source, { Input }, context) => {
         const viewer = context.requireViewer();
         if (Input.SendNotification !== true) throw badInput('SendNotification must be true.');
         return presentNotification(await service.resend(viewer, parseId(Input.ID)));

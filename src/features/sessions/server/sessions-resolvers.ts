@@ -1,11 +1,7 @@
-import type {
-  MemberAnalyticsSubmissionsArgs,
-  MutationdeleteAnalyticsSubmissionsArgs,
-} from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/sessions.ts';
 import { parseId } from '#kernel/ids.ts';
-import { toConnection } from '#kernel/paging.ts';
+import { type Connection, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { labelMember } from '../model/member-label.ts';
 import { isFinishing } from '../model/session-event.ts';
 import { canDeleteSessions } from '../model/session-policy.ts';
@@ -13,7 +9,9 @@ import type { Submission } from '../model/submission.ts';
 import type { SessionService, ShownEvent } from './session-service.ts';
 
 /** What other features' fields on AnalyticsSubmission and AnalyticsEvent get as their source besides the API's names. */
-export type AnalyticsSubmissionSource = ReturnType<typeof mapOwnFields>;
+export type AnalyticsSubmissionSource = ReturnType<typeof mapOwnFields> & {
+  Member: ReturnType<typeof mapMember>;
+};
 export type AnalyticsEventSource = ReturnType<typeof mapEvent>;
 
 export type AvatarUrl = (organisationId: number, mediaId: number) => string;
@@ -22,7 +20,7 @@ export type AvatarUrl = (organisationId: number, mediaId: number) => string;
 export type ListSubmissions = (
   viewer: Viewer,
   request: Parameters<SessionService['list']>[1],
-) => Promise<unknown>;
+) => Promise<Connection<AnalyticsSubmissionSource>>;
 
 export function createSubmissionLister(service: SessionService, avatarUrl: AvatarUrl): ListSubmissions {
   return async (viewer, request) =>
@@ -32,7 +30,7 @@ export function createSubmissionLister(service: SessionService, avatarUrl: Avata
     }));
 }
 
-export function createSessionsResolvers(service: SessionService, avatarUrl: AvatarUrl): ResolverMap {
+export function createSessionsResolvers(service: SessionService, avatarUrl: AvatarUrl): FeatureResolvers {
   const listSubmissions = createSubmissionLister(service, avatarUrl);
   const mapSubmission = (viewer: Viewer, submission: Submission) => ({
     ...mapOwnFields(viewer, submission),
@@ -58,13 +56,13 @@ export function createSessionsResolvers(service: SessionService, avatarUrl: Avat
         const viewer = context.requireViewer();
         return mapSubmission(viewer, await service.rate(viewer, parseId(ID), LearnerFeedbackRating));
       },
-      async deleteAnalyticsSubmissions(_source, { IDs }: MutationdeleteAnalyticsSubmissionsArgs, context) {
+      async deleteAnalyticsSubmissions(_source, { IDs }, context) {
         const ids = await service.delete(context.requireViewer(), IDs.map(parseId));
         return ids.map(String);
       },
     },
     Member: {
-      async AnalyticsSubmissions(source: { ID: string }, { filter, ...request }: MemberAnalyticsSubmissionsArgs, context) {
+      async AnalyticsSubmissions(source, { filter, ...request }, context) {
         return listSubmissions(context.requireViewer(), {
           ...request,
           filter: { ...filter, MemberID: { eq: source.ID } },
@@ -72,7 +70,8 @@ export function createSessionsResolvers(service: SessionService, avatarUrl: Avat
       },
     },
     AnalyticsSubmission: {
-      async AnalyticsEvents(source: AnalyticsSubmissionSource, page, context) {
+      Member: readMember,
+      async AnalyticsEvents(source, page, context) {
         const events = await service.listEvents(context.requireViewer(), source.submission.id, page);
         return toConnection(events, mapEvent);
       },
@@ -104,6 +103,11 @@ function mapOwnFields(viewer: Viewer, submission: Submission) {
     LearnerFeedback: submission.feedbackOn,
     CanDelete: canDeleteSessions(viewer),
   };
+}
+
+/** The shape of a member is that of the people's own feature; here only a part of it is known. */
+function readMember(source: AnalyticsSubmissionSource) {
+  return source.Member;
 }
 
 function mapMember(viewer: Viewer, submission: Submission, avatarUrl: AvatarUrl) {
