@@ -1,5 +1,5 @@
-import type { DialogueCase, Topic } from '../dialogue-case.ts';
-import { textsIn } from '../local-text.ts';
+import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
+import { type LocalTexts, textsIn } from '../local-text.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
@@ -22,37 +22,43 @@ const unknownLines = {
   muttering: 'notUnderstood',
 } as const satisfies Record<Manner, EngineLine>;
 
-/** Collects the sentences of one reply and remembers which wordings were used. */
-type Draft = { state: DialogueState; sentences: string[] };
+/** One reply as it is made: what it answers, its sentences so far, and the record of wordings. */
+type Draft = {
+  content: DialogueCase;
+  index: CaseIndex;
+  /** The state that the turn met. */
+  before: DialogueState;
+  parts: readonly UnderstoodPart[];
+  manner: Manner;
+  /** The state that it leaves; only the record of wordings is added to it. */
+  state: DialogueState;
+  sentences: string[];
+};
 
-/**
- * Finds the words for what a turn was understood as. `before` is the state the turn met, `after` the state it leaves;
- * only the record of wordings is added to it.
- */
+/** Finds the words for what a turn was understood as. `before` is the state the turn met, `after` the state it leaves. */
 export function composeReply(
   content: DialogueCase,
   index: CaseIndex,
   before: DialogueState,
   after: DialogueState,
-  understanding: Understanding,
+  { parts }: Understanding,
   manner: Manner,
 ): { text: string; state: DialogueState } {
   if (after.ended === 'distress') return { text: '', state: after };
-  const draft: Draft = { state: after, sentences: [] };
-  const say = (line: EngineLine) => sayLine(content, index, draft, line);
-  const { parts } = understanding;
+  const draft: Draft = { content, index, before, parts, manner, state: after, sentences: [] };
   const choice = parts.find((part) => part.kind === 'choice');
-  if (manner === 'silent') say('silence');
-  else if (choice !== undefined) enterScene(content, index, draft, choice.toSceneId);
+  if (manner === 'silent') say(draft, 'silence');
+  else if (choice !== undefined) enterScene(draft, choice.toSceneId);
   else if (parts.some((part) => part.kind === 'social' && part.act === 'repeatRequest') && !hasTopic(parts))
-    repeatLast(draft, before, say);
-  else answerParts(content, index, draft, before, parts, manner, say);
-  if (draft.sentences.length === 0) say(parts.length === 0 ? 'goOn' : 'acknowledge');
+    repeatLast(draft);
+  else if (hasTopic(parts)) answerTurn(draft);
+  else answerActs(draft);
+  if (draft.sentences.length === 0) say(draft, parts.length === 0 ? 'goOn' : 'acknowledge');
   return { text: joinSentences(index, draft.sentences), state: draft.state };
 }
 
-function sayLine(content: DialogueCase, index: CaseIndex, draft: Draft, line: EngineLine): void {
-  sayOne(draft, `line:${line}`, listWordings(content, index, line));
+function say(draft: Draft, line: EngineLine): void {
+  sayOne(draft, `line:${line}`, listWordings(draft.content, draft.index, line));
 }
 
 function sayOne(draft: Draft, key: string, wordings: readonly string[]): void {
@@ -65,17 +71,20 @@ function hasTopic(parts: readonly UnderstoodPart[]): boolean {
   return parts.some((part) => part.kind === 'topic');
 }
 
-function enterScene(content: DialogueCase, index: CaseIndex, draft: Draft, sceneId: string): void {
-  const scene = content.scenes.find(({ id }) => id === sceneId);
-  if (scene !== undefined)
-    sayOne(draft, `scene:${scene.id}`, textsIn(scene.says, index.locale, content.locales[0]));
+function enterScene(draft: Draft, sceneId: string): void {
+  const scene = draft.content.scenes.find(({ id }) => id === sceneId);
+  if (scene !== undefined) sayOne(draft, `scene:${scene.id}`, wordingsOf(draft, scene.says));
 }
 
-function repeatLast(draft: Draft, before: DialogueState, say: (line: EngineLine) => void): void {
-  if (before.lastReply === '') say('nothingToRepeat');
+function wordingsOf({ content, index }: Draft, texts: LocalTexts): readonly string[] {
+  return textsIn(texts, index.locale, content.locales[0]);
+}
+
+function repeatLast(draft: Draft): void {
+  if (draft.before.lastReply === '') say(draft, 'nothingToRepeat');
   else {
-    say('repeatIntro');
-    draft.sentences.push(before.lastReply);
+    say(draft, 'repeatIntro');
+    draft.sentences.push(draft.before.lastReply);
   }
 }
 
@@ -103,76 +112,61 @@ const openingLines = [
   ['greeting', 'greeting'],
 ] as const satisfies readonly (readonly [SocialAct, EngineLine])[];
 
-function answerParts(
-  content: DialogueCase,
-  index: CaseIndex,
-  draft: Draft,
-  before: DialogueState,
-  parts: readonly UnderstoodPart[],
-  manner: Manner,
-  say: (line: EngineLine) => void,
-): void {
-  const acts = new Set(parts.flatMap((part) => (part.kind === 'social' ? [part.act] : [])));
-  if (hasTopic(parts)) {
-    if (acts.has('rudeness')) say('rudeness');
-    else if (before.turns === 0 && (acts.has('greeting') || acts.has('introduction'))) say('greeting');
-    answerTopics(content, index, draft, before, parts, manner, say);
-    if (draft.state.ended === 'learner') say('goodbye');
-    else answerRest(content, index, draft, parts, say);
+function listActs(parts: readonly UnderstoodPart[]): ReadonlySet<SocialAct> {
+  return new Set(parts.flatMap((part) => (part.kind === 'social' ? [part.act] : [])));
+}
+
+/** A turn that asks for topics, whatever else it does. */
+function answerTurn(draft: Draft): void {
+  const acts = listActs(draft.parts);
+  const greets = acts.has('greeting') || acts.has('introduction');
+  if (acts.has('rudeness')) say(draft, 'rudeness');
+  else if (draft.before.turns === 0 && greets) say(draft, 'greeting');
+  for (const part of draft.parts) if (part.kind === 'topic') answerTopic(draft, part);
+  if (draft.state.ended === 'learner') say(draft, 'goodbye');
+  else answerRest(draft);
+}
+
+/** A turn without a topic. */
+function answerActs(draft: Draft): void {
+  const { before, parts, manner } = draft;
+  const acts = listActs(parts);
+  // A scene says itself what may be done now.
+  if ((acts.has('lost') || acts.has('correction')) && findScene(draft.content, before) !== null) {
+    answerUnknown(draft, 'asking', false);
     return;
   }
   // Whoever introduces themselves and is kind is greeted first.
   const isFirst = before.turns === 0 && !acts.has('rudeness') && !acts.has('goodbye');
   const opening = isFirst ? openingLines.find(([act]) => acts.has(act))?.[1] : undefined;
   const line = opening ?? actLines.find(([act]) => acts.has(act))?.[1];
-  // A scene says itself what may be done now.
-  const ownHelp = acts.has('lost') || acts.has('correction') ? findScene(content, before) : null;
-  if (ownHelp !== null) {
-    answerUnknown(content, index, draft, before, 'asking', false, say);
-    return;
-  }
-  if (line !== undefined) say(line);
-  if (opening !== undefined && acts.has('lost')) say('lost');
+  if (line !== undefined) say(draft, line);
+  if (opening !== undefined && acts.has('lost')) say(draft, 'lost');
   const unknown = parts.find((part) => part.kind === 'unknown');
-  if (unknown?.between !== undefined) askWhich(content, index, draft, unknown.between);
+  if (unknown?.between !== undefined) askWhich(draft, unknown.between);
   else if (unknown !== undefined)
     answerUnknown(
-      content,
-      index,
       draft,
-      before,
       line !== undefined && manner !== 'foreign' ? 'asking' : manner,
       unknown.confidence > 0,
-      say,
     );
 }
 
 /** A question beside others that were answered. */
-function answerRest(
-  content: DialogueCase,
-  index: CaseIndex,
-  draft: Draft,
-  parts: readonly UnderstoodPart[],
-  say: (line: EngineLine) => void,
-): void {
-  const rest = parts.find((part) => part.kind === 'unknown');
+function answerRest(draft: Draft): void {
+  const rest = draft.parts.find((part) => part.kind === 'unknown');
   if (rest === undefined) return;
-  if (isCrowded(parts)) say('oneAtATime');
-  else if (rest.between !== undefined) askWhich(content, index, draft, rest.between);
-  else say('unknown');
+  if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
+  else if (rest.between !== undefined) askWhich(draft, rest.between);
+  else say(draft, 'unknown');
 }
 
 /** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */
-function askWhich(
-  content: DialogueCase,
-  index: CaseIndex,
-  draft: Draft,
-  between: readonly OfferedTopic[],
-): void {
+function askWhich(draft: Draft, between: readonly OfferedTopic[]): void {
   const ids = between.map(({ topicId }) => topicId);
-  const names = nameOffered(index, ids);
+  const names = nameOffered(draft.index, ids);
   const line = names === null ? 'whichOne' : 'oneOfTwo';
-  const taken = takeWording(draft.state, `line:${line}`, listWordings(content, index, line));
+  const taken = takeWording(draft.state, `line:${line}`, listWordings(draft.content, draft.index, line));
   draft.state = { ...taken.state, offered: ids };
   const [first, second] = names ?? ['', ''];
   draft.sentences.push(taken.text.replace('{first}', () => first).replace('{second}', () => second));
@@ -182,68 +176,47 @@ function isCrowded(parts: readonly UnderstoodPart[]): boolean {
   return parts.filter((part) => part.kind === 'topic').length >= maximumAnswers;
 }
 
-function answerTopics(
-  content: DialogueCase,
-  index: CaseIndex,
-  draft: Draft,
-  before: DialogueState,
-  parts: readonly UnderstoodPart[],
-  manner: Manner,
-  say: (line: EngineLine) => void,
-): void {
-  for (const part of parts) {
-    if (part.kind !== 'topic') continue;
-    const topic = index.topicsById.get(part.topicId);
-    if (topic === undefined) continue;
-    if (part.outcome === 'withheld') evade(content, index, draft, topic);
-    else {
-      const told = before.told[topic.id] ?? 0;
-      const answers = textsIn(topic.answers, index.locale, content.locales[0]);
-      if (before.withheld.includes(topic.id) && !draft.sentences.length) say('released');
-      const isWornOut = part.outcome === 'repeated' && told >= answers.length;
-      // Told once more, and not asked: one nods, and does not say all of it again.
-      if (isWornOut && manner !== 'asking' && draft.sentences.length === 0) say('acknowledge');
-      else {
-        if (isWornOut) say('repeatIntro');
-        sayOne(draft, `topic:${topic.id}`, answers);
-      }
-    }
+function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic' }>): void {
+  const { before, manner } = draft;
+  const topic = draft.index.topicsById.get(part.topicId);
+  if (topic === undefined) return;
+  if (part.outcome === 'withheld') {
+    evade(draft, topic);
+    return;
   }
+  const answers = wordingsOf(draft, topic.answers);
+  if (before.withheld.includes(topic.id) && draft.sentences.length === 0) say(draft, 'released');
+  const isWornOut = part.outcome === 'repeated' && (before.told[topic.id] ?? 0) >= answers.length;
+  // Told once more, and not asked: one nods, and does not say all of it again.
+  if (isWornOut && manner !== 'asking' && draft.sentences.length === 0) {
+    say(draft, 'acknowledge');
+    return;
+  }
+  if (isWornOut) say(draft, 'repeatIntro');
+  sayOne(draft, `topic:${topic.id}`, answers);
 }
 
-function evade(content: DialogueCase, index: CaseIndex, draft: Draft, topic: Topic): void {
-  const own = textsIn(topic.withheld, index.locale, content.locales[0]);
-  sayOne(
-    draft,
-    own.length > 0 ? `withheld:${topic.id}` : 'line:withheld',
-    own.length > 0 ? own : listWordings(content, index, 'withheld'),
-  );
+function evade(draft: Draft, topic: Topic): void {
+  const own = wordingsOf(draft, topic.withheld);
+  if (own.length > 0) sayOne(draft, `withheld:${topic.id}`, own);
+  else say(draft, 'withheld');
 }
 
 /** Nothing fits: first in character, then with a hand held out. */
-function answerUnknown(
-  content: DialogueCase,
-  index: CaseIndex,
-  draft: Draft,
-  before: DialogueState,
-  manner: Manner,
-  isNear: boolean,
-  say: (line: EngineLine) => void,
-): void {
-  if (manner === 'foreign') {
-    say('otherLanguage');
-    return;
-  }
-  const scene = findScene(content, before);
-  if (scene !== null) {
-    const own = textsIn(scene.notUnderstood, index.locale, content.locales[0]);
-    if (own.length > 0) sayOne(draft, `scene-missed:${scene.id}`, own);
-    else say('notUnderstood');
-    return;
-  }
-  if (before.misses >= 2) say('steer');
-  else if (before.misses > 0) say('notUnderstood');
-  else say(isNear && manner === 'asking' ? 'whichOne' : unknownLines[manner]);
+function answerUnknown(draft: Draft, manner: Manner, isNear: boolean): void {
+  const { before } = draft;
+  const scene = findScene(draft.content, before);
+  if (manner === 'foreign') say(draft, 'otherLanguage');
+  else if (scene !== null) missScene(draft, scene);
+  else if (before.misses >= 2) say(draft, 'steer');
+  else if (before.misses > 0) say(draft, 'notUnderstood');
+  else say(draft, isNear && manner === 'asking' ? 'whichOne' : unknownLines[manner]);
+}
+
+function missScene(draft: Draft, scene: Scene): void {
+  const own = wordingsOf(draft, scene.notUnderstood);
+  if (own.length > 0) sayOne(draft, `scene-missed:${scene.id}`, own);
+  else say(draft, 'notUnderstood');
 }
 
 export function joinSentences(index: CaseIndex, sentences: readonly string[]): string {
