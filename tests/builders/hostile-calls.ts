@@ -61,6 +61,11 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ StartDate }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.draft.id }),
   },
+  'Query.readAnalysedSimulation': { selection: '{ ID }', variables: (t) => ({ ID: t.simulations.draft.id }) },
+  'Query.readAnalysedVirtualHuman': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id }),
+  },
   'Query.readAnalysedContent': { selection: '{ nodes { ID Title } }', variables: () => ({}) },
   'Query.readAnalyticsSubmissions': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readAssetSelectImage': { selection: '{ nodes { ID } }', variables: () => ({}) },
