@@ -1,13 +1,13 @@
-import type {
-  MutationupdateConversationRetentionArgs,
-  QueryreadVirtualHumanSessionsArgs,
-} from '#generated/graphql-server.ts';
 import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
 import type {
   AnalyticsEventSource,
   AnalyticsSubmissionSource,
   ListSubmissions,
 } from '#features/sessions/server/index.ts';
+import type {
+  MutationupdateConversationRetentionArgs,
+  QueryreadVirtualHumanSessionsArgs,
+} from '#generated/graphql-server.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
