@@ -82,6 +82,23 @@ test('a dialog whose code does not come leaves the page as it is', async ({ page
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
+test('a picture that cannot be cropped for want of code leaves the form as it is', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'learner@demo.praxis.test');
+  await page.goto('/profile');
+  const choose = page.locator('input[type="file"]');
+  await expect(choose).toBeAttached();
+  await page.route(/CropDialog/, (route) => route.abort());
+  // The first time it takes what may be a new version.
+  await page.evaluate(() => sessionStorage.setItem('reloadedForNewVersion', String(Date.now())));
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(choose).toBeAttached();
+});
+
 test('an unknown address leads to sign-in, and after it to the page that says so', async ({
   page,
   signInAs,

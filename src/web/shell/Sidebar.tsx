@@ -61,7 +61,6 @@ export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarS
       ) : null}
       {inviting ? (
         <PartBoundary onMissing={() => setInviting(false)}>
-          {' '}
           <Suspense>
             <InviteTeammates onClose={() => setInviting(false)} />
           </Suspense>

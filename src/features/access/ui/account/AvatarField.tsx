@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';
+import { PartBoundary } from '#web/pages/PartBoundary.tsx';
 import styles from './AvatarField.module.css';
 
 const CropDialog = lazy(async () => ({
@@ -71,21 +72,23 @@ export function AvatarField({ name, imageUrl, change, onChange }: AvatarFieldPro
         }}
       />
       {chosen ? (
-        <Suspense fallback={null}>
-          <CropDialog
-            title={t('avatar.crop')}
-            file={chosen}
-            format={portrait}
-            type="image/jpeg"
-            shape="circle"
-            previews={shownWidths}
-            onClose={() => setChosen(undefined)}
-            onPick={(picture) => {
-              setChosen(undefined);
-              onChange({ kind: 'new', picture });
-            }}
-          />
-        </Suspense>
+        <PartBoundary onMissing={() => setChosen(undefined)}>
+          <Suspense fallback={null}>
+            <CropDialog
+              title={t('avatar.crop')}
+              file={chosen}
+              format={portrait}
+              type="image/jpeg"
+              shape="circle"
+              previews={shownWidths}
+              onClose={() => setChosen(undefined)}
+              onPick={(picture) => {
+                setChosen(undefined);
+                onChange({ kind: 'new', picture });
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </div>
   );

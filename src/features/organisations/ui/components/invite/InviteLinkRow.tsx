@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
 import { CopyField } from '#ui-kit/CopyField.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { PartBoundary } from '#web/pages/PartBoundary.tsx';
 import { signupLink } from '../../organisation-paths.ts';
 import styles from './InviteLinks.module.css';
 
@@ -65,14 +66,16 @@ export function InviteLinkRow({ title, text, userType, code, busy, onGenerate }:
         </>
       )}
       {view === 'qr' && code !== null ? (
-        <Dialog title={title} size="sm" onClose={close}>
-          <Suspense fallback={<Skeleton shape="block" width="100%" height="16rem" />}>
-            <div className={styles.qr}>
-              <QrCode size={236} text={signupLink(userType, code)} label={t('links.qrOf', { title })} />
-            </div>
-          </Suspense>
-          <p className={styles.qrHint}>{t('links.qrHint')}</p>
-        </Dialog>
+        <PartBoundary onMissing={close}>
+          <Dialog title={title} size="sm" onClose={close}>
+            <Suspense fallback={<Skeleton shape="block" width="100%" height="16rem" />}>
+              <div className={styles.qr}>
+                <QrCode size={236} text={signupLink(userType, code)} label={t('links.qrOf', { title })} />
+              </div>
+            </Suspense>
+            <p className={styles.qrHint}>{t('links.qrHint')}</p>
+          </Dialog>
+        </PartBoundary>
       ) : null}
       {view === 'confirm' ? (
         <ConfirmDialog

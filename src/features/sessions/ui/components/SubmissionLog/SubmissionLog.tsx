@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Pagination } from '#ui-kit/Pagination.tsx';
+import { PartBoundary } from '#web/pages/PartBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { eventPageSize } from '../../../model/session-limits.ts';
 import { EventTimeline } from './EventTimeline.tsx';
@@ -54,9 +55,11 @@ export function SubmissionLog({ session, page, onPage }: SubmissionLogProps) {
         <Pagination page={page} pageSize={eventPageSize} total={pageInfo.totalCount} onChange={onPage} />
       </section>
       {heatmapShown ? (
-        <Suspense fallback={null}>
-          <HeatmapDialog submissionId={session.ID} onClose={() => setHeatmapShown(false)} />
-        </Suspense>
+        <PartBoundary onMissing={() => setHeatmapShown(false)}>
+          <Suspense fallback={null}>
+            <HeatmapDialog submissionId={session.ID} onClose={() => setHeatmapShown(false)} />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );
