@@ -11,7 +11,7 @@ export function readScore(score: number | null | undefined): number | null {
   return Math.round(Math.min(Math.max(score, 0), 100) * 100) / 100;
 }
 
-/** '30.77%', '31%'. */
+/** '30.77%', '31%': two decimals at most, and none where it is whole, as each conversation's score is by its definition. */
 export function formatScore(score: number, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return format.format((readScore(score) ?? 0) / 100);

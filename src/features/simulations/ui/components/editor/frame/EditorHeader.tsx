@@ -9,6 +9,7 @@ import { simulationsPath } from '../../../simulation-paths.ts';
 import { SimulationStatusBadge } from '../../SimulationStatusBadge.tsx';
 import { ActionButton } from '../ActionButton.tsx';
 import { useSimulationSetter } from '../inspector/use-setters.ts';
+import styles from './EditorHeader.module.css';
 import { PublishControls } from './PublishControls.tsx';
 import { SaveState } from './SaveState.tsx';
 import type { Publication } from './use-publication.ts';
@@ -45,7 +46,8 @@ export function EditorHeader({ publication }: { publication: Publication }) {
             icon={<IconPlayerPlayFilled size={16} aria-hidden />}
             onClick={() => preview && session.run(preview)}
           >
-            {t('header.preview')}
+            <span className={styles.whole}>{t('header.preview')}</span>
+            <span className={styles.short}>{t('header.previewShort')}</span>
           </Button>
           <PublishControls publication={publication} />
         </>
