@@ -111,8 +111,14 @@ class DiskStore extends FileStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await rm(noteOf(join(this.directory, assertUploadId(id))), { force: true });
-    await super.remove(id);
+    const path = join(this.directory, assertUploadId(id));
+    await rm(noteOf(path), { force: true });
+    try {
+      await super.remove(id);
+    } finally {
+      // The library stops where the bytes were moved away already; the file's name must not stay behind.
+      await rm(`${path}.json`, { force: true });
+    }
   }
 
   async #dropUnverified(id: string, path: string, offset: number): Promise<void> {
