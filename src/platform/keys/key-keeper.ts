@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
+import { sql } from 'kysely';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import { KeyFileError, readKeyFile, writeKeyFile } from './key-file.ts';
-import { type KeyFacts, type KeyRing, withNewKey, withoutKey } from './key-ring.ts';
+import { type KeyFacts, type KeyFileContent, type KeyRing, withNewKey, withoutKey } from './key-ring.ts';
 import { rememberKeys } from './open-keys.ts';
 
 /** How an operator changes the keys of a running installation. */
@@ -17,6 +18,8 @@ export type KeyKeeper = {
 /** With several processes the others must have read a key before one signs with it. */
 const announcedMs = 10 * 60_000;
 const lookEveryMs = 5_000;
+/** One number for everybody who changes the key file of a database. */
+const keysLock = 7_235_001;
 
 /** Seals anew what a former key sealed; how many could not be opened. */
 export type Reseal = () => Promise<number>;
@@ -30,10 +33,17 @@ export function createKeyKeeper(deps: {
 }): KeyKeeper {
   const { database, path, ring, clock } = deps;
 
-  async function save(content: ReturnType<KeyRing['content']>): Promise<void> {
-    writeKeyFile(path, content);
-    ring.replace(content);
-    await rememberKeys(database, content);
+  /** From what the file holds now: another process may have changed it since this one read it, and is waited for. */
+  async function change(make: (content: KeyFileContent) => KeyFileContent): Promise<KeyFileContent> {
+    return database.kysely.transaction().execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(${keysLock}::bigint)`.execute(db);
+      const found = readKeyFile(path);
+      const content = make(found?.installation === ring.installation ? found : ring.content());
+      writeKeyFile(path, content);
+      ring.replace(content);
+      await rememberKeys(db, content);
+      return content;
+    });
   }
 
   return {
@@ -41,9 +51,10 @@ export function createKeyKeeper(deps: {
     async rotate() {
       const now = clock();
       const delay = database.kind === 'pglite' ? 0 : announcedMs;
-      await save(withNewKey(ring.content(), now, new Date(now.getTime() + delay)));
+      const signsFrom = new Date(now.getTime() + delay);
+      const { keys } = await change((content) => withNewKey(content, now, signsFrom));
       if (delay === 0) await deps.reseal();
-      const made = ring.list().at(-1);
+      const made = ring.list().find(({ id }) => id === keys.at(-1)?.id);
       if (!made) throw new Error('No key was made.');
       return made;
     },
@@ -59,7 +70,7 @@ export function createKeyKeeper(deps: {
           `${left} secrets in the database could not be sealed anew. Nothing was changed: retiring the key would lose them.`,
         );
       }
-      await save(withoutKey(ring.content(), id));
+      await change((content) => withoutKey(content, id));
     },
   };
 }

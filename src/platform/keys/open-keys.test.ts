@@ -114,6 +114,24 @@ test('a file of another installation, an older one and a damaged one end the sta
   await expect(open('old')).rejects.toThrow('is damaged');
 });
 
+test('two processes that make keys at the same moment lose none, and one that reads late takes none away', async () => {
+  const keepers = [];
+  for (let nth = 0; nth < 3; nth++) {
+    const ring = await open();
+    keepers.push(createKeyKeeper({ database, path: file(), ring, reseal: async () => 0, clock }));
+  }
+  const [one, two, late] = keepers;
+  const former = one?.list()[0]?.id ?? '';
+  const made = await Promise.all([one?.rotate(), two?.rotate(), two?.rotate(), one?.rotate()]);
+  const ids = [former, ...made.map((key) => key?.id ?? '')];
+  expect(new Set(ids).size).toBe(5);
+  expect(new Set(readKeyFile(file())?.keys.map(({ id }) => id))).toEqual(new Set(ids));
+  await expect(late?.retire(former)).rejects.toThrow('signs now or soon');
+  await late?.rotate();
+  expect(readKeyFile(file())?.keys.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  expect((await open()).list()).toHaveLength(6);
+});
+
 test('a file made in the place of a lost one is taken once', async () => {
   await open('one');
   createKeyFile(file('two'), { ...newKeyFile(now), afterLoss: true });

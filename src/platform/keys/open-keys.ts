@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { PraxisDatabase } from '../db/database.ts';
+import type { Database } from '../db/database-types.ts';
 import { createKeyFile, KeyFileError, readKeyFile, writeKeyFile } from './key-file.ts';
 import {
   createKeyRing,
@@ -32,7 +34,7 @@ export async function openKeys(database: PraxisDatabase, path: string, clock: ()
     if (!found) rmSync(path, { force: true });
     throw missing(path);
   }
-  await rememberKeys(database, content);
+  await rememberKeys(database.kysely, content);
   if (before) await database.executeSql('truncate instance_secret');
   return createKeyRing(content, clock);
 }
@@ -52,19 +54,16 @@ async function openAfterLoss(
   { afterLoss: _done, ...content }: KeyFileContent,
   clock: () => Date,
 ): Promise<KeyRing> {
-  await rememberKeys(database, content);
+  await rememberKeys(database.kysely, content);
   await database.executeSql('truncate instance_secret');
   writeKeyFile(path, content);
   return createKeyRing(content, clock);
 }
 
-export async function rememberKeys(database: PraxisDatabase, content: KeyFileContent): Promise<void> {
-  await database.executeSql(
-    `insert into instance_setting (name, value) values ('keys', $1::jsonb)
+export async function rememberKeys(db: Kysely<Database>, content: KeyFileContent): Promise<void> {
+  await sql`insert into instance_setting (name, value) values ('keys', ${describeKeys(content)}::jsonb)
      on conflict (name) do update set value = excluded.value, updated_at = now()
-     where instance_setting.value is distinct from excluded.value`,
-    [describeKeys(content)],
-  );
+     where instance_setting.value is distinct from excluded.value`.execute(db);
 }
 
 /** False when the database knows of others meanwhile. */
