@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { countGuess, guessLimits } from '#features/access/server/guess-limits.ts';
 import { type BuiltMember, buildMember, buildOrganisation, testPassword } from './builders/people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -54,20 +54,48 @@ function count(outcomes: readonly string[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([one, all]) => [one, all.length]));
 }
 
+/** A class after the other; those of one at once. */
+async function enterInTurn(who: readonly BuiltMember[], password: string, address: string) {
+  const outcomes: string[] = [];
+  for (let nth = 0; nth < who.length; nth += atOnce) {
+    const some = who.slice(nth, nth + atOnce);
+    outcomes.push(...(await Promise.all(some.map(({ email }) => enter(email, password, address)))));
+  }
+  return outcomes;
+}
+
 test(
   'three hundred people sign in within one minute from one address, although some mistype',
   async () => {
     const address = '203.0.113.7';
     const pages = await Promise.all(people.map(() => ask('{ __typename }', {}, address)));
     expect(pages.filter(({ errors }) => errors !== undefined)).toEqual([]);
-    const tries = people.slice(0, clumsy).map(({ email }) => enter(email, 'mistyped', address));
-    expect(count(await Promise.all(tries))).toEqual({ wrong: clumsy });
-    const outcomes: string[] = [];
-    for (let nth = 0; nth < pupils; nth += atOnce) {
-      const some = people.slice(nth, nth + atOnce);
-      outcomes.push(...(await Promise.all(some.map(({ email }) => enter(email, testPassword, address)))));
-    }
-    expect(count(outcomes)).toEqual({ in: pupils });
+    expect(count(await enterInTurn(people.slice(0, clumsy), 'mistyped', address))).toEqual({ wrong: clumsy });
+    expect(count(await enterInTurn(people, testPassword, address))).toEqual({ in: pupils });
+  },
+  patienceMs,
+);
+
+// The embedded database has one connection, and nobody can hold a row beside it.
+test.runIf(inject('databaseKind') === 'postgres')(
+  'whoever works already is answered while a class waits to be signed in',
+  async () => {
+    const address = '203.0.113.8';
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const holder = app.tenancy.acrossOrganisations('sign-in', async (scope) => {
+      await countGuess(scope, { kind: 'address', of: address }, app.clock.now);
+      held.resolve();
+      await released.promise;
+    });
+    await held.promise;
+    const comers = enterInTurn(people.slice(0, atOnce), testPassword, address);
+    const ready: number[] = [];
+    for (let nth = 0; nth < 10; nth++) ready.push((await fetch(`${url}/readyz`)).status);
+    released.resolve();
+    await holder;
+    expect(ready).toEqual(ready.map(() => 200));
+    expect(count(await comers)).toEqual({ in: atOnce });
   },
   patienceMs,
 );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { badInput } from '#kernel/app-error.ts';
+import { createTurns } from '#kernel/turns.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRequest } from './image-address.ts';
 import { type PictureDecoder, PictureError } from './picture-pool.ts';
 import { pixelLimit } from './picture-task.ts';
-import { createTurns } from './turns.ts';
 
 export type ImageFormat = 'webp' | 'jpeg';
 export type ImageSummary = {
