@@ -1,6 +1,6 @@
 import type { PraxisDatabase } from '#platform/db/database.ts';
 
-export type ColumnDescription = {
+type ColumnDescription = {
   name: string;
   type: string;
   nullable: boolean;

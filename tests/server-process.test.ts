@@ -52,9 +52,10 @@ describe.runIf(embedded)('one server on one folder', () => {
       expect(second.output()).toContain(`Another Praxis is already running on the folder ${folder}.`);
       expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 
-      const third = await startPraxis({ DATA_DIR: makeFolder(), PORT: new URL(first.url).port });
+      const { port } = new URL(first.url);
+      const third = await startPraxis({ DATA_DIR: makeFolder(), PORT: port });
       expect(await third.ended).toEqual({ code: 1, signal: null });
-      expect(third.output()).toContain('The port is already in use.');
+      expect(third.output()).toContain(`Port ${port} is already in use.`);
 
       first.child.kill('SIGTERM');
       expect(await first.ended).toEqual({ code: 0, signal: null });

@@ -2,7 +2,7 @@ import { badInput } from './app-error.ts';
 
 export type PageRequest = { limit: number; offset: number };
 export type Page<Node> = { nodes: Node[]; totalCount: number; limit: number; offset: number };
-export type PageInfo = { totalCount: number; hasNextPage: boolean; hasPreviousPage: boolean };
+type PageInfo = { totalCount: number; hasNextPage: boolean; hasPreviousPage: boolean };
 export type Connection<Node> = { nodes: Node[]; edges: { node: Node }[]; pageInfo: PageInfo };
 
 /** Bounds a page request. `maximum` is the most rows one answer may hold. */

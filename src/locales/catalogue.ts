@@ -8,7 +8,7 @@ import type { Locale } from './locale-choice.ts';
 export type TextGroup = keyof (typeof loaders)['en-GB'];
 
 /** en-GB is the source: its keys are the keys there are, and the type makes every other language complete. */
-export type SourceTexts = {
+type SourceTexts = {
   [Group in TextGroup]: Awaited<ReturnType<(typeof loaders)['en-GB'][Group]>>['default'];
 };
 

@@ -28,7 +28,7 @@ export interface Formats {
   clock(durationMs: number): string;
 }
 
-export function createFormats(locale: string): Formats {
+function createFormats(locale: string): Formats {
   return {
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     percent: (value) =>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 
 /** `primary` leads on, `secondary` is the other way, `link` stands within words. */
-export type ButtonLook = 'primary' | 'secondary' | 'link';
+type ButtonLook = 'primary' | 'secondary' | 'link';
 
 export type ButtonProps = {
   look: ButtonLook;

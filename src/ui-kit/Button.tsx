@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-export const mantineSizes = { sm: 'xs', md: 'sm', lg: 'md' } as const;
+const mantineSizes = { sm: 'xs', md: 'sm', lg: 'md' } as const;
 
 const mantineVariants = {
   primary: 'filled',

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import { useId } from 'react';
 import styles from './ChoiceCards.module.css';
 
-export interface ChoiceCard<Value> {
+interface ChoiceCard<Value> {
   value: Value;
   icon: Icon;
   label: string;

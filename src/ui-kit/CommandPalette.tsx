@@ -4,7 +4,7 @@ import styles from './CommandPalette.module.css';
 import { useModal } from './Dialog.tsx';
 import { type PaletteItem, rankItems } from './palette-search.ts';
 
-export interface CommandPaletteTexts {
+interface CommandPaletteTexts {
   title: string;
   placeholder: string;
   empty: (search: string) => ReactNode;

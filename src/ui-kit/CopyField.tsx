@@ -58,7 +58,7 @@ export function CopyField({ label, labelHidden = false, value, shown }: CopyFiel
 }
 
 /** False where the browser does not allow it, as without https. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   selection?: DataSelection<Row>;
 }
 
-export interface DataSelection<Row> {
+interface DataSelection<Row> {
   /** Keys of the chosen rows; may hold rows of other pages. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;

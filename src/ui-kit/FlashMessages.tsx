@@ -24,7 +24,7 @@ const icons = {
 } as const;
 
 /** How long the message at this place in the stack (0 is the first) stays. */
-export function flashDurationMs(position: number): number {
+function flashDurationMs(position: number): number {
   return baseDurationMs + perPositionMs * Math.min(position, mostPositions);
 }
 

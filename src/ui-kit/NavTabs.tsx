@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-export interface NavTab {
+interface NavTab {
   to: string;
   label: string;
   /** Of what waits there; nothing is shown for 0. */

@@ -28,7 +28,7 @@ export function ScoreText({ score, passMark = null }: ScoreTextProps) {
 }
 
 /** 'Passed' or 'Not passed', in words and with a sign; nothing where the author set no pass mark. */
-export function PassVerdict({ passed }: { passed: boolean | null }) {
+function PassVerdict({ passed }: { passed: boolean | null }) {
   const t = useTranslate('ui-kit');
   if (passed === null) return null;
   return (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { type FieldProps, toMantineField } from './field-props.tsx';
 import { usePortalProps } from './portal-target.ts';
 
-export interface SelectOption<Value extends string = string> {
+interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   disabled?: boolean;

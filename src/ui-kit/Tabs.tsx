@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-export interface TabOption<Value extends string> {
+interface TabOption<Value extends string> {
   value: Value;
   label: ReactNode;
   /** A number beside the label. */

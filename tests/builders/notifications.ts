@@ -37,7 +37,7 @@ export async function setEndpoint(tenancy: Tenancy, organisationId: number, url:
   );
 }
 
-export type Received = { headers: IncomingHttpHeaders; body: string };
+type Received = { headers: IncomingHttpHeaders; body: string };
 
 /** A receiver on this machine that answers as it is told. */
 export async function startReceiver(

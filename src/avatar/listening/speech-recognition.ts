@@ -1,5 +1,5 @@
 /** The part of the Web Speech API that is used; TypeScript's DOM types do not have it. */
-export type SpeechRecognitionLike = {
+type SpeechRecognitionLike = {
   lang: string;
   interimResults: boolean;
   continuous: boolean;

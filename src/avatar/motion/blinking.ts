@@ -11,7 +11,7 @@ const longestPauseMs = 6000;
 const doubleChance = 0.14;
 
 /** How far the lids are shut (0 to 1) so many milliseconds after a blink began. */
-export function lidsAt(sinceMs: number): number {
+function lidsAt(sinceMs: number): number {
   if (sinceMs < closingMs) return halfCosine(sinceMs / closingMs);
   return 1 - halfCosine((sinceMs - closingMs - closedMs) / openingMs);
 }

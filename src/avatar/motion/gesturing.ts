@@ -6,7 +6,7 @@ import { between, type Random } from './random.ts';
 export type GestureName = 'offer' | 'weigh' | 'stress';
 
 /** How far an arm is in a gesture: 0 hangs, 1 is all of it. */
-export type ArmGesture = { gesture: GestureName; weight: number };
+type ArmGesture = { gesture: GestureName; weight: number };
 export type Arms = { left: ArmGesture | null; right: ArmGesture | null };
 
 export type Gesturing = {

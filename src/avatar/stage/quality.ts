@@ -1,5 +1,5 @@
 /** What a frame costs: pixels on each side by CSS pixels, and whether the head throws a shadow. */
-export type Quality = { pixelRatio: number; hasShadow: boolean };
+type Quality = { pixelRatio: number; hasShadow: boolean };
 
 /** Down to the first that the machine can hold, and never up again: a picture that changes back and forth is worse. */
 const ladder: readonly Quality[] = [

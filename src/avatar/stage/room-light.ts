@@ -6,7 +6,7 @@ export type Panorama = { data: Uint8ClampedArray; width: number; height: number 
 type Triple = [number, number, number];
 
 /** Directions point from the person to the light: x to the right of the picture, y up, z to the camera. */
-export type Lamp = { from: Triple; colour: Triple };
+type Lamp = { from: Triple; colour: Triple };
 
 export type RoomLight = {
   /** Linear light, four numbers for each pixel, bottom row first; its columns turned for the renderer's axes. */

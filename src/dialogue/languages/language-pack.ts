@@ -25,7 +25,7 @@ export type LanguagePack = {
   lines: Readonly<Record<EngineLine, readonly string[]>>;
 };
 
-export type Writing = {
+type Writing = {
   /** Matches a letter of the script. */
   letter: RegExp;
   /** Words stand apart, so that a phrase may not be found inside one. */
@@ -38,7 +38,7 @@ export type Writing = {
   isWrittenIn(text: string): boolean;
 };
 
-export type ReadingRules = {
+type ReadingRules = {
   /** The words of a turn without slips and fillers; none where only characters are compared. */
   readWords(folded: Folded, vocabulary: SpellingVocabulary | undefined): readonly SpokenWord[];
   /** What a stretch is compared by: stems and idioms, or words cut out of characters. */
@@ -51,7 +51,7 @@ export type ReadingRules = {
   makeVocabulary(words: Iterable<string>): SpellingVocabulary;
 };
 
-export type QuestionRules = {
+type QuestionRules = {
   /** What kind of answer the terms of a clause ask for. */
   findType(terms: readonly Term[]): QuestionType;
   /** 'Is it safe?' wants to know; 'could you check?' wants something done. */
@@ -65,7 +65,7 @@ export type QuestionRules = {
 /** A social act in a clause; `share` is how much of the clause it explains, 0 to 1. */
 export type FoundAct = Span & { act: SocialAct; share: number };
 
-export type ActRules = {
+type ActRules = {
   /** One entry for each kind of act that the clause holds. `asks`: it ends with a question mark. */
   find(reading: Reading, span: Span, asks: boolean): FoundAct[];
   /** Acts that a yes-or-no question does not do: 'does that make sense?' is no understanding. */
@@ -78,7 +78,7 @@ export type ActRules = {
 /** From a weight of 1 on somebody is in need; lighter signs add up within a turn. */
 export type DistressSign = Span & { weight: number };
 
-export type DistressRules = {
+type DistressRules = {
   getVocabulary(): SpellingVocabulary | undefined;
   /** What in a sentence tells of the speaker's own distress, and is not denied, reported, supposed or a figure of speech. */
   findSigns(reading: Reading, sentence: Span): DistressSign[];

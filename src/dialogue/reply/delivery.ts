@@ -1,7 +1,7 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Understanding } from '../understand/understanding.ts';
 
-export const moods = [
+const moods = [
   'neutral',
   'friendly',
   'relieved',

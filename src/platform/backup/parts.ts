@@ -4,7 +4,7 @@ import type { BackupPlace } from './backup-place.ts';
 import { type BackupKeys, decodePart, encodePart, maxPartBytes, namePart, sha256 } from './part-coding.ts';
 
 /** Large enough that a hundred gigabytes are some ten thousand objects, small enough to hold several in memory. */
-export const partBytes = 8 * 1024 * 1024;
+const partBytes = 8 * 1024 * 1024;
 const atOnce = 4;
 
 export function partKey(name: string): string {

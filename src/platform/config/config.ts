@@ -155,12 +155,10 @@ const environmentSchema = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
 });
 
-export const settingNames = Object.keys(environmentSchema.shape);
-
 const serviceNames = ['web', 'jobs'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+type ServiceName = (typeof serviceNames)[number];
 
-export type S3Config = {
+type S3Config = {
   endpoint: string | undefined;
   region: string;
   bucket: string;

@@ -1,11 +1,4 @@
-import {
-  type Driver,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from './database-types.ts';
 import { ReadDriver, TransactionDriver } from './session-driver.ts';
 import type { SqlSession, TransactionSettings } from './sql-session.ts';
@@ -63,11 +56,6 @@ export function createDatabase(engine: Engine): PraxisDatabase {
     },
     close: () => kysely.destroy(),
   };
-}
-
-/** Compiles queries without a database: for tests of SQL texts. */
-export function createQueryBuilder(): Kysely<Database> {
-  return createKysely(new DummyDriver());
 }
 
 function createKysely(driver: Driver): Kysely<Database> {

@@ -37,7 +37,7 @@ export type GraphqlRouteOptions = {
 };
 
 /** `heavy`: what `costs` says of operations, such as passwords, which are hashed beside everything else. */
-export type TakePace = (
+type TakePace = (
   context: RequestContext,
   points: number,
   kind: 'usual' | 'heavy',

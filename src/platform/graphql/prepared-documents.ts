@@ -16,7 +16,7 @@ export type PreparedDocument = {
 /** Whose documents are kept beside each other: strangers must not push out what our own pages ask for. */
 export type DocumentOwner = 'signed-in' | 'anonymous';
 
-export const keptBytes: Readonly<Record<DocumentOwner, number>> = {
+const keptBytes: Readonly<Record<DocumentOwner, number>> = {
   'signed-in': 24 * 1024 * 1024,
   anonymous: 8 * 1024 * 1024,
 };

@@ -7,7 +7,7 @@ const deepestVariable = 50;
  * Text that no database keeps: the null character, and halves of a character pair. Refused for every argument at once,
  * so that no statement has to fail on it.
  */
-export function isUnstorable(text: string): boolean {
+function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 

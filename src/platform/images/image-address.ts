@@ -5,7 +5,7 @@ import { isTextSignature, signText } from '../storage/signed-address.ts';
 const side = z.number().int().min(1).max(4_096);
 
 /** How a picture is fitted into a size. With one side left out, the other keeps the picture's shape. */
-export const imageEditsSchema = z.strictObject({
+const imageEditsSchema = z.strictObject({
   resize: z.strictObject({
     width: side.optional(),
     height: side.optional(),

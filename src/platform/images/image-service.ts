@@ -7,13 +7,13 @@ import type { ImageRequest } from './image-address.ts';
 import { type PictureDecoder, PictureError } from './picture-pool.ts';
 import { pixelLimit } from './picture-task.ts';
 
-export type ImageFormat = 'webp' | 'jpeg';
+type ImageFormat = 'webp' | 'jpeg';
 export type ImageSummary = {
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
   height: number;
 };
-export type MadeImage = { bytes: Buffer; contentType: string; etag: string };
+type MadeImage = { bytes: Buffer; contentType: string; etag: string };
 
 export type ImageService = {
   /** The picture in the size asked for, from the cache or made now; null when the source is not there. */

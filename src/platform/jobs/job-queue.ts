@@ -25,7 +25,7 @@ export type JobQueue = {
   retry(ids: readonly string[]): Promise<string[]>;
 };
 
-export type JobListFilter = { states?: readonly string[]; name?: string };
+type JobListFilter = { states?: readonly string[]; name?: string };
 export type JobRow = {
   id: string;
   name: string;

@@ -13,7 +13,7 @@ export function boundInputTokens({ system, messages }: Pick<ModelRequest, 'syste
 }
 
 /** What a text likely costs where the provider does not say: three bytes a token, for English rather too many. */
-export function estimateTokens(text: string): number {
+function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 3);
 }
 

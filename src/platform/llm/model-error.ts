@@ -1,5 +1,5 @@
 /** All that can become of a call besides an answer. */
-export const modelFaults = [
+const modelFaults = [
   /** Nothing came in time: the first byte, the next part, or the end. */
   'timeout',
   /** The provider or our own rules will not do this: the key, the model, the address, the content. */

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-export type ModelMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
+type ModelMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
 
 export type ModelRequest = {
   /** What the model is told before anything else. Never what a person typed. */
@@ -37,7 +37,7 @@ export type ModelPart =
       readonly finish: 'stop' | 'length';
     };
 
-export type ModelAnswer<Value> = { readonly value: Value; readonly usage: ModelUsage };
+type ModelAnswer<Value> = { readonly value: Value; readonly usage: ModelUsage };
 
 /** A language model, whoever runs it. */
 export type ModelPort = {

@@ -10,7 +10,7 @@ export type SdkPart =
   Awaited<ReturnType<SdkModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
 
 export const modelProviders = ['openai-compatible', 'anthropic'] as const;
-export type ModelProvider = (typeof modelProviders)[number];
+type ModelProvider = (typeof modelProviders)[number];
 
 export type ModelTarget = {
   provider: ModelProvider;

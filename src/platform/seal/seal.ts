@@ -11,7 +11,7 @@ export type Seal = {
   /** How everything begins that was sealed with the key of now. */
   prefix(): string;
 };
-export type SealPurpose = 'totp-secret' | 'mail-address' | 'model-key';
+type SealPurpose = 'totp-secret' | 'mail-address' | 'model-key';
 
 /** Version 1 named no key. */
 const unnamed = 'v1.';

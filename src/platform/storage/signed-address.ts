@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyIdLength, type SigningKeys, unnamedKeyId } from '../keys/signing-keys.ts';
 
-/** What a signature opens: all files of one item of one organisation, until a moment. */
-export type SignedPrefix = { organisationId: number; mediaId: number; expiresAt: Date };
-
 /** An address lives between one and two of these, so that it stays the same, and cached, for hours. */
 const roundSeconds = 6 * 60 * 60;
 

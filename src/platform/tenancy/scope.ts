@@ -21,7 +21,7 @@ export type ReadScope = {
 };
 
 /** The few kinds of work that cross organisations. A new one is added here and to the test that lists them. */
-export type CrossTenantPurpose =
+type CrossTenantPurpose =
   | 'sign-in'
   | 'session-check'
   | 'organisation-switch'

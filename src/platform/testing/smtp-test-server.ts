@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type ReceivedMail = { raw: string; secure: boolean; user: string | undefined; to: string[] };
+type ReceivedMail = { raw: string; secure: boolean; user: string | undefined; to: string[] };
 
 /** A real SMTP server on a free port of this machine; what it takes is in `received`. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {

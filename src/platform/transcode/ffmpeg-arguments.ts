@@ -7,7 +7,7 @@ import { type VideoProbe, videoLimits } from './video-probe.ts';
  * How every upload is opened: the demuxer that its bytes called for and no other, local files only, no references out
  * of the file, and no picture larger than we work with.
  */
-export function inputArguments(container: Container): string[] {
+function inputArguments(container: Container): string[] {
   return [
     ...['-protocol_whitelist', 'file,pipe', '-f', container],
     ...(container === 'mov' ? ['-enable_drefs', '0', '-use_absolute_path', '0'] : []),

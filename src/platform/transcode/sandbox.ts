@@ -21,7 +21,7 @@ export type Sandbox = {
   describe(): { wall: 'namespaces' | 'limits'; sentence: string };
 };
 
-export type SandboxedService = {
+type SandboxedService = {
   program: string;
   args: readonly string[];
   /** Files and folders of our own. */
@@ -29,7 +29,7 @@ export type SandboxedService = {
   limits: { dataBytes: number; outputBytes: number };
 };
 
-export type SandboxedCommand = {
+type SandboxedCommand = {
   program: string;
   /** `inputMark` and `outputMark` stand for the input file and the folder to write to. */
   args: readonly string[];

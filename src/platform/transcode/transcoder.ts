@@ -128,7 +128,7 @@ export function createTranscoder(deps: {
 }
 
 /** Which container a local file is by its first bytes. */
-export async function sniffFile(path: string): Promise<Container | null> {
+async function sniffFile(path: string): Promise<Container | null> {
   const file = await open(path, 'r');
   try {
     const head = Buffer.alloc(sniffBytes);

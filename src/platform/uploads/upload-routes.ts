@@ -13,7 +13,7 @@ export type UploadOwner = { organisationId: number; personId: number };
 export type UploadRefusal = { status: number; message: string };
 
 export type UploadState = { state: 'uploading' | 'finished'; expiresAt: Date };
-export type NewUpload = { tusId: string; sizeBytes: number; filename: string; filetype: string };
+type NewUpload = { tusId: string; sizeBytes: number; filename: string; filetype: string };
 
 /** One address that takes uploads, and what the product says about each step. */
 export type UploadEndpoint = {

@@ -33,7 +33,7 @@ export type PlayerMessage =
   /** Left while playing. `videoTime` is in seconds, `timeSpent` in milliseconds. */
   | ({ event: 'onExitSimData' } & ExitData);
 
-export type ExitData = {
+type ExitData = {
   submissionID: string | null;
   videoID: string | null;
   videoTime: number;

@@ -69,7 +69,7 @@ function readCueText(cue: TextTrackCue): string {
   return (cue.getCueAsHTML().textContent ?? '').trim();
 }
 
-export function readSpeakerYaw({ id }: { id: string }): number | null {
+function readSpeakerYaw({ id }: { id: string }): number | null {
   const match = /^yaw=(-?\d+(?:\.\d+)?)$/.exec(id.trim());
   return match ? Number(match[1]) : null;
 }

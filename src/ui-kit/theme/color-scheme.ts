@@ -8,7 +8,7 @@ export const colorSchemeKey = 'colorScheme';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
-export function readColorScheme(): ColorScheme {
+function readColorScheme(): ColorScheme {
   try {
     const kept = localStorage.getItem(colorSchemeKey);
     return kept === 'light' || kept === 'dark' ? kept : 'auto';
@@ -17,13 +17,13 @@ export function readColorScheme(): ColorScheme {
   }
 }
 
-export function resolveColorScheme(scheme: ColorScheme): 'light' | 'dark' {
+function resolveColorScheme(scheme: ColorScheme): 'light' | 'dark' {
   if (scheme !== 'auto') return scheme;
   return matchMedia(darkQuery).matches ? 'dark' : 'light';
 }
 
 /** Puts the scheme on the page; Mantine's own provider does the same where it is in use. */
-export function applyColorScheme(scheme: ColorScheme): void {
+function applyColorScheme(scheme: ColorScheme): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', resolveColorScheme(scheme));
 }
 

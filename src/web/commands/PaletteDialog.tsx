@@ -8,12 +8,11 @@ import { CommandPalette } from '#ui-kit/CommandPalette.tsx';
 import { colorSchemes } from '#ui-kit/theme/color-scheme.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { useAllMenuEntries } from '../shell/SidebarMenu.tsx';
-import { type Command, openShortcuts, useCommandState } from './command-store.ts';
+import { type Command, openShortcuts } from './command-store.ts';
 
 export function PaletteDialog({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   const t = useTranslate('shell');
-  const { commands } = useCommandState();
-  const all = [...useGoToCommands(viewer), ...commands, ...useHouseCommands()];
+  const all = [...useGoToCommands(viewer), ...useHouseCommands()];
   return (
     <CommandPalette
       items={all}

@@ -18,15 +18,14 @@ export interface ShortcutGroup {
   shortcuts: readonly { keys: readonly string[]; label: string }[];
 }
 
-export type CommandLayerView = 'closed' | 'palette' | 'shortcuts';
+type CommandLayerView = 'closed' | 'palette' | 'shortcuts';
 
 interface CommandState {
   view: CommandLayerView;
-  commands: readonly Command[];
   shortcutGroups: readonly ShortcutGroup[];
 }
 
-let state: CommandState = { view: 'closed', commands: [], shortcutGroups: [] };
+let state: CommandState = { view: 'closed', shortcutGroups: [] };
 const listeners = new Set<() => void>();
 
 export function openPalette(): void {
@@ -45,18 +44,9 @@ export function useCommandState(): CommandState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** Adds commands while the component is mounted. Keep the array stable (useMemo or a constant). */
-export function useCommands(commands: readonly Command[]): void {
-  // The palette lives outside the component that offers the commands.
-  useEffect(() => {
-    change({ commands: [...state.commands, ...commands] });
-    return () => change({ commands: state.commands.filter((command) => !commands.includes(command)) });
-  }, [commands]);
-}
-
 /** Lists a page's shortcuts in the '?' dialog while the component is mounted. Keep the object stable. */
 export function useShortcutGroup(group: ShortcutGroup): void {
-  // As with useCommands.
+  // The dialog lives outside the component that has the shortcuts.
   useEffect(() => {
     change({ shortcutGroups: [...state.shortcutGroups, group] });
     return () => change({ shortcutGroups: state.shortcutGroups.filter((each) => each !== group) });

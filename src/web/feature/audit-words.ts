@@ -9,7 +9,7 @@ type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` 
 export type AuditAction = NameIn<TextKey<'audit'>, 'auditAction'> & NameIn<TextKey<'audit'>, 'auditSentence'>;
 
 /** Every kind of thing that has a name of its own in sentences: 'auditKind.…'. */
-export type AuditKind = NameIn<TextKey<'audit'>, 'auditKind'>;
+type AuditKind = NameIn<TextKey<'audit'>, 'auditKind'>;
 
 /** What the audit log can hold of a feature. */
 export interface AuditWords {

@@ -1,5 +1,5 @@
 /** What went wrong, by the server's stable code; UNREACHABLE is ours, for an answer that never came. */
-export const errorCodes = [
+const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'NOT_FOUND',

@@ -61,7 +61,7 @@ function Sublinks({ links, viewer, onNavigate }: SublinksProps) {
 }
 
 /** The entries of the mode that the current path puts the shell in. */
-export function useMenuEntries(viewer: Viewer): MenuEntry[] {
+function useMenuEntries(viewer: Viewer): MenuEntry[] {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const mode = shellModeOf(pathname, viewer);
   return useAllMenuEntries(viewer).filter((entry) => entry.mode === mode);

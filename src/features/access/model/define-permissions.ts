@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 export type { PermissionTarget } from './ownership.ts';
 
 /** `roles` may do it where all of `when` hold. */
-export type Grant = { readonly roles: readonly Role[]; readonly when?: readonly Ownership[] };
+type Grant = { readonly roles: readonly Role[]; readonly when?: readonly Ownership[] };
 
 export type PermissionRow = {
   readonly grants: readonly Grant[];

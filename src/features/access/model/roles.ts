@@ -27,11 +27,6 @@ export function isCreatorGroup(role: Role): boolean {
   return isAdminGroup(role) || role === 'contentcreator';
 }
 
-/** May read analytics: the admin group and analysts. */
-export function isAnalystGroup(role: Role): boolean {
-  return isAdminGroup(role) || role === 'analyst';
-}
-
 /** Everybody who works in the management view. */
 export function isStaff(role: Role): boolean {
   return isCreatorGroup(role) || role === 'analyst';

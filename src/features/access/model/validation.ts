@@ -1,13 +1,12 @@
-/** What is wrong with a field; the browser has a text for each, the server refuses with its own. */
-export type FieldFault = 'required' | 'email' | 'too-short' | 'too-long';
+/** What is wrong with a code; the browser has a text for each, the server refuses with its own. */
 export type MfaCodeFault = 'required' | 'too-short' | 'not-six-digits';
 
-export const mfaCodeLength = 6;
+const mfaCodeLength = 6;
 export const longestName = 100;
 const longestEmail = 254;
 
 /** The literal 'admin' is a name of old that may still sign in. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   const address = text.trim();
   if (address === 'admin') return true;
   return (

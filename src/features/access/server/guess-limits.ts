@@ -37,7 +37,7 @@ export const guessLimits = {
   /** Sign-ups that were refused: each could be a guess at who has an account. */
   'signup-refused': 20,
 } as const;
-export type GuessKind = keyof typeof guessLimits;
+type GuessKind = keyof typeof guessLimits;
 export type Guess = { kind: GuessKind; of: string };
 
 /** Counted for a network: whoever has one address of IPv6 has as many as they like. */

@@ -3,7 +3,7 @@ import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.t
 
 export type LinkKind = 'password-reset' | 'activation';
 
-export const linkLifetimeMs: Record<LinkKind, number> = {
+const linkLifetimeMs: Record<LinkKind, number> = {
   'password-reset': 3_600_000,
   activation: 7 * 86_400_000,
 };

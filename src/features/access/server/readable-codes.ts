@@ -24,7 +24,7 @@ export function newLoginCode(): string {
   return newReadableText(8);
 }
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 const recoveryCodeLength = 12;
 
 /** 54 bits each, in groups of four. */

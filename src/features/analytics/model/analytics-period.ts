@@ -5,7 +5,7 @@ export type Period = { first: string; last: string };
 export type AskedDays = { startDate?: string | null; endDate?: string | null };
 
 /** Why days cannot be answered; the texts that people see hang on these keys. */
-export const periodFaults = [
+const periodFaults = [
   'analytics.start-not-a-day',
   'analytics.end-not-a-day',
   'analytics.dates-reversed',

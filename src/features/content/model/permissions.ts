@@ -70,4 +70,4 @@ export const contentPermissions = definePermissions({
   'analytics:view-item': { grants: [{ roles: analystGroup }, { roles: creator, when: ['writer'] }] },
 });
 
-export const { can, assertCan } = askPermissions(contentPermissions, organisationPermissions);
+export const { assertCan } = askPermissions(contentPermissions, organisationPermissions);

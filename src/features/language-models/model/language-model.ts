@@ -3,7 +3,7 @@ export const modelEngines = ['built-in', 'openai-compatible', 'anthropic'] as co
 export type ModelEngine = (typeof modelEngines)[number];
 
 /** What a call was made for. */
-export const modelPurposes = ['conversation', 'judgement', 'report', 'test'] as const;
+const modelPurposes = ['conversation', 'judgement', 'report', 'test'] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 
 /** Where Anthropic answers, unless another address was given. */

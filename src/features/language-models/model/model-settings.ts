@@ -33,8 +33,8 @@ export const currencies = ['USD', 'EUR', 'GBP', 'TWD', 'JPY', 'CHF', 'AUD', 'CAD
 export const highestPriceMicros = 1_000_000_000;
 /** A million. */
 export const highestCeilingMicros = 1_000_000_000_000;
-export const longestModelId = 200;
-export const longestKey = 500;
+const longestModelId = 200;
+const longestKey = 500;
 
 const wholeUpTo = (most: number) => z.number().int().min(0).max(most);
 
@@ -62,7 +62,6 @@ export const modelSettingsChange = z.object({
   monthlyCeilingMicros: wholeUpTo(highestCeilingMicros).nullable().optional(),
   judgeWithModel: z.boolean().optional(),
 });
-export type ModelSettingsChange = z.infer<typeof modelSettingsChange>;
 
 /**
  * Whether a text may be where a model answers, as far as a form can tell; '' is one of none. What stands behind it is

@@ -9,6 +9,3 @@ export const imageSizes = {
   /** Full-screen pages; never larger than the picture is. */
   page: { resize: { width: 1_920, height: 1_080, fit: 'inside' } },
 } as const;
-
-/** What uploaders are told to stay below: 16:9. */
-export const recommendedImage = { width: 1_280, height: 720 } as const;

@@ -1,6 +1,3 @@
-export const transcodingStatuses = ['Success', 'Transcoding', 'NoUpload', 'Error'] as const;
-export type TranscodingStatus = (typeof transcodingStatuses)[number];
-
 /** How a status shows: nothing, a word with its text, or work in progress. */
 export type StatusDisplay =
   | { kind: 'none' }
@@ -16,9 +13,6 @@ export function showTranscodingStatus(status: string, progress = 0): StatusDispl
     return { kind: 'in-progress', progress: Math.min(100, Math.max(0, Math.round(progress))) };
   return { kind: 'error', text: 'Error transcoding this video.' };
 }
-
-/** What stands in place of a video that failed. */
-export const videoErrorText = 'There was an error uploading this video';
 
 /** What authors read beside a video, by cause. */
 export const transcodingTexts = {

@@ -1,6 +1,6 @@
 import { formatFileSize } from './file-size.ts';
 
-export const mediaTypes = ['video', 'image', 'audio'] as const;
+const mediaTypes = ['video', 'image', 'audio'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /** What each kind of upload takes. The browser checks before it sends, the server again, and then by content. */

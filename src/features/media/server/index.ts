@@ -21,9 +21,7 @@ import { createPortraitService } from './portrait-service.ts';
 import { createTranscodeVideoJob } from './transcode-video-job.ts';
 import { createUploadEndpoints } from './upload-service.ts';
 
-export type { MediaAudience, MediaPresenter, PresentableMedia } from './media-presenter.ts';
-export type { MediaService, VideoFromUpload } from './media-service.ts';
-export type { MediaRow } from './media-store.ts';
+export type { PresentableMedia } from './media-presenter.ts';
 
 export type MediaDependencies = {
   tenancy: Tenancy;

@@ -1,6 +1,6 @@
 /** What an organisation's own systems are told. Names and fields are promises: they are added to, never changed. */
 
-export type MemberFacts = {
+type MemberFacts = {
   MemberID: string;
   Email: string;
   Name: string;
@@ -50,7 +50,7 @@ export type NotificationData = {
 export type NotificationEvent = keyof NotificationData;
 
 /** Raised when a field changes its meaning; receivers may refuse what they do not know. */
-export const payloadVersion = 1;
+const payloadVersion = 1;
 
 /** The text that is signed and sent. `at` is the moment of the act. */
 export function writePayload<Event extends NotificationEvent>(

@@ -8,8 +8,6 @@ import { createNotificationResolvers } from './notification-resolvers.ts';
 import { createNotificationService } from './notification-service.ts';
 import { deleteNotificationsOf, listNotificationsOf } from './notification-store.ts';
 
-export type { Announce } from './announce.ts';
-
 export type NotificationsFeature = ServerFeature & {
   announce: Announce;
   /** Erases what is kept about a member: the texts of notifications that name them. */

@@ -7,6 +7,5 @@ export const groupSorts = [
   'Created:desc',
   'Created:asc',
 ] as const;
-export type GroupSort = (typeof groupSorts)[number];
 
 export const longestGroupName = 100;

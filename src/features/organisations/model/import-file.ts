@@ -17,9 +17,9 @@ export type ImportRow = {
   reason: OrganisationReason | null;
 };
 
-export const mostImportRows = 10_000;
+const mostImportRows = 10_000;
 /** In a whole file: each may become a group, with its line in the audit log. */
-export const mostImportGroups = 1_000;
+const mostImportGroups = 1_000;
 const longestName = 100;
 
 const columns = {

@@ -7,7 +7,7 @@ export type LicenseKind = { type: string } | null;
 const seatTypes: readonly string[] = ['FREE_TRIAL', 'STARTER', 'PRO'];
 const namedTypes: readonly string[] = [...seatTypes, 'SESSION', 'ENTERPRISE'];
 
-export const invitableRoles = ['admin', 'user', 'contentcreator'] as const satisfies readonly Role[];
+const invitableRoles = ['admin', 'user', 'contentcreator'] as const satisfies readonly Role[];
 export type InvitableRole = (typeof invitableRoles)[number];
 
 export function isSeatBased(license: LicenseKind): boolean {

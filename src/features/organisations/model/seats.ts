@@ -7,7 +7,7 @@ export type SeatLimits = { learners: number | null; editors: number | null };
 export type SeatCounts = { learners: number; editors: number };
 
 /** Administrators and content creators sit on editor seats, learners on learner seats, analysts on none. */
-export function seatOf(role: Role): keyof OpenSeats | null {
+function seatOf(role: Role): keyof OpenSeats | null {
   if (isCreatorGroup(role)) return 'editors';
   return role === 'analyst' || role === 'public' ? null : 'learners';
 }

@@ -47,7 +47,7 @@ export async function readSeats(scope: Scope): Promise<{ license: LicenseRow | n
 }
 
 /** Where people are invited by seats they become learners, whatever was asked for. */
-export function invitedRole(license: LicenseRow | null, asked: Role): Role {
+function invitedRole(license: LicenseRow | null, asked: Role): Role {
   return isSeatBased(license) ? 'user' : asked;
 }
 

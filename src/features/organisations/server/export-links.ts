@@ -12,7 +12,6 @@ const ticketShape = z.object({
   filter: z.record(z.string(), z.unknown()).nullable(),
 });
 export type ExportTicket = z.infer<typeof ticketShape>;
-export type ExportKind = ExportTicket['kind'];
 
 const lifeMs = 5 * 60_000;
 

@@ -29,7 +29,7 @@ export type ImportOptions = {
   createGroups: boolean;
   sendWelcomeEmail: boolean;
 };
-export type ImportedRow = Pick<ImportStep, 'line' | 'email' | 'action' | 'reason'> & {
+type ImportedRow = Pick<ImportStep, 'line' | 'email' | 'action' | 'reason'> & {
   /** Who was invited by this row; null for every other one, and where nothing was carried out. */
   personId: number | null;
 };

@@ -34,14 +34,8 @@ import { createTestMail } from './test-mail-service.ts';
 import { createMemberUpdate, type UpdateMember } from './update-member.ts';
 
 export type {
-  Announce,
-  ContentPort,
-  GroupContent,
-  MemberStatistics,
   OrganisationPorts,
   PersonalData,
-  PicturePort,
-  StatisticsPort,
 } from './ports.ts';
 
 export type OrganisationsDependencies = OrganisationPorts & {

@@ -222,7 +222,7 @@ export function toMemberFacts(member: MemberRow): MemberFacts {
 }
 
 /** @throws when there is no such role, or it stands above the viewer's own */
-export function assertGrantable(viewer: Viewer, role: Role): void {
+function assertGrantable(viewer: Viewer, role: Role): void {
   if (!can(viewer, 'member:create', { newRole: role })) throw refusal('members.role-too-high');
 }
 

@@ -50,7 +50,7 @@ export type ContentPort = {
   countInUse(scope: ReadScope): Promise<ReadonlyMap<string, number>>;
 };
 
-export type Picture = { id: number; authorPersonId: number | null; contentType: string };
+type Picture = { id: number; authorPersonId: number | null; contentType: string };
 /** As the API's Media. */
 export type PresentedPicture = { ID: string; URL: string | null };
 
@@ -67,7 +67,7 @@ export type PicturePort = {
   ): Promise<Record<'logo' | 'brand', PresentedPicture | null>>;
 };
 
-export type Counts = Record<string, number>;
+type Counts = Record<string, number>;
 
 /** One feature's part in giving a person their data and in forgetting them. */
 export type PersonalData = {

@@ -1,6 +1,6 @@
 export const membersPath: string = '/users';
 export const groupsPath: string = '/groups';
-export const organisationPath: string = '/organisation';
+const organisationPath: string = '/organisation';
 
 /** The sections of the organisation's settings, in the order of their tabs; the first is where `/organisation` leads. */
 export const organisationSections = [

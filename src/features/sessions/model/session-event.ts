@@ -4,7 +4,7 @@ import { type HeatmapPoint, parseHeatmapData } from './heatmap.ts';
 import { maximumOptionsPerAnswer, maximumSequence, maximumStepMs } from './session-limits.ts';
 
 /** The types with a meaning of their own. Any other upper-case word is kept in the log and changes nothing. */
-export type KnownEventType =
+type KnownEventType =
   /** The first event of a session. */
   | 'START_SIM'
   /** Gone on with, after it was left in the middle. */

@@ -3,7 +3,7 @@ import type { SessionEvent } from './session-event.ts';
 /** What the server decided about one answer. */
 export type EventOutcome = { correct: boolean | null; points: number };
 
-export type FoldedSession = {
+type FoldedSession = {
   /** Plain JSON; only the fold reads it. */
   state: unknown;
   /** One for each folded event, null where nothing was decided. */

@@ -45,7 +45,7 @@ export type Submission = {
 };
 
 /** The session an event belongs to, as far as showing the event needs it. */
-export type EventSession = {
+type EventSession = {
   submissionId: number;
   itemKind: string;
   itemId: number;

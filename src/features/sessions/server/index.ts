@@ -7,7 +7,7 @@ import {
   type ListSubmissions,
 } from './sessions-resolvers.ts';
 
-export type { AppendedEvents, FinishedSession, PlayedItem, SessionBatch } from './append-events.ts';
+export type { AppendedEvents, PlayedItem, SessionBatch } from './append-events.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
 export { writeScoresHidden } from './hidden-scores.ts';
 export type { SessionDependencies, SessionService } from './session-service.ts';

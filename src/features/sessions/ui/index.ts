@@ -11,4 +11,4 @@ export {
 } from './lazy-parts.ts';
 export { isDone, type OwnResult, useOwnResults } from './own-results.ts';
 export { sessionNouns } from './session-keys.ts';
-export { mySessionPath, mySessionsPath } from './session-paths.ts';
+export { mySessionsPath } from './session-paths.ts';

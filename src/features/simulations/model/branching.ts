@@ -24,7 +24,7 @@ export type StoryEdge = {
   optionId: number | null;
 };
 
-export type StoryProblemCode =
+type StoryProblemCode =
   | 'no-videos'
   | 'start-video-missing'
   | 'video-not-playable'

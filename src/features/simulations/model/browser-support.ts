@@ -1,5 +1,5 @@
 /** In the address of the player's page or of the page around it: whoever knows better plays all the same. */
-export const bypassQuery = 'bypassSupportChecks';
+const bypassQuery = 'bypassSupportChecks';
 
 /** What a browser can do, as it says itself; its name tells nothing. */
 export type BrowserAbilities = {

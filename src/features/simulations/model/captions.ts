@@ -1,6 +1,6 @@
 /** Texts of captions as authors give them: WebVTT, or SubRip which is turned into it. Pure. */
 
-export type CaptionProblemCode = 'empty' | 'time-format' | 'time-order' | 'no-cues' | 'cue-without-text';
+type CaptionProblemCode = 'empty' | 'time-format' | 'time-order' | 'no-cues' | 'cue-without-text';
 export type CaptionProblem = { code: CaptionProblemCode; line: number };
 
 const arrow = '-->';

@@ -1,4 +1,4 @@
-export const playerPath = '/embed/simulation-player';
+const playerPath = '/embed/simulation-player';
 
 /** Query parameters of the player. */
 export const playerQuery = {

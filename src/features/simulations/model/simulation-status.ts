@@ -1,8 +1,7 @@
 /** What an author's list card says about an interactive video. */
-export const cardStatuses = ['Published', 'Unpublished', 'Transcoding', 'Failed', 'NoUpload'] as const;
+const cardStatuses = ['Published', 'Unpublished', 'Transcoding', 'Failed', 'NoUpload'] as const;
 export type CardStatus = (typeof cardStatuses)[number];
 
-export type PublicationStatus = 'Published' | 'Unpublished';
 export type TranscodingStatus = 'Success' | 'Transcoding' | 'NoUpload' | 'Error';
 
 /**

@@ -43,7 +43,7 @@ function isPlainHttpsAddress(address: string): boolean {
   return protocol === 'https:' && username === '' && password === '';
 }
 
-export const overviewPageSchema = z.object({
+const overviewPageSchema = z.object({
   id: idSchema.optional(),
   title: text(limits.line).optional(),
   content: text(limits.longText).optional(),
@@ -80,7 +80,7 @@ export const videoChangesSchema = z.object({
   subtitles: list(subtitleSchema, limits.subtitleTracks).optional(),
 });
 
-export const optionSchema = z.object({
+const optionSchema = z.object({
   id: idSchema.optional(),
   text: text(limits.line).optional(),
   description: text(limits.description).optional(),

@@ -1,4 +1,4 @@
 export { LearnerSimulationCard, OwnResultText } from './components/LearnerSimulationCard.tsx';
 export { ProjectionBadge } from './components/ProjectionBadge.tsx';
 export { SimulationPoster } from './components/SimulationPoster.tsx';
-export { analyticsPath, mySimulationsPath, newSimulationPath, playPath } from './simulation-paths.ts';
+export { mySimulationsPath, newSimulationPath, playPath } from './simulation-paths.ts';

@@ -4,7 +4,7 @@ import type { Measures, Turn } from '../model/conversation.ts';
 import type { CountResult, Quote } from '../model/scoring/score-result.ts';
 
 /** What the learner's side of a talk is looked through with. The matching is handed in: the builder has no use for it. */
-export type LookedThrough = {
+type LookedThrough = {
   /** The learner's own turns, in order. */
   turns: readonly Turn[];
   measures: Measures;

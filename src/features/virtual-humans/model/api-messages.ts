@@ -55,7 +55,7 @@ export type ApiTurn = {
 /** In easy mode, during the talk: what there is to reach, and what has been. */
 export type ApiGoal = { id: string; name: string; met: boolean };
 
-export type ApiQuote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
+type ApiQuote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
 
 export type ApiObjective = {
   id: string;

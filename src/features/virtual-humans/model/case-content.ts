@@ -57,7 +57,7 @@ export type CaseContent = {
   distress: CaseDistress;
 };
 
-export type CasePerson = {
+type CasePerson = {
   name: LocalText;
   age: number | null;
   /** Who they are and how they came here; read by authors and by a language model, never shown to learners. */
@@ -86,7 +86,7 @@ export type Objective = {
   hint: LocalText;
 };
 
-export type CaseDiagnosis = {
+type CaseDiagnosis = {
   /** Asked after the talk. */
   question: LocalText;
   /** Any of these is right; compared after normalising, with synonyms and small slips of spelling. */
@@ -96,7 +96,7 @@ export type CaseDiagnosis = {
 };
 
 /** A real person in need goes first: the talk ends, the person falls silent, and this is shown. */
-export type CaseDistress = {
+type CaseDistress = {
   /** Besides the product's own lists for each language. */
   phrases: LocalTexts;
   message: LocalText;

@@ -26,7 +26,7 @@ export function reason(code: VirtualHumanReason): { error: VirtualHumanReason } 
 }
 
 export const invalid = reason('virtual-human.field-invalid');
-export const outside = reason('virtual-human.number-out-of-range');
+const outside = reason('virtual-human.number-out-of-range');
 
 export const locale = z.enum(conversationLocales, reason('virtual-human.choice-unknown'));
 export const id = z.string(invalid).regex(/^[\w-]{1,64}$/, invalid);

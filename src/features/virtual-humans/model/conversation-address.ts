@@ -1,9 +1,9 @@
 /** Addresses of the conversation player and of the pages around it. */
 
-export const humanPlayerPath = '/embed/virtual-human-player';
+const humanPlayerPath = '/embed/virtual-human-player';
 
 /** Query parameters of the player. */
-export const humanPlayerQuery = {
+const humanPlayerQuery = {
   hash: 'Hash',
   /** A talk with the draft, for those who may edit it: nothing of it is kept. */
   preview: 'isPreviewPlayer',

@@ -4,11 +4,9 @@ import type { CountedMeasure } from '../evidence/counted/counted.ts';
 import type { ConversationLocale } from './case-content.ts';
 
 // What the dialogue library makes of a turn is kept with it; whoever reads a conversation finds both here.
-export { type Mood, moods } from '#dialogue/reply/delivery.ts';
+export type { Mood } from '#dialogue/reply/delivery.ts';
 export type { ConversationEnd, DialogueState } from '#dialogue/state/dialogue-state.ts';
 export {
-  type OfferedTopic,
-  type SocialAct,
   socialActs,
   type Understanding,
   type UnderstoodPart,

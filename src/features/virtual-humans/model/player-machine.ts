@@ -1,7 +1,7 @@
 import type { ConversationEnd } from './conversation.ts';
 
 /** The stages of the player, in their order: what there is to know, the talk, what is asked afterwards, the result. */
-export const playerStages = ['before', 'vh', 'after', 'complete'] as const;
+const playerStages = ['before', 'vh', 'after', 'complete'] as const;
 export type PlayerStage = (typeof playerStages)[number];
 
 /** A missing or unknown stage is the first one. */

@@ -25,7 +25,7 @@ export type CaseSection =
   | 'settings'
   | 'distress';
 
-export const caseFindings = {
+const caseFindings = {
   'title-missing': 'error',
   'type-unplayable': 'error',
   'person-name-missing': 'error',

@@ -20,8 +20,7 @@ export const limits = { ...contentLimits, timeLimitSeconds: 4 * 60 * 60, descrip
 export const highestLimit = 100_000;
 
 /** `other` is for items of other systems, which nobody makes here. */
-export const creatableTypes = ['default', 'medical', 'medical_v3', 'branching'] as const;
-export type CreatableType = (typeof creatableTypes)[number];
+const creatableTypes = ['default', 'medical', 'medical_v3', 'branching'] as const;
 
 const reasonOf = (reason: FieldReason): VirtualHumanReason => `virtual-human.${reason}`;
 const { changes, choice, flag, list, text, title } = createFields(reasonOf);

@@ -15,8 +15,8 @@ import {
 } from './conversation/index.ts';
 
 export { virtualHumanKind } from './authoring/index.ts';
-export type { ScoredConversation } from './conversation/index.ts';
-export { createPersonalConversationData, personalJudgementData } from './conversation/index.ts';
+
+export { createPersonalConversationData } from './conversation/index.ts';
 
 export type VirtualHumansDependencies = AuthoringDependencies &
   Omit<ConversationsDependencies, 'items'> & {

@@ -1,2 +1,2 @@
 export { LearnerVirtualHumanCard } from './components/LearnerVirtualHumanCard.tsx';
-export { analyticsPath, myVirtualHumansPath } from './virtual-human-paths.ts';
+export { myVirtualHumansPath } from './virtual-human-paths.ts';

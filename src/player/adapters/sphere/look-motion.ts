@@ -1,9 +1,9 @@
 import { type Direction, normaliseYaw, type View } from '../../projection/sphere-projection.ts';
 
-export const minFovDegrees = 40;
-export const maxFovDegrees = 100;
+const minFovDegrees = 40;
+const maxFovDegrees = 100;
 /** Short of the poles, where left and right lose their meaning. */
-export const maxPitchDegrees = 85;
+const maxPitchDegrees = 85;
 
 /** Time in which a flick loses two thirds of its speed. */
 const inertiaMs = 180;

@@ -35,10 +35,6 @@ export function useEntryLocation(): EntryLocation {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-export function getEntryLocation(): EntryLocation {
-  return current;
-}
-
 /** True once the person has gone from one page to another: the new one then takes the focus. */
 export function hasMoved(): boolean {
   return moved;

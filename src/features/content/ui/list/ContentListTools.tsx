@@ -7,7 +7,7 @@ import type { PageParamsState } from '#web/page/use-page-params.ts';
 import type { ContentSortValue } from '../../model/content-list-query.ts';
 import { useContentTags } from '../content-tags.ts';
 
-export type ToolWords = Words<
+type ToolWords = Words<
   | 'list.search'
   | 'filter.all'
   | 'filter.status'

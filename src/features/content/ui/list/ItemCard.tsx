@@ -6,7 +6,7 @@ import type { Words } from '#locales/use-translate.ts';
 import { Tag } from '#ui-kit/Tag.tsx';
 import styles from './ItemCard.module.css';
 
-export type CardWords = Words<
+type CardWords = Words<
   | 'untitled'
   | 'card.archivedOn'
   | 'card.lastEdited'
@@ -17,7 +17,7 @@ export type CardWords = Words<
 >;
 
 /** What a card says of an item of any kind. */
-export interface CardItem {
+interface CardItem {
   Title: string;
   AdminTitle: string | null;
   Archived: string | null;
@@ -52,7 +52,7 @@ export interface ItemCardProps {
   children: ReactNode;
 }
 
-export interface CardFigure {
+interface CardFigure {
   label: string;
   value: string;
   aside?: string | undefined;

@@ -7,7 +7,7 @@ import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
 import type { useContentAction } from './content-actions.ts';
 import type { ContentRights } from './content-rights.ts';
 
-export type MenuWords = Words<
+type MenuWords = Words<
   | 'untitled'
   | 'menu.label'
   | 'menu.duplicate'

@@ -42,7 +42,7 @@ export function toMicros(amount: number | null): number {
 }
 
 /** Whether the saved key will still be there, as the server will decide. */
-export function keepsSavedKey(saved: SavedSettings, form: ModelForm): boolean {
+function keepsSavedKey(saved: SavedSettings, form: ModelForm): boolean {
   return saved.HasKey && !form.removesKey && keepsKey(readSaved(saved), form);
 }
 

@@ -3,7 +3,7 @@ import type { TextKey, Texts } from '#locales/catalogue.ts';
 import { formatMessage, type MessageValues } from '#locales/message-format.ts';
 import { readTexts } from '#locales/read-texts.ts';
 
-export type LetterKey = TextKey<'mail'>;
+type LetterKey = TextKey<'mail'>;
 
 const texts = new Map<Locale, Texts>(locales.map((locale) => [locale, readTexts(locale, 'mail')]));
 

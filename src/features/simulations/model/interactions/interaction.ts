@@ -10,7 +10,7 @@ export const iconTypes = ['info', 'question', 'arrow', 'star', 'warning', 'hand'
 export type IconType = (typeof iconTypes)[number];
 
 export const questionTypes = ['multiple_choice', 'no_scoring'] as const;
-export type QuestionType = (typeof questionTypes)[number];
+type QuestionType = (typeof questionTypes)[number];
 
 /**
  * What an interaction holds besides its place on the timeline. One shape for all types, because authors turn one

@@ -2,7 +2,7 @@ import type { EventContent, OptionContent } from '../version-content.ts';
 import type { InteractionContent } from './interaction.ts';
 
 /** An option as a learner may see it before answering. */
-export type LearnerOption = Pick<OptionContent, 'id' | 'text' | 'description'> & {
+type LearnerOption = Pick<OptionContent, 'id' | 'text' | 'description'> & {
   feedback: null;
   correct: null;
   points: null;

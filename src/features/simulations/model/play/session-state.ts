@@ -1,6 +1,6 @@
 import type { Answer } from './scoring.ts';
 
-export type AnsweredQuestion = {
+type AnsweredQuestion = {
   /** Counts for the score. */
   first: Answer;
   /** Decided where the session went. */

@@ -4,7 +4,7 @@ import { createPlayResolvers } from './play-resolvers.ts';
 import { createPlayService, type PlayDependencies, type PlayService } from './play-service.ts';
 import { createSessionSimulationReader } from './session-simulation.ts';
 
-export type { PlayDependencies, PlayService, SessionEventsInput } from './play-service.ts';
+export type { PlayDependencies, PlayService } from './play-service.ts';
 
 /** Sessions of interactive videos: what players send, and what logs show of it. */
 export function createPlay(dependencies: PlayDependencies): { resolvers: ResolverMap; service: PlayService } {

@@ -27,7 +27,7 @@ import { findPublishedVersionId } from './play-store.ts';
 import { createVersionCache } from './version-cache.ts';
 import { createVersionFold } from './version-fold.ts';
 
-export type SessionEventsInput = {
+type SessionEventsInput = {
   SessionKey: string;
   SimulationID: string;
   UnitID?: string | null;
@@ -35,7 +35,7 @@ export type SessionEventsInput = {
   Events: readonly SessionEventInput[];
 };
 
-export type AnalyticsEventInput = Omit<SessionEventInput, 'Key' | 'Sequence' | 'VideoTime'> & {
+type AnalyticsEventInput = Omit<SessionEventInput, 'Key' | 'Sequence' | 'VideoTime'> & {
   AnalyticsSubmissionID?: string | null;
   SimulationID: string;
   UnitID?: string | null;
@@ -58,7 +58,7 @@ export type SessionProgress = {
  * `at` is for the server itself (seeding past sessions): when the batch began, its events following by their TimeSpent.
  * Everybody else lives by the server's clock.
  */
-export type RecordOptions = { at?: Date };
+type RecordOptions = { at?: Date };
 
 export type UnfinishedSession = UnfinishedPlace & {
   submissionId: number;

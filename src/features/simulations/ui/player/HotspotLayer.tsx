@@ -102,7 +102,7 @@ function Hotspot({
   );
 }
 
-export function nameHotspot(event: StoryEvent): string {
+function nameHotspot(event: StoryEvent): string {
   return event.Label || event.Title || translate('player', 'hotspot');
 }
 

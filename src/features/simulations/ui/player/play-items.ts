@@ -65,7 +65,7 @@ export function isSearch(itemId: string): boolean {
 }
 
 /** Hotspots that learners are to find and have not found yet. */
-export function listSearched(video: StoryVideo, settledIds: readonly string[]): StoryEvent[] {
+function listSearched(video: StoryVideo, settledIds: readonly string[]): StoryEvent[] {
   return video.Events.filter(
     (event) => event.Type === 'hotspot' && event.MustBeFound && !settledIds.includes(event.ID),
   );

@@ -1,7 +1,7 @@
 import { saveCaptionChoice } from './caption-choice.ts';
 import type { PlaySession } from './play-session.ts';
 
-export const stepMs = 5_000;
+const stepMs = 5_000;
 const volumeStep = 0.1;
 
 /** As the help lists them. `key` is what is printed on the key, `text` the key of its text. */

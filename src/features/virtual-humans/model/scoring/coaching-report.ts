@@ -18,7 +18,7 @@ export type CoachingReport = {
   customAssessment: string | null;
 };
 
-export type ObjectiveRating = 'achieved' | 'missed';
+type ObjectiveRating = 'achieved' | 'missed';
 
 /** More would not be read; the rest stands beside its objective. */
 const namedImprovements = 3;

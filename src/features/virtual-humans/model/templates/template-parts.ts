@@ -33,7 +33,7 @@ export const plainHelp = {
   ),
 };
 
-export const noChange: AttitudeChange = { trust: 0, tension: 0 };
+const noChange: AttitudeChange = { trust: 0, tension: 0 };
 
 /** A case with nothing in it. */
 export function blankCase(type: VirtualHumanType): CaseContent {

@@ -75,6 +75,6 @@ const shapeOf = new Map(
   Object.entries(shapes).flatMap(([shape, phones]) => phones.map((phone) => [phone, shape])),
 );
 
-export function toVisemes(phones: readonly Phone[]): { t: number; d: number; v: string }[] {
+function toVisemes(phones: readonly Phone[]): { t: number; d: number; v: string }[] {
   return phones.map(({ t, d, phone }) => ({ t, d, v: shapeOf.get(phone) ?? 'sil' }));
 }

@@ -4,7 +4,7 @@ import { networkOf } from '#platform/http/network-of.ts';
 import type { RequestPace } from '#platform/pace/request-pace.ts';
 
 /** Who speaks: from where counts for visitors, who make a new visit whenever they like. */
-export type Speaker = { viewer: Viewer; address: string };
+type Speaker = { viewer: Viewer; address: string };
 
 /** How quickly turns are taken; asked before anything is read or written for one. */
 export type TurnPace = {

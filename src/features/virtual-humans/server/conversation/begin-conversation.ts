@@ -127,7 +127,7 @@ export function chooseLocale({ content }: PlayableCase, wanted: string | undefin
 }
 
 /** The text that was agreed to; null where none is asked for. */
-export function readConsent({ settings }: PlayableCase, agreed: boolean): string | null {
+function readConsent({ settings }: PlayableCase, agreed: boolean): string | null {
   if (!settings.requirePrivacyAgreement) return null;
   if (!agreed) {
     throw badInput('The talk begins once you have agreed to the privacy text.', {

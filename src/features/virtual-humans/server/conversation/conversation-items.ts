@@ -3,7 +3,7 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { CaseContent, VirtualHumanType } from '../../model/case-content.ts';
 
 /** What shapes a conversation besides the case; frozen with the version. */
-export type ConversationSettings = {
+type ConversationSettings = {
   title: string;
   description: string;
   type: VirtualHumanType;

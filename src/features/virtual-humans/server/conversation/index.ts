@@ -19,7 +19,7 @@ import { createVirtualHumanFacts, type VirtualHumanFacts } from './virtual-human
 import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
 
 export type { ScoredConversation } from './conversation-dependencies.ts';
-export type { ConversationItems, PlayableCase } from './conversation-items.ts';
+
 export { createPersonalConversationData } from './personal-conversation-data.ts';
 export { personalJudgementData } from './personal-judgement-data.ts';
 

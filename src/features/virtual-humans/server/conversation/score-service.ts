@@ -18,7 +18,7 @@ import { insertOverride, listOverrides, listScoreRuns } from './score-store.ts';
 import { refuseScoring, writeScore } from './write-score.ts';
 
 /** What scoring again changed, objective by objective. */
-export type ScoreDifference = {
+type ScoreDifference = {
   before: number;
   after: number;
   objectives: { id: string; before: boolean; after: boolean }[];

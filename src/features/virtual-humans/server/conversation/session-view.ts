@@ -10,7 +10,7 @@ import { itemKind } from './conversation-store.ts';
 import { seesResult } from './present-conversation.ts';
 
 /** What lists and logs show of a conversation beside its session. */
-export type SessionConversation = {
+type SessionConversation = {
   virtualHuman: {
     id: number;
     title: string;

@@ -10,7 +10,7 @@ import type { PlayableCase } from './conversation-items.ts';
 import { canHaveReport, sumPoints } from './conversation-session.ts';
 import { seesResult } from './present-conversation.ts';
 
-export type ObjectiveFacts = {
+type ObjectiveFacts = {
   id: string;
   name: string;
   groupId: string;

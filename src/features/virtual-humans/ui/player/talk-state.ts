@@ -8,7 +8,7 @@ import type { Activity, Sound } from './talk-voice.ts';
 export type MicrophoneUse = 'off' | 'push' | 'hands-free';
 
 /** Why the microphone does not write down what is said. */
-export type MicrophoneProblem = Exclude<ListenEnd, 'ended' | 'silence' | 'cancelled'>;
+type MicrophoneProblem = Exclude<ListenEnd, 'ended' | 'silence' | 'cancelled'>;
 
 /** What the player knows; the components draw it and nothing else. */
 export type TalkState = {

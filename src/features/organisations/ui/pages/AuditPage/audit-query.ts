@@ -30,7 +30,7 @@ const listDocument = graphql(`
 
 export type AuditRecord = AuditPage_ListQuery['readAuditRecords']['nodes'][number];
 
-export const auditPageSize = 20;
+const auditPageSize = 20;
 
 /** Who, what and when, as the address says it. */
 export function useAuditParams() {

@@ -28,7 +28,7 @@ export interface OrganisationForm {
   brandImage: StoredPicture | null;
 }
 
-export function formOf(organisation: EditedOrganisation): OrganisationForm {
+function formOf(organisation: EditedOrganisation): OrganisationForm {
   const picture = (id: string | null | undefined, url: string | null | undefined) =>
     id ? { id, url: url ?? null } : null;
   return {

@@ -42,7 +42,6 @@ const organisationDocument = graphql(`
 `);
 
 export type EditedOrganisation = NonNullable<OrganisationPage_OrganisationQuery['readOneOrganisation']>;
-export type LicenseCounts = OrganisationPage_OrganisationQuery['licenseCounts'];
 
 /** The organisation that the viewer is in. */
 export function useOrganisation() {

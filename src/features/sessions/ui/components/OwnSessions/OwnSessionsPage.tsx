@@ -15,7 +15,7 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import styles from './OwnSessionsPage.module.css';
 import { useOwnSessionParams } from './own-session-params.ts';
 
-export interface OwnSession {
+interface OwnSession {
   id: string;
   title: string;
   /** Its log. */
@@ -28,7 +28,7 @@ export interface OwnSession {
   passMark: number | null;
 }
 
-export type OwnSessions = { nodes: readonly OwnSession[]; pageInfo: { totalCount: number } };
+type OwnSessions = { nodes: readonly OwnSession[]; pageInfo: { totalCount: number } };
 
 export interface OwnSessionsPageProps {
   t: Words<

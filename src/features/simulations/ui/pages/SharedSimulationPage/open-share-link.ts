@@ -31,7 +31,7 @@ const ownDocument = graphql(`
   }
 `);
 
-export type ShareLink = NonNullable<SharedSimulation_LinkQuery['readShareLink']>;
+type ShareLink = NonNullable<SharedSimulation_LinkQuery['readShareLink']>;
 
 /** What the page says before anything is played. */
 export type SharedPlace = InvitationPlace<ShareLink>;

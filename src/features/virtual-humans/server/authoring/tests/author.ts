@@ -1,7 +1,7 @@
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Answer, AuthoringHouse } from '#tests/builders/authoring.ts';
 
-export const itemFields = `ID Title AdminTitle Description Type Status Revision HasUnpublishedChanges DownloadVersion Archived
+const itemFields = `ID Title AdminTitle Description Type Status Revision HasUnpublishedChanges DownloadVersion Archived
   ShareToken Content AvatarID VHVoiceID EnvironmentID PlayerType TimeLimit EasyMode Languages PersonName Diagnosis
   CreationMethod CanEdit Featured CoursesOnly PublicAccess ImageMediaID Author { Name Email } Editors { ID }
   Tags { Name } OrganisationGroups { Name } TotalUsers AverageScore AverageDiagnosisScore ThumbnailURL`;

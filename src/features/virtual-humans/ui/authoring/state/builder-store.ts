@@ -9,7 +9,7 @@ export type BuilderFacts = {
   shareToken: string | null;
 };
 
-export type SaveState =
+type SaveState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'pending' }
   | { kind: 'saving' }
