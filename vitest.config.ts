@@ -22,7 +22,9 @@ export default defineConfig({
             'src/platform/uploads/tus-conformance.test.ts',
             'demo/**',
             'scripts/**',
-            'tests/{bundle-budgets,decisions,layers,locales,page-gates}.test.ts',
+            'tests/{bundle-budgets,content-kinds,cross-tenant-purposes,decisions,demo-faces,layers}.test.ts',
+            'tests/{locale-comparisons,locales,page-gates,permission-table,security-table}.test.ts',
+            'tests/{unsafe-calls,unused-names}.test.ts',
           ]
         : ['node_modules/**'],
     pool: 'forks',
