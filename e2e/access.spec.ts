@@ -270,8 +270,11 @@ test('a member of two organisations changes between them', async ({ page, signIn
   const menu = page.getByRole('button', { name: /^Organisation/ });
   const before = await currentOrganisation(page);
   await menu.click();
+  const former = await menu.textContent();
   await page.getByRole('menuitem').first().click();
   await expect.poll(() => currentOrganisation(page)).not.toBe(before);
+  // Until the shell names it, the page of the former organisation stands there still.
+  await expect(menu).not.toHaveText(former ?? '');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await axe(page);
