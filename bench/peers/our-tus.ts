@@ -19,6 +19,7 @@ await registerUploadRoutes(http, {
       lifeMs: 86_400_000,
       authenticate: async () => ({ organisationId: 1, personId: 1 }),
       findState: async () => ({ state: 'uploading', expiresAt }),
+      tooLarge: () => ({ status: 413, message: 'Too large.' }),
       create: async () => null,
       finish: async () => null,
       remove: async () => {},

@@ -75,6 +75,7 @@ const shapeOf = new Map(
   Object.entries(shapes).flatMap(([shape, phones]) => phones.map((phone) => [phone, shape])),
 );
 
-function toVisemes(phones: readonly Phone[]): { t: number; d: number; v: string }[] {
+/** @public bench/voice.ts moves the lips by it. */
+export function toVisemes(phones: readonly Phone[]): { t: number; d: number; v: string }[] {
   return phones.map(({ t, d, phone }) => ({ t, d, v: shapeOf.get(phone) ?? 'sil' }));
 }
