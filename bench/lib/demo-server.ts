@@ -18,12 +18,12 @@ export async function waitForQuiet({ pid }: RunningServer): Promise<void> {
   }
 }
 
-/** Children that decode pictures stay; those that convert are ffmpeg, behind bubblewrap where there is one. */
+/** Children that decode pictures stay; those that convert name ffmpeg, behind bubblewrap where there is one. */
 function isConverting(pid: number): boolean {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return children.some((child) => {
     try {
-      return /^(ffmpeg|bwrap)$/.test(readFileSync(`/proc/${child}/comm`, 'utf8').trim());
+      return /ffmpeg/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8'));
     } catch {
       return false;
     }
