@@ -2,7 +2,7 @@
  * What the server adds to a turn of a conversation: 50 learners talk at once, each waits as people do before the next turn.
  * From the request to the first clause, and to the end of the answer, with the built-in engine; beside it, taken in
  * turns, a bare request to the same process, which is what HTTP and the machine cost by themselves.
- * It begins once the demo's footage is converted, a minute after the start.
+ * It begins once the demo's footage is converted, three minutes after the start, and takes another one.
  * BENCH_DATABASE=postgres takes it with a PostgreSQL from npm, DATABASE_URL with one that is there.
  */
 import { askGraphql, signIn } from './lib/client.ts';

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startPraxis } from './processes.ts';
 
-// Between two videos there are some ten seconds.
+// The demo starts a video every twelve seconds.
 const quietMs = 25_000;
 const patienceMs = 300_000;
 
-/** A fresh demo converts its footage first, for about a minute; what is measured beside that is ffmpeg. */
+/** A fresh demo converts its dozen videos first, for about three minutes; figures taken beside that are ffmpeg's. */
 export async function waitForQuiet({ pid }: RunningServer): Promise<void> {
+  console.log('  waiting until the demo has converted its footage, about three minutes');
   const startedAt = performance.now();
   let quietSince = startedAt;
   while (performance.now() - quietSince < quietMs) {
@@ -18,7 +19,7 @@ export async function waitForQuiet({ pid }: RunningServer): Promise<void> {
   }
 }
 
-/** Children that decode pictures stay; those that convert name ffmpeg, behind bubblewrap where there is one. */
+/** Processes that decode pictures stay; those that convert name ffmpeg, behind bubblewrap where there is one. */
 function isConverting(pid: number): boolean {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return children.some((child) => {
