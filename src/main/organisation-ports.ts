@@ -1,4 +1,8 @@
 import {
+  countAttemptsByDay,
+  listMemberStatistics,
+} from '#features/attempts/server/member-statistics-view.ts';
+import {
   countContent,
   countContentByGroup,
   listContentOfGroup,
@@ -12,10 +16,6 @@ import type { NotificationsFeature } from '#features/notifications/server/index.
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { isApiEndpoint } from '#features/organisations/model/api-endpoint.ts';
 import type { OrganisationPorts } from '#features/organisations/server/index.ts';
-import {
-  countSessionsByDay,
-  listMemberStatistics,
-} from '#features/sessions/server/member-statistics-view.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ImageEdits } from '#platform/images/image-address.ts';
 import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
@@ -26,7 +26,7 @@ export function createOrganisationPorts(context: ServerContext): OrganisationPor
   const announce: NotificationsFeature['announce'] = (scope, event, data) =>
     notificationsServer.of(context).announce(scope, event, data);
   return {
-    statistics: { ofMembers: listMemberStatistics, sessionsByDay: countSessionsByDay },
+    statistics: { ofMembers: listMemberStatistics, sessionsByDay: countAttemptsByDay },
     content: {
       listOfGroup: listContentOfGroup,
       countByGroup: (scope, groupIds) => countContentByGroup(scope, 'simulation', groupIds),

@@ -1,5 +1,6 @@
 import { accessServer } from '#features/access/server/manifest.ts';
 import { analyticsServer } from '#features/analytics/server/manifest.ts';
+import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
@@ -7,7 +8,6 @@ import { mailServer } from '#features/mail/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
-import { sessionsServer } from '#features/sessions/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { systemServer } from '#features/system/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
@@ -24,7 +24,7 @@ export const serverFeatures = [
   notificationsServer,
   languageModelsServer,
   mediaServer,
-  sessionsServer,
+  attemptsServer,
   contentServer,
   simulationsServer,
   virtualHumansServer,

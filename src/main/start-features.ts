@@ -1,11 +1,11 @@
 import { accessServer } from '#features/access/server/manifest.ts';
+import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
-import { sessionsServer } from '#features/sessions/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import { type Contribution, getOnlyPart } from '#kernel/extension-point.ts';
@@ -48,7 +48,7 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     access: accessServer.of(context),
     organisations: organisationsServer.of(context),
     media: mediaServer.of(context),
-    sessions: sessionsServer.of(context),
+    attempts: attemptsServer.of(context),
     content: contentServer.of(context),
     simulations: simulationsServer.of(context),
     virtualHumans: virtualHumansServer.of(context),

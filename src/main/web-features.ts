@@ -1,5 +1,6 @@
 import { accessWeb } from '#features/access/ui/manifest.ts';
 import { analyticsWeb } from '#features/analytics/ui/manifest.ts';
+import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { languageModelsWeb } from '#features/language-models/ui/manifest.ts';
@@ -7,7 +8,6 @@ import { mailWeb } from '#features/mail/ui/manifest.ts';
 import { mediaWeb } from '#features/media/ui/manifest.ts';
 import { notificationsWeb } from '#features/notifications/ui/manifest.ts';
 import { organisationsWeb } from '#features/organisations/ui/manifest.ts';
-import { sessionsWeb } from '#features/sessions/ui/manifest.ts';
 import { simulationsWeb } from '#features/simulations/ui/manifest.ts';
 import { systemWeb } from '#features/system/ui/manifest.ts';
 import { virtualHumansWeb } from '#features/virtual-humans/ui/manifest.ts';
@@ -24,7 +24,7 @@ export const webFeatures = [
   simulationsWeb,
   languageModelsWeb,
   virtualHumansWeb,
-  sessionsWeb,
+  attemptsWeb,
   organisationsWeb,
   systemWeb,
   mailWeb,

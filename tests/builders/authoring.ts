@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execute, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { createAttemptsFeature, ensureEventPartitions } from '#features/attempts/server/index.ts';
 import { createContentFeature } from '#features/content/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
-import { createSessionsFeature, ensureEventPartitions } from '#features/sessions/server/index.ts';
 import { createSimulationsFeature } from '#features/simulations/server/index.ts';
 import { createAuthoring } from '#features/virtual-humans/server/authoring/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
@@ -45,7 +45,7 @@ export async function startAuthoringHouse() {
   const clock = () => new Date('2026-11-02T09:00:00Z');
   await ensureEventPartitions(database.kysely, clock());
   const avatarUrl = (organisationId: number, mediaId: number) => `/avatar/${organisationId}/${mediaId}`;
-  const sessions = createSessionsFeature({ tenancy, clock, tellFinished: async () => {}, avatarUrl });
+  const sessions = createAttemptsFeature({ tenancy, clock, tellFinished: async () => {}, avatarUrl });
   const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
   const media = createTestMedia(tenancy, clock, folder);
   const content = createContentFeature({

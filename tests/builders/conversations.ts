@@ -1,4 +1,4 @@
-import { writeScoresHidden } from '#features/sessions/server/index.ts';
+import { writeScoresHidden } from '#features/attempts/server/index.ts';
 import type { ApiAssessment, TurnEvent } from '#features/virtual-humans/model/api-messages.ts';
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
 import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';

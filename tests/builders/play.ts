@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createMediaPresenter } from '#features/media/server/media-presenter.ts';
-import type { SessionEventInput } from '#features/sessions/model/session-event.ts';
+import type { AttemptEventInput } from '#features/attempts/model/attempt-event.ts';
 import {
-  createSessionsFeature,
+  createAttemptsFeature,
   ensureEventPartitions,
   writeScoresHidden,
-} from '#features/sessions/server/index.ts';
+} from '#features/attempts/server/index.ts';
+import { createMediaPresenter } from '#features/media/server/media-presenter.ts';
 import type { VersionContent } from '#features/simulations/model/version-content.ts';
 import { createPlay } from '#features/simulations/server/play/index.ts';
 import { insertSimulationRow } from '#features/simulations/server/simulation-store.ts';
@@ -25,7 +25,7 @@ export async function startPlayHouse() {
   const clock = { now: new Date('2026-11-02T09:00:00Z') };
   const readClock = () => clock.now;
   await ensureEventPartitions(database.kysely, clock.now);
-  const sessions = createSessionsFeature({
+  const sessions = createAttemptsFeature({
     tenancy,
     clock: readClock,
     tellFinished: async () => {},
@@ -89,11 +89,11 @@ export function createTestPlayer(simulationId: number) {
   let sequence = 0;
   return {
     sessionKey,
-    event(type: string, values: Partial<SessionEventInput> = {}): SessionEventInput {
+    event(type: string, values: Partial<AttemptEventInput> = {}): AttemptEventInput {
       sequence += 1;
       return { Key: newKey(), Sequence: sequence, Type: type, ...values };
     },
-    batch(...Events: SessionEventInput[]) {
+    batch(...Events: AttemptEventInput[]) {
       return { SessionKey: sessionKey, SimulationID: String(simulationId), Events };
     },
   };

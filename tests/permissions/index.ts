@@ -1,5 +1,6 @@
 import { accessRows } from './access.ts';
 import { analyticsRows } from './analytics.ts';
+import { attemptsRows } from './attempts.ts';
 import { contentRows } from './content.ts';
 import { conversationsRows } from './conversations.ts';
 import { dashboardsRows } from './dashboards.ts';
@@ -12,7 +13,6 @@ import { groupsRows } from './organisations-groups.ts';
 import { leavingRows } from './organisations-leaving.ts';
 import { membersRows } from './organisations-members.ts';
 import type { Row } from './row.ts';
-import { sessionsRows } from './sessions.ts';
 import { simulationContentRows } from './simulation-content.ts';
 import { simulationReadRows } from './simulation-reading.ts';
 import { simulationsRows } from './simulations.ts';
@@ -38,7 +38,7 @@ export const rows: readonly Row[] = [
   ...notificationsRows,
   ...languageModelsRows,
   ...mediaRows,
-  ...sessionsRows,
+  ...attemptsRows,
   ...systemRows,
   ...virtualHumansRows,
   ...conversationsRows,

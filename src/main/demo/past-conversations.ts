@@ -39,7 +39,7 @@ export async function holdPastConversations(
   const features = await application.createFeaturesAt(() => clock.now);
   const door: PastDoor = {
     ...features.virtualHumans.service,
-    rate: (viewer, id, rating) => features.sessions.service.rate(viewer, id, rating),
+    rate: (viewer, id, rating) => features.attempts.service.rate(viewer, id, rating),
   };
   for (const [position, { id, conversation }] of virtualHumans.entries()) {
     // The first learner is the one visitors sign in as, and has talked with everybody.

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import {
+  type AttemptSelection,
+  attemptFiguresByDay,
+  attemptFiguresByItem,
+  attemptFiguresOfPeriods,
+} from '#features/attempts/server/attempt-figures-view.ts';
 import { type ContentKind, contentKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { groupExists } from '#features/organisations/server/member-sets-view.ts';
-import {
-  type SessionSelection,
-  sessionFiguresByDay,
-  sessionFiguresByItem,
-  sessionFiguresOfPeriods,
-} from '#features/sessions/server/session-figures-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { periodBefore, periodMoments } from '../model/analytics-period.ts';
@@ -65,10 +65,10 @@ export async function readOverview(
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
       ${question.itemId === null ? sql`true` : sql`exists ${itemIds(scope, question, seen)}`} as "itemExists",
       (select coalesce(json_agg(json_build_object('current', f.current, 'kind', f.item_kind, ${figureFields})), '[]')
-        from ${sessionFiguresOfPeriods(scope, selection, compared)} f) as totals,
+        from ${attemptFiguresOfPeriods(scope, selection, compared)} f) as totals,
       (select coalesce(json_agg(json_build_object('date', d.date, 'views', d.views, 'completions', d.completions)
           order by d.date), '[]')
-        from ${sessionFiguresByDay(scope, selection)} d) as days`.execute(scope.db);
+        from ${attemptFiguresByDay(scope, selection)} d) as days`.execute(scope.db);
   return overviewSchema.parse(rows[0]);
 }
 
@@ -111,7 +111,7 @@ export async function listContent(
         coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
         c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${itemsOf(scope, question.kind, seen)} i
-      ${join} ${sessionFiguresByItem(scope, select(scope, question, seen))} c
+      ${join} ${attemptFiguresByItem(scope, select(scope, question, seen))} c
         on c.item_kind = i.kind and c.item_id = i.id
     ), found as (
       select * from listed
@@ -133,7 +133,7 @@ function itemsOf(scope: ReadScope, one: ContentKind | null, seen: ItemsSeen): Sq
   return contentItems(scope, one === null ? contentKinds : [one], seen);
 }
 
-function select(scope: ReadScope, question: Question, seen: ItemsSeen): SessionSelection {
+function select(scope: ReadScope, question: Question, seen: ItemsSeen): AttemptSelection {
   const { kind: one, itemId, period, role, groupId } = question;
   return {
     ...periodMoments(period),

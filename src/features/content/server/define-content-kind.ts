@@ -1,4 +1,4 @@
-import { writeScoresHidden } from '#features/sessions/server/index.ts';
+import { writeScoresHidden } from '#features/attempts/server/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';

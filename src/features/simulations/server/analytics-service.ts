@@ -1,5 +1,5 @@
-import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
-import { type ItemReport, readItemReport } from '#features/sessions/server/item-report-view.ts';
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import { type ItemReport, readItemReport } from '#features/attempts/server/item-report-view.ts';
 import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -14,7 +14,7 @@ export function createAnalyticsService(deps: { tenancy: Tenancy; reads: Simulati
   /** Null for what the viewer does not see. */
   async function findReport(viewer: Viewer, id: number, personId: number | null): Promise<ItemReport | null> {
     const isOther = personId !== null && personId !== viewer.personId;
-    if (isOther && !seesAllSessions(viewer)) throw forbidden();
+    if (isOther && !seesAllAttempts(viewer)) throw forbidden();
     const item = await deps.reads.findSimulationView(viewer, { id: { eq: id } }, nothingMore, 'analytics');
     if (!item) return null;
     return deps.tenancy.readInOrganisation(viewer.organisationId, (scope) =>

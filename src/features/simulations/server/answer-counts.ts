@@ -1,5 +1,5 @@
-import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
-import { countAnswers } from '#features/sessions/server/answer-count-view.ts';
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import { countAnswers } from '#features/attempts/server/answer-count-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { listSimulationIdsOfOptions } from './interaction-store.ts';
@@ -42,7 +42,7 @@ export function createAnswerCounts({ tenancy }: { tenancy: Tenancy }) {
     viewer: Viewer,
     { optionId, simulationId }: AskedOption,
   ): Promise<number | null> => {
-    if (!seesAllSessions(viewer)) return null;
+    if (!seesAllAttempts(viewer)) return null;
     const asked = waiting.get(request) ?? ask(request, viewer);
     asked.ids.add(optionId);
     if (simulationId === null) asked.unknown.add(optionId);

@@ -1,8 +1,8 @@
 import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
+import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint, targetNamesPoint } from '#features/organisations/server/extension-points.ts';
-import { sessionsServer } from '#features/sessions/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { simulationPermissions } from '../model/permissions.ts';
 import { createSimulationsFeature } from './index.ts';
@@ -19,7 +19,7 @@ export const simulationsServer = defineServerFeature({
       clock: context.clock,
       avatarUrl: laterAvatarUrl(context),
       media: mediaServer.of(context).service,
-      sessions: sessionsServer.of(context).service,
+      sessions: attemptsServer.of(context).service,
     }),
     brings: [
       personalDataPoint.bring(personalSimulationData),

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type MemberJson, type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
 import {
   type ItemStatisticsSummary,
   itemStatisticsRowsJson,
-} from '#features/sessions/server/item-statistics-view.ts';
+} from '#features/attempts/server/item-statistics-view.ts';
+import { type MemberJson, type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
 import { type MemberColumn, memberPairs } from './draft-expressions.ts';
 import type { SimulationJson, SimulationParts } from './simulation-list-view.ts';
 

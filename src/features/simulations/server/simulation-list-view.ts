@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ItemStatisticsSummary } from '#features/attempts/server/item-statistics-view.ts';
 import {
   type ContentReading,
   type ContentSort,
@@ -10,7 +11,6 @@ import {
   type ReactionsJson,
   versionIdOf,
 } from '#features/content/server/index.ts';
-import type { ItemStatisticsSummary } from '#features/sessions/server/item-statistics-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';

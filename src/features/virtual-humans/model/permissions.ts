@@ -1,8 +1,8 @@
 import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
 import { adminGroup, forRoles, staff } from '#features/access/model/grants.ts';
+import { attemptPermissions } from '#features/attempts/model/permissions.ts';
 import { contentPermissions, defineKindPermissions } from '#features/content/model/permissions.ts';
 import { organisationPermissions } from '#features/organisations/model/permissions.ts';
-import { sessionPermissions } from '#features/sessions/model/permissions.ts';
 
 const kind = defineKindPermissions('virtual-human');
 
@@ -24,5 +24,5 @@ export const { can, assertCan } = askPermissions(
   virtualHumanPermissions,
   contentPermissions,
   organisationPermissions,
-  sessionPermissions,
+  attemptPermissions,
 );

@@ -1,11 +1,11 @@
 import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
 import { accessServer } from '#features/access/server/manifest.ts';
+import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { personalDataPoint, targetNamesPoint } from '#features/organisations/server/extension-points.ts';
-import { sessionsServer } from '#features/sessions/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { virtualHumanPermissions } from '../model/permissions.ts';
 import { createPersonalConversationData, personalJudgementData } from './conversation/index.ts';
@@ -22,7 +22,7 @@ export const virtualHumansServer = defineServerFeature({
   permissions: virtualHumanPermissions,
   create(context) {
     const { tenancy, clock, config, files, keys } = context;
-    const sessions = sessionsServer.of(context);
+    const sessions = attemptsServer.of(context);
     const { announce } = notificationsServer.of(context);
     return {
       ...createVirtualHumansFeature({
@@ -31,7 +31,7 @@ export const virtualHumansServer = defineServerFeature({
         avatarUrl: laterAvatarUrl(context),
         media: mediaServer.of(context).service,
         sessions: sessions.service,
-        listSubmissions: sessions.listSubmissions,
+        listAttempts: sessions.listAttempts,
         gateway: languageModelsServer.of(context).gateway,
         turnsPerMinute: config.turnsPerMinute,
         pace: context.turnPace,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlayerLog } from '#tests/builders/session-events.ts';
+import { createPlayerLog } from '#tests/builders/attempt-events.ts';
 import {
   buildBranchingVersion,
   buildEvent,

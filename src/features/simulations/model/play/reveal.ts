@@ -25,7 +25,7 @@ export type AnswerReveal = {
   step: Step;
 };
 
-/** Which part of the truth a viewer gets; sessions/model/session-policy.ts decides. */
+/** Which part of the truth a viewer gets; attempts/model/attempt-policy.ts decides. */
 export type RevealSight = { correctness: boolean; points: boolean };
 
 /** Null until the question was answered. */

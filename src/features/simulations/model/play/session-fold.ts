@@ -1,5 +1,5 @@
-import type { SessionEvent } from '#features/sessions/model/session-event.ts';
-import { maximumSessionMs } from '#features/sessions/model/session-limits.ts';
+import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
+import { maximumAttemptMs } from '#features/attempts/model/attempt-limits.ts';
 import type { Step, VideoContent } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
 import { findStepAfterAnswer, findStepAfterEvent, findStepAfterVideo } from './next-step.ts';
@@ -9,7 +9,7 @@ import { createSessionState, type SessionState } from './session-state.ts';
 /**
  * Folds a session's events into its state. The server folds what it keeps; the player folds the same events to show
  * where the learner stands. Events come in the order of their sequence, without gaps and without repeats (see
- * sessions/model/event-log.ts).
+ * attempts/model/event-log.ts).
  *
  * Which questions count is found from the route, never from what a player claims: a question is met when it was
  * answered or when the session passed its moment in a video it was in. A branch that leaves a video early spares the
@@ -20,16 +20,16 @@ import { createSessionState, type SessionState } from './session-state.ts';
  * (docs/decisions/038-what-completes-a-session.md).
  */
 
-export function foldSession(index: ContentIndex, events: readonly SessionEvent[]): SessionState {
+export function foldSession(index: ContentIndex, events: readonly AttemptEvent[]): SessionState {
   return events.reduce(
     (state, event) => foldEvent(index, state, event),
     createSessionState(index.content.startVideoId),
   );
 }
 
-export function foldEvent(index: ContentIndex, before: SessionState, event: SessionEvent): SessionState {
+export function foldEvent(index: ContentIndex, before: SessionState, event: AttemptEvent): SessionState {
   if (before.finished) return before;
-  const timeSpentMs = Math.min(before.timeSpentMs + event.timeSpentMs, maximumSessionMs);
+  const timeSpentMs = Math.min(before.timeSpentMs + event.timeSpentMs, maximumAttemptMs);
   if (before.routeEnded)
     return event.type === 'END_SIM' ? endSession({ ...before, timeSpentMs }) : { ...before, timeSpentMs };
   const state = reachPosition(index, { ...before, timeSpentMs }, event);
@@ -52,7 +52,7 @@ export function foldEvent(index: ContentIndex, before: SessionState, event: Sess
 }
 
 /** Every event that tells its place moves the session there. */
-function reachPosition(index: ContentIndex, state: SessionState, event: SessionEvent): SessionState {
+function reachPosition(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
   if (event.videoId !== state.currentVideoId || event.videoTimeMs === null) return state;
   return reach(index, state, event.videoTimeMs);
 }
@@ -76,12 +76,12 @@ function listQuestionsBetween(video: VideoContent, fromMs: number, toMs: number)
 }
 
 /** Going on in the video that the session is in already: a step has led there, or it was paused. */
-function playVideo(state: SessionState, event: SessionEvent): SessionState {
+function playVideo(state: SessionState, event: AttemptEvent): SessionState {
   const isHere = event.videoId === null || event.videoId === state.currentVideoId;
   return isHere ? { ...state, waitsAtEnd: false } : state;
 }
 
-function endVideo(index: ContentIndex, state: SessionState, event: SessionEvent): SessionState {
+function endVideo(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
   const video = index.videos.get(state.currentVideoId);
   if (!video || event.videoId !== video.id) return state;
   const ended = reach(index, state, Number.POSITIVE_INFINITY);
@@ -93,7 +93,7 @@ function endVideo(index: ContentIndex, state: SessionState, event: SessionEvent)
   );
 }
 
-function answerQuestion(index: ContentIndex, state: SessionState, event: SessionEvent): SessionState {
+function answerQuestion(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
   const found = event.eventId === null ? undefined : index.events.get(event.eventId);
   if (found?.event.type !== 'question') return state;
   const { event: question, video } = found;
@@ -119,7 +119,7 @@ function answerQuestion(index: ContentIndex, state: SessionState, event: Session
   return followStep(index, answered, step, question.timestampMs);
 }
 
-function openInteraction(index: ContentIndex, state: SessionState, event: SessionEvent): SessionState {
+function openInteraction(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
   const found = event.eventId === null ? undefined : index.events.get(event.eventId);
   if (!found || found.event.type === 'question' || found.video.id !== state.currentVideoId) return state;
   const used = { ...state, usedEventIds: addMissing(state.usedEventIds, [found.event.id]) };

@@ -1,5 +1,5 @@
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
-import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { InteractionContent } from '../../model/interactions/interaction.ts';
 import { listMediaIds } from '../../model/interactions/interaction.ts';
@@ -37,7 +37,7 @@ export function createLoggedMedia({ tenancy, media }: Pick<PlayDependencies, 'te
     const asked = waiting.get(request) ?? ask(request, viewer);
     for (const id of listMediaIds(content)) asked.ids.add(id);
     const rows = await asked.answer;
-    const audience = seesAllSessions(viewer) ? 'staff' : 'learner';
+    const audience = seesAllAttempts(viewer) ? 'staff' : 'learner';
     return present(viewer.organisationId, content, (id) => rows.get(id) ?? null, audience);
   };
 }

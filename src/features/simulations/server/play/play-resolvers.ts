@@ -1,5 +1,5 @@
-import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-policy.ts';
-import type { AnalyticsEventSource, AnalyticsSubmissionSource } from '#features/sessions/server/index.ts';
+import { canSeeScores, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import type { AnalyticsEventSource, AnalyticsSubmissionSource } from '#features/attempts/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
@@ -151,7 +151,7 @@ function createSight(
   viewer: Viewer,
   session: { quiz: boolean; scoresHidden: boolean; state: unknown },
 ): (event: { id: number }) => Sight {
-  if (seesAllSessions(viewer)) return () => fullSight;
+  if (seesAllAttempts(viewer)) return () => fullSight;
   const state = session.state === null ? null : parseSessionState(session.state);
   const used = new Set([...Object.keys(state?.answered ?? {}).map(Number), ...(state?.usedEventIds ?? [])]);
   const answered: Sight = {

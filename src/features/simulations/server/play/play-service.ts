@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import {
-  parseSessionEvent,
-  type SessionEvent,
-  type SessionEventInput,
-} from '#features/sessions/model/session-event.ts';
-import { maximumBatchEvents } from '#features/sessions/model/session-limits.ts';
-import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-policy.ts';
+  type AttemptEvent,
+  type AttemptEventInput,
+  parseAttemptEvent,
+} from '#features/attempts/model/attempt-event.ts';
+import { maximumBatchEvents } from '#features/attempts/model/attempt-limits.ts';
+import { canSeeScores, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import type {
   AppendedEvents,
+  AttemptBatch,
+  AttemptService,
   PlayedItem,
-  SessionBatch,
-  SessionService,
-} from '#features/sessions/server/index.ts';
-import { findUnfinishedSubmission } from '#features/sessions/server/unfinished-session-view.ts';
+} from '#features/attempts/server/index.ts';
+import { findUnfinishedAttempt } from '#features/attempts/server/unfinished-attempt-view.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
 import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -32,10 +32,10 @@ type SessionEventsInput = {
   SimulationID: string;
   UnitID?: string | null;
   ExternalUserID?: string | null;
-  Events: readonly SessionEventInput[];
+  Events: readonly AttemptEventInput[];
 };
 
-type AnalyticsEventInput = Omit<SessionEventInput, 'Key' | 'Sequence' | 'VideoTime'> & {
+type AnalyticsEventInput = Omit<AttemptEventInput, 'Key' | 'Sequence' | 'VideoTime'> & {
   AnalyticsSubmissionID?: string | null;
   SimulationID: string;
   UnitID?: string | null;
@@ -87,12 +87,12 @@ export type PlayService = {
   /** The version learners play now; undefined when nothing is published. */
   findPublishedVersion(viewer: Viewer, simulationId: number): Promise<ContentIndex | undefined>;
   /** Makes a session's score and its item's statistics again from the event log. */
-  rebuildSession(scope: Scope, submissionId: number): Promise<void>;
+  rebuildAttempt(scope: Scope, submissionId: number): Promise<void>;
 };
 
 export type PlayDependencies = {
   tenancy: Tenancy;
-  sessions: Pick<SessionService, 'record' | 'rebuild'>;
+  sessions: Pick<AttemptService, 'record' | 'rebuild'>;
   /** Whether this viewer may begin a session of what is published. The rule is the authoring side's. */
   canPlay(scope: Scope, viewer: Viewer, simulationId: number): Promise<boolean>;
   media: Pick<SimulationMediaPort, 'videoAddresses' | 'presentMedia' | 'presentVideoMedia' | 'imageUrlFor'>;
@@ -107,7 +107,7 @@ export function createPlayService({
 }: Omit<PlayDependencies, 'media'>): PlayService {
   const versions = createVersionCache(tenancy);
 
-  async function findFold(scope: Scope, versionId: number) {
+  async function findReducer(scope: Scope, versionId: number) {
     const index = await versions.findIn(scope, versionId);
     return index ? createVersionFold(index) : null;
   }
@@ -124,14 +124,14 @@ export function createPlayService({
         const { title, quiz, passMark } = index.content;
         return { versionId, title, quiz, passMark: quiz ? passMark : null };
       },
-      findFold,
+      findReducer,
     };
   }
 
   async function record(
     viewer: Viewer,
     simulationId: number,
-    batch: SessionBatch,
+    batch: AttemptBatch,
     options: RecordOptions = {},
   ): Promise<SessionProgress> {
     // A link opens one item; whatever else it names does not exist.
@@ -154,7 +154,7 @@ export function createPlayService({
           session: { key: parseUuid(input.SessionKey) },
           unitId: parseOptionalId(input.UnitID) ?? null,
           externalUserId: input.ExternalUserID ?? null,
-          events: input.Events.map(parseSessionEvent),
+          events: input.Events.map(parseAttemptEvent),
         },
         options,
       );
@@ -169,7 +169,7 @@ export function createPlayService({
         unitId: parseOptionalId(input.UnitID) ?? null,
         externalUserId: null,
         events: ({ lastSequence, lastEventAt }) => [
-          parseSessionEvent({
+          parseAttemptEvent({
             ...input,
             Key: key,
             Sequence: lastSequence + 1,
@@ -184,7 +184,7 @@ export function createPlayService({
     findUnfinished(viewer, simulationId, unitId) {
       const item = { kind: 'simulation', id: simulationId, unitId };
       return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-        const session = await findUnfinishedSubmission(scope, viewer, item, clock());
+        const session = await findUnfinishedAttempt(scope, viewer, item, clock());
         if (!session || !(await canPlay(scope, viewer, simulationId))) return null;
         if ((await findPublishedVersionId(scope, simulationId)) !== session.versionId) return null;
         const index = await versions.findIn(scope, session.versionId);
@@ -202,8 +202,8 @@ export function createPlayService({
         return versionId === undefined ? undefined : versions.findIn(scope, versionId);
       }),
 
-    rebuildSession: (scope, submissionId) =>
-      sessions.rebuild(scope, submissionId, (session) => findFold(scope, session.versionId)),
+    rebuildAttempt: (scope, submissionId) =>
+      sessions.rebuild(scope, submissionId, (session) => findReducer(scope, session.versionId)),
   };
 }
 
@@ -230,7 +230,7 @@ function describeEnd(
   appended: AppendedEvents,
   index: ContentIndex | undefined,
 ): Pick<SessionProgress, 'bestPoints' | 'review'> {
-  const isSeen = !appended.scoresHidden || seesAllSessions(viewer);
+  const isSeen = !appended.scoresHidden || seesAllAttempts(viewer);
   if (!appended.finished || !index || !isSeen) return { bestPoints: null, review: [] };
   const state = parseSessionState(appended.state);
   const points = canSeeScores(viewer, appended);
@@ -244,7 +244,7 @@ function describeEnd(
 function listReveals(viewer: Viewer, appended: AppendedEvents, index: ContentIndex): AnswerReveal[] {
   const sight = {
     points: canSeeScores(viewer, appended),
-    correctness: !appended.scoresHidden || seesAllSessions(viewer),
+    correctness: !appended.scoresHidden || seesAllAttempts(viewer),
   };
   const folded = appended.events.filter((event) => event.sequence <= appended.acceptedThrough);
   const state = appended.state === null ? null : parseSessionState(appended.state);
@@ -257,7 +257,7 @@ function listReveals(viewer: Viewer, appended: AppendedEvents, index: ContentInd
   return reveals.filter((reveal) => reveal !== null);
 }
 
-function listUsed(event: SessionEvent): number[] {
+function listUsed(event: AttemptEvent): number[] {
   const reveals = event.type === 'ANSWER' || event.type === 'HOTSPOT_CLICK' || event.type === 'INFOBOX_CLOSE';
   return reveals && event.eventId !== null ? [event.eventId] : [];
 }

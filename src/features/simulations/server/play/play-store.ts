@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
 import {
   type ItemStatisticsSummary,
   itemStatisticsJson,
-} from '#features/sessions/server/item-statistics-view.ts';
+} from '#features/attempts/server/item-statistics-view.ts';
+import { type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { groupsJson, tagsJson } from '../draft-expressions.ts';
 import { ownRow } from '../simulation-store.ts';

@@ -1,6 +1,6 @@
+import type { Attempt } from '#features/attempts/model/attempt.ts';
+import { canSeeScores, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
-import { canSeeScores, seesAllSessions } from '#features/sessions/model/session-policy.ts';
-import type { Submission } from '#features/sessions/model/submission.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { MediaRowJson, VideoAddresses } from '../media-port.ts';
@@ -11,7 +11,7 @@ import { fullSight, noSight, presentVersion } from './present-version.ts';
 /** What AnalyticsSubmission.Simulation answers: the interactive video as it was in the version of that session. */
 export type SessionSimulationReader = (
   viewer: Viewer,
-  submission: Submission,
+  submission: Attempt,
   selected: SelectedFields,
 ) => Promise<unknown>;
 
@@ -35,7 +35,7 @@ export function createSessionSimulationReader(
       rows: await listMediaJson(scope, mediaIds),
     }));
     if (!facts) return null;
-    const staff = seesAllSessions(viewer);
+    const staff = seesAllAttempts(viewer);
     const version = presentVersion(itemId, index.content, () => (staff ? fullSight : noSight));
     return {
       ...version,

@@ -1,5 +1,5 @@
-import type { SessionEvent } from '#features/sessions/model/session-event.ts';
-import type { EventOutcome, SessionFold } from '#features/sessions/model/session-fold.ts';
+import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
+import type { AttemptReducer, EventOutcome } from '#features/attempts/model/attempt-reducer.ts';
 import { badInput } from '#kernel/app-error.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
@@ -8,7 +8,7 @@ import { foldEvent } from '../../model/play/session-fold.ts';
 import { createSessionState, type SessionState } from '../../model/play/session-state.ts';
 
 /** The rules of one published version, as the session log asks for them. */
-export function createVersionFold(index: ContentIndex): SessionFold {
+export function createVersionFold(index: ContentIndex): AttemptReducer {
   return {
     check: (event) => assertKnown(index, event),
     fold(stored, events) {
@@ -38,7 +38,7 @@ function findOutcome(
   index: ContentIndex,
   before: SessionState,
   after: SessionState,
-  event: SessionEvent,
+  event: AttemptEvent,
 ): EventOutcome | null {
   if (event.type !== 'ANSWER' || event.eventId === null || before.finished) return null;
   const question = index.events.get(event.eventId)?.event;
@@ -52,7 +52,7 @@ function findOutcome(
 }
 
 /** Nothing that a player names may come from another version, and an answer is one that the question allows. */
-function assertKnown(index: ContentIndex, event: SessionEvent): void {
+function assertKnown(index: ContentIndex, event: AttemptEvent): void {
   const { videoId, eventId, optionIds } = event;
   const found = eventId === null ? undefined : index.events.get(eventId);
   const knownVideo = videoId === null || index.videos.has(videoId);

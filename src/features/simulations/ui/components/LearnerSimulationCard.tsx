@@ -1,4 +1,4 @@
-import { isDone, type OwnResult } from '#features/sessions/ui/index.ts';
+import { isDone, type OwnResult } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { LearnerSimulationCard_SimulationFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  type ItemStatisticsSummary,
+  itemStatisticsJson,
+} from '#features/attempts/server/item-statistics-view.ts';
+import {
   type ContentReading,
   type ContentSort,
   type ContentSource,
@@ -12,10 +16,6 @@ import {
   versionIdOf,
 } from '#features/content/server/index.ts';
 import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view.ts';
-import {
-  type ItemStatisticsSummary,
-  itemStatisticsJson,
-} from '#features/sessions/server/item-statistics-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';

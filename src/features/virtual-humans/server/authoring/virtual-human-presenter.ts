@@ -1,7 +1,7 @@
 import { parseRole } from '#features/access/model/roles.ts';
+import type { ItemUser } from '#features/attempts/server/item-users-view.ts';
 import { presentMember, presentTag } from '#features/content/server/index.ts';
 import type { MediaFeature } from '#features/media/server/index.ts';
-import type { ItemUser } from '#features/sessions/server/item-users-view.ts';
 import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../../model/catalogue.ts';
 import { mayHaveVirtualHumans } from '../../model/virtual-human-plan.ts';
 import { presentAvatar, presentEnvironment, presentVoice } from './catalogue-resolvers.ts';

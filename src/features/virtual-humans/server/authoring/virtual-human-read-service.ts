@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ItemUser, listItemUsers } from '#features/attempts/server/item-users-view.ts';
 import {
   type ContentPurpose,
   type ContentReading,
@@ -8,7 +9,6 @@ import {
   type SharedItem,
   type ShareEntry,
 } from '#features/content/server/index.ts';
-import { type ItemUser, listItemUsers } from '#features/sessions/server/item-users-view.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';

@@ -1,5 +1,5 @@
+import type { AttemptService } from '#features/attempts/server/index.ts';
 import type { ModelGateway } from '#features/language-models/server/index.ts';
-import type { SessionService } from '#features/sessions/server/index.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { ConversationItems } from './conversation-items.ts';
@@ -21,7 +21,7 @@ export type ScoredConversation = {
 export type ConversationDependencies = {
   tenancy: Tenancy;
   clock: () => Date;
-  sessions: Pick<SessionService, 'recordIn' | 'touchIn' | 'holdRunningIn' | 'rebuild'>;
+  sessions: Pick<AttemptService, 'recordIn' | 'touchIn' | 'holdRunningIn' | 'rebuild'>;
   items: ConversationItems;
   gateway: ModelGateway;
   /** Tells others, in the transaction of the change, that a finished conversation has another score than at its end. */

@@ -1,9 +1,9 @@
-import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import type {
   AnalyticsEventSource,
   AnalyticsSubmissionSource,
-  ListSubmissions,
-} from '#features/sessions/server/index.ts';
+  ListAttempts,
+} from '#features/attempts/server/index.ts';
 import type {
   MutationupdateConversationRetentionArgs,
   QueryreadVirtualHumanSessionsArgs,
@@ -19,7 +19,7 @@ import type { ScoreOverview, ScoreOverviewReader } from './score-overview.ts';
 import type { SessionFactsReader } from './session-view.ts';
 
 export function createConversationResolvers(deps: {
-  listSubmissions: ListSubmissions;
+  listAttempts: ListAttempts;
   readSession: SessionFactsReader;
   readOverview: ScoreOverviewReader;
   retention: RetentionService;
@@ -44,7 +44,7 @@ export function createConversationResolvers(deps: {
       ) {
         parseId(ID);
         const filter = { ...filterBy, VirtualHumanID: { eq: ID } };
-        return deps.listSubmissions(context.requireViewer(), { ...request, filter });
+        return deps.listAttempts(context.requireViewer(), { ...request, filter });
       },
       async readVHForScoreOverview(_source, { ID }, context) {
         const overview = await deps.readOverview(context.requireViewer(), parseId(ID));
@@ -110,7 +110,7 @@ export function createConversationResolvers(deps: {
       async Diagnosis(source: AnalyticsEventSource, _args, context) {
         const viewer = context.requireViewer();
         const found = await ofEvent(viewer, source);
-        return found && (seesAllSessions(viewer) || found.diagnosisScore !== null) ? found.diagnosis : null;
+        return found && (seesAllAttempts(viewer) || found.diagnosisScore !== null) ? found.diagnosis : null;
       },
     },
   };

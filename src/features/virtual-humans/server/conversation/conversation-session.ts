@@ -1,7 +1,7 @@
-import type { SessionEvent } from '#features/sessions/model/session-event.ts';
-import type { SessionFold } from '#features/sessions/model/session-fold.ts';
-import { ownsSession, seesAllSessions } from '#features/sessions/model/session-policy.ts';
-import type { PlayedItem } from '#features/sessions/server/index.ts';
+import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
+import { ownsAttempt, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import type { AttemptReducer } from '#features/attempts/model/attempt-reducer.ts';
+import type { PlayedItem } from '#features/attempts/server/index.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -15,7 +15,7 @@ export const endEvent = 'END_VH';
 
 export type SessionOutcome = { elapsedMs: number; score: number | null; points: number };
 
-export function makeEvent(type: string, key: string, sequence: number): SessionEvent {
+export function makeEvent(type: string, key: string, sequence: number): AttemptEvent {
   return {
     key,
     sequence,
@@ -30,7 +30,7 @@ export function makeEvent(type: string, key: string, sequence: number): SessionE
 }
 
 /** A conversation's result is made by its score run; the log only says when it counts. */
-export function createConversationFold(outcome: SessionOutcome): SessionFold {
+export function createConversationFold(outcome: SessionOutcome): AttemptReducer {
   return {
     check(event) {
       if (event.type !== beginEvent && event.type !== endEvent) {
@@ -67,7 +67,7 @@ export function describeItem(
       const { title, passMark } = playable.settings;
       return { versionId: start.versionId, title, quiz: sumPoints(playable) > 0, passMark };
     },
-    findFold: async () => createConversationFold(outcome),
+    findReducer: async () => createConversationFold(outcome),
   };
 }
 
@@ -90,7 +90,7 @@ export async function findOwn(
   wanted: WantedTurns = 'all',
 ): Promise<FoundConversation> {
   const found = await findConversationIn(scope, items, submissionId, wanted);
-  if (!found || !ownsSession(viewer, found.conversation.session)) throw notFound();
+  if (!found || !ownsAttempt(viewer, found.conversation.session)) throw notFound();
   return found;
 }
 
@@ -104,7 +104,7 @@ export async function findVisible(
 ): Promise<FoundConversation> {
   const found = await findConversationIn(scope, items, submissionId, wanted);
   if (!found) throw notFound();
-  if (!seesAllSessions(viewer) && !ownsSession(viewer, found.conversation.session)) throw notFound();
+  if (!seesAllAttempts(viewer) && !ownsAttempt(viewer, found.conversation.session)) throw notFound();
   return found;
 }
 

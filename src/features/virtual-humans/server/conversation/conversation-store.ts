@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type SessionFacts, sessionFactsJson } from '#features/sessions/server/session-facts-view.ts';
-import { describeSessionStep, sessionStep } from '#features/sessions/server/session-step-view.ts';
+import { type AttemptFacts, attemptFactsJson } from '#features/attempts/server/attempt-facts-view.ts';
+import { attemptStep, describeAttemptStep } from '#features/attempts/server/attempt-step-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -30,7 +30,7 @@ export type Conversation = {
   wordsRemovedAt: Date | null;
   turnCount: number;
   turns: readonly Turn[];
-  session: Omit<SessionFacts, 'startedAt' | 'finishedAt'> & { finishedAt: Date | null };
+  session: Omit<AttemptFacts, 'startedAt' | 'finishedAt'> & { finishedAt: Date | null };
 };
 
 /** `all`; or only what one learner turn needs: that turn, if it is kept, and the reply that follows it. */
@@ -38,7 +38,7 @@ export type WantedTurns = 'all' | { key: string } | 'none';
 
 type ConversationRow = Omit<Conversation, 'state' | 'session' | 'turns'> & {
   state: unknown;
-  session: SessionFacts | null;
+  session: AttemptFacts | null;
   turns: TurnRow[];
 };
 type TurnRow = Omit<Turn, 'understanding' | 'delivery'> & {
@@ -83,7 +83,7 @@ export async function findConversation(
         (select coalesce(max(t.number), 0) from conversation_turn t where ${ofConversation}) as "turnCount",
         coalesce((select json_agg(${turnJson} order by t.number) from conversation_turn t
           where ${chosenTurns[chosen]}), '[]') as turns,
-        ${sessionFactsJson({ organisationId }, itemKind, sql`c.submission_id`)} as session
+        ${attemptFactsJson({ organisationId }, itemKind, sql`c.submission_id`)} as session
       from conversation c
       where c.organisation_id = ${organisationId} and c.submission_id = ${slot('submission')}::bigint`,
   );
@@ -185,12 +185,12 @@ export async function writeStep(
   write: TurnWrite,
   at: Date,
 ): Promise<string | null> {
-  const step = describeSessionStep(viewer, { submissionId: write.submissionId, itemKind, at });
+  const step = describeAttemptStep(viewer, { submissionId: write.submissionId, itemKind, at });
   const [moved] = await writeKeeper.runLast(
     scope.db,
     'step',
     { ...step, ...describeWrite(scope, write) },
-    () => sql`with held as (${sessionStep}), moved as (${moveConversation(sql`held`)}), spoken as (${insertTurns})
+    () => sql`with held as (${attemptStep}), moved as (${moveConversation(sql`held`)}), spoken as (${insertTurns})
       select row_version as "rowVersion" from moved`,
   );
   return moved?.rowVersion ?? null;

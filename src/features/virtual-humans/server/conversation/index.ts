@@ -1,4 +1,4 @@
-import type { ListSubmissions } from '#features/sessions/server/index.ts';
+import type { ListAttempts } from '#features/attempts/server/index.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { type AssessmentService, createAssessmentService } from './assessment-service.ts';
@@ -23,7 +23,7 @@ export type { ScoredConversation } from './conversation-dependencies.ts';
 export { createPersonalConversationData } from './personal-conversation-data.ts';
 export { personalJudgementData } from './personal-judgement-data.ts';
 
-export type ConversationsDependencies = ConversationDependencies & { listSubmissions: ListSubmissions };
+export type ConversationsDependencies = ConversationDependencies & { listAttempts: ListAttempts };
 
 export type Conversations = {
   resolvers: ResolverMap;
@@ -41,7 +41,7 @@ export function createConversations(given: ConversationsDependencies): Conversat
   const deps = { ...given, items: cacheVersions(given.items) };
   return {
     resolvers: createConversationResolvers({
-      listSubmissions: deps.listSubmissions,
+      listAttempts: deps.listAttempts,
       readSession: createSessionFactsReader(deps),
       readOverview: createScoreOverviewReader(deps),
       retention: createRetentionService(deps),

@@ -1,4 +1,4 @@
-import { ownsSession } from '#features/sessions/model/session-policy.ts';
+import { ownsAttempt } from '#features/attempts/model/attempt-policy.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { FoundConversation } from './conversation-session.ts';
@@ -34,7 +34,7 @@ export function createOpenTalks(): OpenTalks {
     take(viewer, submissionId) {
       const key = keyOf(viewer, submissionId);
       const talk = talks.get(key);
-      if (!talk || talk === 'shared' || !ownsSession(viewer, talk.found.conversation.session)) return null;
+      if (!talk || talk === 'shared' || !ownsAttempt(viewer, talk.found.conversation.session)) return null;
       talks.delete(key);
       return talk;
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { findAttemptIdsOf } from '#features/attempts/server/attempt-facts-view.ts';
 import type { PersonalData } from '#features/organisations/server/index.ts';
-import { findSubmissionIdsOf } from '#features/sessions/server/session-facts-view.ts';
 import { itemKind } from './conversation-store.ts';
 import { forgetWords } from './retention-store.ts';
 
@@ -9,7 +9,7 @@ export function createPersonalConversationData({ clock }: { clock: () => Date })
   return {
     name: 'conversations',
     async export(scope, personId) {
-      const ids = await findSubmissionIdsOf(scope, itemKind, personId);
+      const ids = await findAttemptIdsOf(scope, itemKind, personId);
       const { rows } = await sql`
         select c.submission_id as id, c.virtual_human_id, c.locale, c.engine, c.consented_at, c.started_at, c.ended_at,
           c.end_reason, c.diagnosis,
@@ -23,7 +23,7 @@ export function createPersonalConversationData({ clock }: { clock: () => Date })
       return rows;
     },
     async erase(scope, { personId }) {
-      const ids = await findSubmissionIdsOf(scope, itemKind, personId);
+      const ids = await findAttemptIdsOf(scope, itemKind, personId);
       await forgetWords(scope, ids, clock());
       return { removed: { 'conversation-words': ids.length }, kept: {} };
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sessionFactsJson } from '#features/sessions/server/session-facts-view.ts';
+import { attemptFactsJson } from '#features/attempts/server/attempt-facts-view.ts';
 import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -40,7 +40,7 @@ async function countScores(scope: ReadScope, virtualHumanId: number): Promise<Co
     with finished as (
       select c.* from conversation c
       where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
-        and ${sessionFactsJson(scope, itemKind, sql`c.submission_id`)}->>'finishedAt' is not null
+        and ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)}->>'finishedAt' is not null
     ), newest as (
       select distinct on (r.submission_id) r.submission_id, r.result from score_run r
       join finished f on f.submission_id = r.submission_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Submission } from '#features/sessions/model/submission.ts';
+import type { Attempt } from '#features/attempts/model/attempt.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { ConversationEnd } from '../../model/conversation.ts';
@@ -53,7 +53,7 @@ async function listRows(scope: ReadScope, submissionIds: readonly number[]): Pro
 
 export type SessionFactsReader = (
   viewer: Viewer,
-  session: Pick<Submission, 'id' | 'itemKind' | 'itemTitle' | 'scoresHidden'> & { finished: boolean },
+  session: Pick<Attempt, 'id' | 'itemKind' | 'itemTitle' | 'scoresHidden'> & { finished: boolean },
 ) => Promise<SessionConversation | null>;
 
 /** The fields of a page's sessions are asked for one by one and read together. */

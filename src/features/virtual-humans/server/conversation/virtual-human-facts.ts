@@ -1,4 +1,4 @@
-import { seesAllSessions } from '#features/sessions/model/session-policy.ts';
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -60,11 +60,11 @@ export function createVirtualHumanFacts({ tenancy, items }: ConversationDependen
       read(viewer, id, ({ content }) =>
         content.objectives.map(({ id: objectiveId, name, groupId, points, key }) => ({
           id: objectiveId,
-          name: seesAllSessions(viewer) ? textIn(name, 'en-GB', content.locales[0]) : '',
+          name: seesAllAttempts(viewer) ? textIn(name, 'en-GB', content.locales[0]) : '',
           groupId,
           scoreMetadata: { points, key },
         })),
-      ).then((objectives) => (seesAllSessions(viewer) ? objectives : [])),
+      ).then((objectives) => (seesAllAttempts(viewer) ? objectives : [])),
 
     listGroups: (viewer, id) =>
       read(viewer, id, ({ content }) =>
@@ -73,7 +73,7 @@ export function createVirtualHumanFacts({ tenancy, items }: ConversationDependen
           name: textIn(name, 'en-GB', content.locales[0]),
           feedbackText: textIn(feedbackText, 'en-GB', content.locales[0]),
         })),
-      ).then((groups) => (seesAllSessions(viewer) ? groups : [])),
+      ).then((groups) => (seesAllAttempts(viewer) ? groups : [])),
 
     listIds: (viewer, ids, wanted) =>
       tenancy.readInOrganisation(viewer.organisationId, async (scope) => {

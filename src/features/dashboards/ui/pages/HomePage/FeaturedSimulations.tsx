@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isDone, type OwnResult } from '#features/sessions/ui/index.ts';
+import { isDone, type OwnResult } from '#features/attempts/ui/index.ts';
 import {
   OwnResultText,
   ProjectionBadge,

@@ -1,6 +1,6 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useOwnResults } from '#features/sessions/ui/index.ts';
+import { useOwnResults } from '#features/attempts/ui/index.ts';
 import {
   LearnerSimulationCard,
   mySimulationsPath,

@@ -1,6 +1,6 @@
 import { buildASTSchema, type GraphQLObjectType, graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readItemReport } from '#features/sessions/server/item-report-view.ts';
+import { readItemReport } from '#features/attempts/server/item-report-view.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
@@ -114,7 +114,7 @@ async function listIds(
 
 /** Asks the real schema with the resolvers of sessions and of playing, as the given viewer. */
 async function ask(viewer: Viewer, source: string) {
-  const features = ['organisations', 'access', 'media', 'sessions', 'content', 'simulations'];
+  const features = ['organisations', 'access', 'media', 'attempts', 'content', 'simulations'];
   const schema = buildASTSchema(
     await readSchemaDocument([
       new URL('../../../../../platform/graphql/base.graphql', import.meta.url),

@@ -135,7 +135,7 @@ describe('statistics', () => {
     });
     for (const id of ids) {
       await house.tenancy.inOrganisation(admin.organisationId, (scope) =>
-        house.play.rebuildSession(scope, id),
+        house.play.rebuildAttempt(scope, id),
       );
     }
     expect(await readStatistics()).toEqual(before);

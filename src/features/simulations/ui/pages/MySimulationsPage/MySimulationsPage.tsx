@@ -1,7 +1,7 @@
 import { IconPlayerPlay, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useOwnResults } from '#features/attempts/ui/index.ts';
 import { contentPageSize } from '#features/content/model/content-list-query.ts';
-import { useOwnResults } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';

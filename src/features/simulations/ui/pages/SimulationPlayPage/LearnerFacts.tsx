@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isDone, mySessionsPath, useOwnResults } from '#features/sessions/ui/index.ts';
+import { isDone, mySessionsPath, useOwnResults } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';

@@ -2,7 +2,7 @@ import { IconExternalLink, IconVideoOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { SessionRating, sessionNouns } from '#features/sessions/ui/index.ts';
+import { SessionRating, sessionNouns } from '#features/attempts/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
 import { ButtonAnchor } from '#ui-kit/ButtonLink.tsx';

@@ -2,7 +2,7 @@ import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { VideoHeatmap } from '#features/sessions/ui/index.ts';
+import { VideoHeatmap } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VideoAnalyticsPage_VideoQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';

@@ -2,7 +2,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { SessionRating, sessionNouns } from '#features/sessions/ui/index.ts';
+import { SessionRating, sessionNouns } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';

@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { OwnSessionsPage, type OwnSessionsPageProps } from '#features/sessions/ui/index.ts';
+import { OwnSessionsPage, type OwnSessionsPageProps } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';

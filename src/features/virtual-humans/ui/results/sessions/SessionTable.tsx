@@ -1,8 +1,8 @@
 import { IconDotsVertical, IconListDetails, IconReportAnalytics, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { DeleteSessionDialog } from '#features/attempts/ui/index.ts';
 import { LearnerCell, useLearnerName } from '#features/organisations/ui/index.ts';
-import { DeleteSessionDialog } from '#features/sessions/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SessionTable_SessionFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';

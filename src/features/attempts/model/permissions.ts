@@ -1,0 +1,13 @@
+import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
+import { adminGroup, everybody, forRoles, staff } from '#features/access/model/grants.ts';
+
+export const attemptPermissions = definePermissions({
+  play: forRoles(...everybody),
+  'session:list-all': forRoles(...staff),
+  'session:delete': forRoles(...adminGroup),
+  'session:see-scores': { grants: [{ roles: staff }, { roles: ['user', 'public'], when: ['scoresShown'] }] },
+  /** Whose session it was, and the way to their profile. */
+  'session:see-user-label': forRoles(...adminGroup),
+});
+
+export const { can } = askPermissions(attemptPermissions);

@@ -1,0 +1,171 @@
+import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { AttemptEvent } from '../model/attempt-event.ts';
+import { maximumExternalIdCharacters, maximumWaitingEvents } from '../model/attempt-limits.ts';
+import { findLearner, ownsAttempt } from '../model/attempt-policy.ts';
+import type { AttemptReducer } from '../model/attempt-reducer.ts';
+import { dropRepeats, orderBatch } from '../model/event-log.ts';
+import { isTaken, writeAdvances } from './advance-store.ts';
+import { type HeldAttempt, holdAttempt, holdAttemptByKey, insertAttempt } from './attempt-store.ts';
+import { listEventsAfter, listKeptEvents, updateOutcomes } from './event-store.ts';
+import { type BatchTime, planAdvance } from './plan-advance.ts';
+import { countCompletion, countView } from './statistics-store.ts';
+
+export type AttemptBatch = {
+  /** Made by the player; or the id of a session that exists. */
+  session: { key: string } | { id: number };
+  unitId: number | null;
+  externalUserId: string | null;
+  /** In any order; or made once the last kept sequence is known, for callers that do not count themselves. */
+  events:
+    | readonly AttemptEvent[]
+    | ((session: Pick<HeldAttempt, 'lastSequence' | 'lastEventAt'>) => readonly AttemptEvent[]);
+};
+
+/** What a feature says about the item that is played. */
+export type PlayedItem = {
+  kind: string;
+  id: number;
+  /** What a new session is tied to; null when this viewer may not begin one. Not asked for a session that exists. */
+  findStart(
+    scope: Scope,
+  ): Promise<{ versionId: number; title: string; quiz: boolean; passMark: number | null } | null>;
+  /** The rules of the version a session is tied to; null when it is gone. */
+  findReducer(scope: Scope, versionId: number): Promise<AttemptReducer | null>;
+};
+
+export type AppendedEvents = {
+  submissionId: number;
+  versionId: number;
+  acceptedThrough: number;
+  finished: boolean;
+  quiz: boolean;
+  scoresHidden: boolean;
+  points: number;
+  score: number | null;
+  /** As folded through `acceptedThrough`. */
+  state: unknown;
+  /** The batch, in order. */
+  events: readonly AttemptEvent[];
+};
+
+export type FinishedAttempt = HeldAttempt & { finishedAt: Date; timeSpentMs: number };
+/** Told once for each session, in the transaction of the event that finished it. */
+export type TellFinished = (scope: Scope, session: FinishedAttempt) => Promise<void>;
+
+/**
+ * Keeps a batch: once, in one transaction with everything that is counted from it. The same batch again gives the
+ * same answer. A finished session takes nothing new.
+ */
+export async function appendEvents(
+  scope: Scope,
+  viewer: Viewer,
+  batch: AttemptBatch,
+  item: PlayedItem,
+  time: BatchTime,
+  tellFinished: TellFinished,
+): Promise<AppendedEvents> {
+  const session = await holdOrBeginAttempt(scope, viewer, batch, item, time.at);
+  const fold = await item.findReducer(scope, session.versionId);
+  if (!fold) throw notFound();
+  const events = readEvents(batch, session);
+  const place = { submissionId: session.id, startedAt: session.startedAt };
+  const mayRepeat = events.some((event) => event.sequence <= session.lastSequence);
+  const kept = mayRepeat ? await listKeptEvents(scope, place, events) : [];
+  const fresh = dropRepeats(events, kept);
+  if (fresh.length === 0) return describeAttempt(session, events);
+
+  if (session.finishedAt) throw conflict('This session is finished.', { reason: 'session.finished' });
+  for (const event of fresh) fold.check(event);
+  const waited =
+    session.lastSequence > session.acceptedThrough
+      ? await listEventsAfter(scope, place, session.acceptedThrough)
+      : [];
+  const advance = planAdvance(session, fold, { fresh, waited }, time);
+  await writeAdvances(scope, [advance]).catch((error) => {
+    if (!isTaken(error)) throw error;
+    throw conflict('Another event is already kept under this number.', { reason: 'session.sequence-taken' });
+  });
+  await updateOutcomes(scope, place, advance.waited);
+  const { finishedAt } = advance.session;
+  if (finishedAt) {
+    await countCompletion(scope, { kind: session.itemKind, id: session.itemId }, advance.session);
+    await tellFinished(scope, { ...advance.session, finishedAt, timeSpentMs: advance.timeSpentMs });
+  }
+  return describeAttempt(advance.session, events);
+}
+
+/** In the order of their numbers, without repeats within the batch. @throws CONFLICT for what lies far beyond a gap */
+export function readEvents(batch: AttemptBatch, session: HeldAttempt): AttemptEvent[] {
+  const events = orderBatch(typeof batch.events === 'function' ? batch.events(session) : batch.events);
+  const last = events.at(-1)?.sequence ?? 0;
+  if (last - session.acceptedThrough > maximumWaitingEvents)
+    throw conflict('Events before these are missing. Send those first.', { reason: 'session.gap' });
+  return events;
+}
+
+async function holdOrBeginAttempt(
+  scope: Scope,
+  viewer: Viewer,
+  batch: AttemptBatch,
+  item: PlayedItem,
+  now: Date,
+): Promise<HeldAttempt> {
+  const existing = await holdExisting(scope, batch);
+  if (existing) return assertSameAttempt(viewer, existing, item);
+  if ('id' in batch.session) throw notFound();
+
+  const learner = findLearner(viewer);
+  if (!learner) throw forbidden();
+  const start = await item.findStart(scope);
+  if (!start) throw notFound();
+  const begun = await insertAttempt(scope, {
+    ...start,
+    sessionKey: batch.session.key,
+    itemKind: item.kind,
+    itemId: item.id,
+    itemTitle: start.title,
+    learner,
+    externalUserId: batch.externalUserId?.trim().slice(0, maximumExternalIdCharacters) || null,
+    unitId: batch.unitId,
+    startedAt: now,
+  });
+  if (begun) {
+    await countView(scope, item, begun);
+    return begun;
+  }
+  // The same first batch arrived twice at once, and the other one was quicker.
+  const other = await holdExisting(scope, batch);
+  if (!other) throw notFound();
+  return assertSameAttempt(viewer, other, item);
+}
+
+function holdExisting(scope: Scope, batch: AttemptBatch): Promise<HeldAttempt | undefined> {
+  return 'id' in batch.session
+    ? holdAttempt(scope, batch.session.id)
+    : holdAttemptByKey(scope, batch.session.key);
+}
+
+export function assertSameAttempt(viewer: Viewer, session: HeldAttempt, item: PlayedItem): HeldAttempt {
+  if (viewer.kind !== 'service' && !ownsAttempt(viewer, session)) throw notFound();
+  if (session.itemKind !== item.kind || session.itemId !== item.id) {
+    throw conflict('This session belongs to another item.', { reason: 'session.other-item' });
+  }
+  return session;
+}
+
+export function describeAttempt(session: HeldAttempt, events: readonly AttemptEvent[]): AppendedEvents {
+  return {
+    submissionId: session.id,
+    versionId: session.versionId,
+    acceptedThrough: session.acceptedThrough,
+    finished: session.finishedAt !== null,
+    quiz: session.quiz,
+    scoresHidden: session.scoresHidden,
+    points: session.points,
+    score: session.score,
+    state: session.state,
+    events,
+  };
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { scoresHidden } from './hidden-scores.ts';
+
+/** A session's own row, for the statements of features whose items are played. Moments as text with a zone. */
+export type AttemptFacts = {
+  itemId: number;
+  itemTitle: string;
+  versionId: number;
+  personId: number | null;
+  publicSignInId: string | null;
+  startedAt: string;
+  finishedAt: string | null;
+  quiz: boolean;
+  scoresHidden: boolean;
+  score: number | null;
+  points: number;
+  timeSpentMs: number;
+};
+
+/** Null when there is no such session of this kind of item. */
+export function attemptFactsJson(
+  { organisationId }: { organisationId: number | RawBuilder<unknown> },
+  kind: string,
+  submissionId: RawBuilder<unknown>,
+): RawBuilder<AttemptFacts | null> {
+  return sql<AttemptFacts | null>`(
+    select json_build_object('itemId', fs.item_id, 'itemTitle', fs.item_title, 'versionId', fs.version_id,
+      'personId', fs.person_id, 'publicSignInId', fs.public_sign_in_id, 'startedAt', fs.started_at,
+      'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'scoresHidden', ${scoresHidden(sql`fs`)}, 'score', fs.score,
+      'points', fs.points, 'timeSpentMs', fs.time_spent_ms)
+    from submission fs
+    where fs.organisation_id = ${organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;
+}
+
+/** The sessions of one person with one kind of item. */
+export async function findAttemptIdsOf(scope: ReadScope, kind: string, personId: number): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom('submission')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('item_kind', '=', kind)
+    .where('person_id', '=', personId)
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { findLearner, seesAllAttempts } from '../model/attempt-policy.ts';
+import { readItemType } from '../model/item-type.ts';
+import { scoresHidden } from './hidden-scores.ts';
+
+/** Filters and orders of session lists, in the words of the API. A field that is null or absent filters nothing. */
+export type Filter<Value> = {
+  eq?: Value | null;
+  ne?: Value | null;
+  in?: readonly Value[] | null;
+  contains?: string | null;
+  gt?: Value | null;
+  lt?: Value | null;
+};
+
+export type AttemptFilter = {
+  MemberID?: Filter<string> | null;
+  SimulationID?: Filter<string> | null;
+  VirtualHumanID?: Filter<string> | null;
+  ItemType?: Filter<string> | null;
+  Finished?: Filter<boolean> | null;
+  Created?: Filter<Date> | null;
+  Title?: Filter<string> | null;
+};
+
+export type SortRequest = { field: string; direction: 'ASC' | 'DESC' };
+
+type Sql = RawBuilder<unknown>;
+
+const maximumListed = 100;
+
+/** The rows a viewer may see, whatever they ask for: the first condition of every list. */
+export function whereVisible(scope: ReadScope, viewer: Viewer): Sql {
+  const inOrganisation = sql`s.organisation_id = ${scope.organisationId}`;
+  if (seesAllAttempts(viewer)) return inOrganisation;
+  const learner = findLearner(viewer);
+  if (learner?.kind === 'person') return sql`${inOrganisation} and s.person_id = ${learner.personId}`;
+  if (learner?.kind === 'public')
+    return sql`${inOrganisation} and s.public_sign_in_id = ${learner.signInId}::uuid`;
+  return sql`false`;
+}
+
+export function whereMatches(filter: AttemptFilter | null | undefined): Sql {
+  const conditions = [
+    ...matchColumn(sql`s.person_id`, mapFilter(filter?.MemberID, parseId)),
+    ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
+    ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
+    ...matchColumn(sql`s.item_id`, mapFilter(filter?.VirtualHumanID, parseId)),
+    ...(filter?.VirtualHumanID ? [sql`s.item_kind = 'virtual-human'`] : []),
+    ...matchColumn(sql`s.item_kind`, mapFilter(filter?.ItemType, readItemType)),
+    ...matchColumn(sql`(s.finished_at is not null)`, filter?.Finished),
+    ...matchColumn(sql`s.started_at`, filter?.Created),
+    ...matchColumn(sql`s.item_title`, filter?.Title),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Created, LastEdited and Score; the newest first where nothing is asked. Hidden scores do not show in the order. */
+export function orderAttempts(viewer: Viewer, sort: readonly SortRequest[] | null | undefined): Sql {
+  const shownScore = seesAllAttempts(viewer)
+    ? sql`case when s.quiz then s.score end`
+    : sql`case when s.quiz and not ${scoresHidden(sql`s`)} then s.score end`;
+  const columns: Record<string, Sql> = {
+    Created: sql`s.started_at`,
+    LastEdited: sql`s.last_event_at`,
+    Score: shownScore,
+  };
+  const terms = (sort?.length ? sort : [{ field: 'Created', direction: 'DESC' as const }]).map((term) => {
+    const column = Object.hasOwn(columns, term.field) ? columns[term.field] : undefined;
+    if (!column) throw badInput('Sessions can be sorted by Created, LastEdited or Score.');
+    return term.direction === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+  });
+  return sql`${sql.join(terms)}, s.id desc`;
+}
+
+export function mapFilter<From, To>(
+  filter: Filter<From> | null | undefined,
+  map: (value: From) => To,
+): Filter<To> | null {
+  if (!filter) return null;
+  const mapped: Filter<To> = {};
+  if (filter.eq !== undefined) mapped.eq = filter.eq === null ? null : map(filter.eq);
+  if (filter.ne !== undefined) mapped.ne = filter.ne === null ? null : map(filter.ne);
+  if (filter.in) mapped.in = filter.in.map(map);
+  return mapped;
+}
+
+export function matchColumn<Value>(column: Sql, filter: Filter<Value> | null | undefined): Sql[] {
+  if (!filter) return [];
+  const conditions: Sql[] = [];
+  if (filter.eq !== undefined) {
+    conditions.push(filter.eq === null ? sql`${column} is null` : sql`${column} = ${filter.eq}`);
+  }
+  if (filter.ne !== undefined) {
+    conditions.push(
+      filter.ne === null ? sql`${column} is not null` : sql`${column} is distinct from ${filter.ne}`,
+    );
+  }
+  if (filter.in) {
+    if (filter.in.length > maximumListed) throw badInput(`A filter lists ${maximumListed} values or less.`);
+    conditions.push(filter.in.length === 0 ? sql`false` : sql`${column} in (${sql.join(filter.in)})`);
+  }
+  if (filter.contains) conditions.push(sql`${column} ilike ${`%${escapePattern(filter.contains)}%`}`);
+  if (filter.gt) conditions.push(sql`${column} > ${filter.gt}`);
+  if (filter.lt) conditions.push(sql`${column} < ${filter.lt}`);
+  return conditions;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { learnerFeedbackSql } from '#features/organisations/server/learner-feedback-view.ts';
+import type { PageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { Attempt } from '../model/attempt.ts';
+import {
+  type AttemptFilter,
+  orderAttempts,
+  type SortRequest,
+  whereMatches,
+  whereVisible,
+} from './attempt-filter.ts';
+import { scoresHidden } from './hidden-scores.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const attemptSchema = z.object({
+  id: z.number(),
+  itemKind: z.string(),
+  itemId: z.number(),
+  itemTitle: z.string(),
+  versionId: z.number(),
+  personId: z.number().nullable(),
+  publicSignInId: z.string().nullable(),
+  externalUserId: z.string().nullable(),
+  unitId: z.number().nullable(),
+  startedAt: moment,
+  lastEventAt: moment,
+  finishedAt: moment.nullable(),
+  timeSpentMs: z.number(),
+  quiz: z.boolean(),
+  passMark: z.number().nullable(),
+  scoresHidden: z.boolean(),
+  score: z.number().nullable(),
+  points: z.number(),
+  firstScore: z.number().nullable(),
+  latestScore: z.number().nullable(),
+  bestScore: z.number().nullable(),
+  rating: z.number().nullable(),
+  feedbackOn: z.boolean(),
+  member: z.object({
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    firstName: z.string().nullable(),
+    surname: z.string().nullable(),
+    role: z.string().nullable(),
+    avatarMediaId: z.number().nullable(),
+    disabled: z.boolean(),
+    deleted: z.boolean(),
+  }),
+});
+
+const listSchema = z.object({ total: z.number(), nodes: z.array(attemptSchema) });
+
+export type AttemptListRequest = {
+  filter?: AttemptFilter | null;
+  sort?: readonly SortRequest[] | null;
+};
+
+/** A page of the sessions a viewer may see, with their learners, their scores and the total: one statement. */
+export function listAttempts(
+  scope: ReadScope,
+  viewer: Viewer,
+  { filter, sort }: AttemptListRequest,
+  page: PageRequest,
+): Promise<{ total: number; nodes: Attempt[] }> {
+  const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter)}`;
+  return selectAttempts(scope, where, orderAttempts(viewer, sort), page);
+}
+
+export async function findAttempt(
+  scope: ReadScope,
+  viewer: Viewer,
+  id: number,
+): Promise<Attempt | undefined> {
+  const where = sql`${whereVisible(scope, viewer)} and s.id = ${id}`;
+  const { nodes } = await selectAttempts(scope, where, sql`s.id`, { limit: 1, offset: 0 });
+  return nodes[0];
+}
+
+async function selectAttempts(
+  scope: ReadScope,
+  where: Sql,
+  order: Sql,
+  page: PageRequest,
+): Promise<{ total: number; nodes: Attempt[] }> {
+  const { rows } = await sql`
+    select
+      (select count(*)::integer from submission s where ${where}) as total,
+      coalesce((select json_agg(node) from (
+        select s.id, s.item_kind as "itemKind", s.item_id as "itemId", s.item_title as "itemTitle",
+          s.version_id as "versionId", s.person_id as "personId", s.public_sign_in_id as "publicSignInId",
+          s.external_user_id as "externalUserId", s.unit_id as "unitId", s.started_at as "startedAt",
+          s.last_event_at as "lastEventAt", s.finished_at as "finishedAt", s.time_spent_ms as "timeSpentMs",
+          s.quiz, s.pass_mark as "passMark", ${scoresHidden(sql`s`)} as "scoresHidden", s.score, s.points, ps.first_score as "firstScore",
+          ps.latest_score as "latestScore", ps.best_score as "bestScore",
+          s.rating,
+          ${learnerFeedbackSql(scope)} as "feedbackOn",
+          json_build_object('email', m.email, 'name', m.name, 'firstName', m.first_name, 'surname', m.surname,
+            'role', m.role, 'avatarMediaId', m.avatar_media_id, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member
+        from submission s
+        left join member_profile m on m.organisation_id = s.organisation_id and m.person_id = s.person_id
+        left join item_person_statistics ps on ps.organisation_id = s.organisation_id
+          and ps.item_kind = s.item_kind and ps.item_id = s.item_id and ps.person_id = s.person_id
+        where ${where}
+        order by ${order}
+        limit ${page.limit} offset ${page.offset}
+      ) node), '[]'::json) as nodes`.execute(scope.db);
+  return listSchema.parse(rows[0]);
+}

@@ -1,0 +1,215 @@
+import { isLearnerFeedbackOn } from '#features/organisations/server/learner-feedback-view.ts';
+import { badInput, conflict, notFound } from '#kernel/app-error.ts';
+import { type Page, parsePageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { type Attempt, type LoggedEvent, showAttempt, showEvent } from '../model/attempt.ts';
+import {
+  attemptListSize,
+  eventPageSize,
+  heatmapReadLimit,
+  maximumDeletions,
+  maximumPageSize,
+} from '../model/attempt-limits.ts';
+import { assertCanDeleteAttempts, assertCanRate, ownsAttempt } from '../model/attempt-policy.ts';
+import type { AttemptReducer } from '../model/attempt-reducer.ts';
+import {
+  type AppendedEvents,
+  type AttemptBatch,
+  appendEvents,
+  type PlayedItem,
+  type TellFinished,
+} from './append-events.ts';
+import { type AttemptListRequest, findAttempt, listAttempts } from './attempt-list-view.ts';
+import {
+  deleteAttempts,
+  type HeldAttempt,
+  holdAttempt,
+  holdAttempts,
+  touchAttempt,
+  updateRating,
+} from './attempt-store.ts';
+import { createEventIntake } from './event-intake.ts';
+import { type HeatmapFilter, listAttemptEvents, listHeatmapEvents } from './event-list-view.ts';
+import { rebuildAttempt } from './rebuild-attempt.ts';
+import { rebuildItem } from './statistics-store.ts';
+
+export type ShownEvent = ReturnType<typeof showEvent>;
+type PageArguments = { limit?: number | null; offset?: number | null };
+
+export type AttemptService = {
+  /**
+   * Keeps a batch of events, at the time of the server's clock. Only the server itself (seeding) may name another
+   * moment: the first event's, the others follow by the time they say was spent.
+   */
+  record(viewer: Viewer, batch: AttemptBatch, item: PlayedItem, beganAt?: Date): Promise<AppendedEvents>;
+  /**
+   * The same within a transaction of the item's feature, which writes more than events. The server itself may end anybody's
+   * session, and names the moment.
+   */
+  recordIn(
+    scope: Scope,
+    viewer: Viewer,
+    batch: AttemptBatch,
+    item: PlayedItem,
+    happenedAt?: Date,
+  ): Promise<AppendedEvents>;
+  /**
+   * Moves the learner's own running session on to now and holds it until the transaction ends, for items whose steps
+   * are kept by their own feature.
+   * @throws NOT_FOUND for everybody but the learner; CONFLICT when it is finished
+   */
+  touchIn(scope: Scope, viewer: Viewer, submissionId: number, itemKind: string): Promise<void>;
+  /** Holds a running session until the transaction ends. False when there is none, or it is finished. For jobs. */
+  holdRunningIn(scope: Scope, submissionId: number, itemKind: string): Promise<boolean>;
+  list(viewer: Viewer, request: PageArguments & AttemptListRequest): Promise<Page<Attempt>>;
+  find(viewer: Viewer, id: number): Promise<Attempt | null>;
+  listEvents(viewer: Viewer, submissionId: number, request: PageArguments): Promise<Page<ShownEvent>>;
+  readHeatmap(
+    viewer: Viewer,
+    request: { filter?: HeatmapFilter | null; limit?: number | null },
+  ): Promise<{ events: ShownEvent[]; truncated: boolean }>;
+  rate(viewer: Viewer, id: number, rating: number): Promise<Attempt>;
+  delete(viewer: Viewer, ids: readonly number[]): Promise<number[]>;
+  /** Makes one session and the statistics of its item again from the log. */
+  rebuild(
+    scope: Scope,
+    submissionId: number,
+    findReducer: (session: HeldAttempt) => Promise<AttemptReducer | null>,
+  ): Promise<void>;
+};
+
+export type AttemptDependencies = { tenancy: Tenancy; clock: () => Date; tellFinished: TellFinished };
+
+const tellNobody: TellFinished = async () => {};
+
+export function createAttemptService({ tenancy, clock, tellFinished }: AttemptDependencies): AttemptService {
+  function reading<Result>(viewer: Viewer, work: (scope: ReadScope) => Promise<Result>): Promise<Result> {
+    return tenancy.readInOrganisation(viewer.organisationId, work);
+  }
+
+  function within<Result>(viewer: Viewer, work: (scope: Scope) => Promise<Result>): Promise<Result> {
+    return tenancy.inOrganisation(viewer.organisationId, work);
+  }
+
+  const take = createEventIntake({
+    tenancy,
+    clock,
+    keepAlone: (viewer, batch, item) =>
+      within(viewer, (scope) =>
+        appendEvents(scope, viewer, batch, item, { at: clock(), paced: false }, tellFinished),
+      ),
+  });
+
+  async function findIn(scope: ReadScope, viewer: Viewer, id: number): Promise<Attempt | null> {
+    const submission = await findAttempt(scope, viewer, id);
+    return submission ? showAttempt(viewer, submission) : null;
+  }
+
+  return {
+    async record(viewer, batch, item, beganAt) {
+      if (!beganAt) return take(viewer, batch, item);
+      if (viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
+      // What is seeded into the past is no news.
+      const time = { at: beganAt, paced: true };
+      return within(viewer, (scope) => appendEvents(scope, viewer, batch, item, time, tellNobody));
+    },
+
+    async recordIn(scope, viewer, batch, item, happenedAt) {
+      if (happenedAt && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
+      const time = { at: happenedAt ?? clock(), paced: false };
+      return appendEvents(scope, viewer, batch, item, time, tellFinished);
+    },
+
+    async touchIn(scope, viewer, submissionId, itemKind) {
+      const touched = await touchAttempt(scope, submissionId, itemKind, clock());
+      if (touched && ownsAttempt(viewer, touched)) return;
+      const held = touched ?? (await holdAttempt(scope, submissionId));
+      if (held?.itemKind !== itemKind || !ownsAttempt(viewer, held)) throw notFound();
+      throw conflict('This session is finished.', { reason: 'session.finished' });
+    },
+
+    async holdRunningIn(scope, submissionId, itemKind) {
+      const held = await holdAttempt(scope, submissionId);
+      return held?.itemKind === itemKind && held.finishedAt === null;
+    },
+
+    async list(viewer, { filter, sort, ...page }) {
+      const request = parsePageRequest(page, maximumPageSize, attemptListSize);
+      return reading(viewer, async (scope) => {
+        const { total, nodes } = await listAttempts(scope, viewer, { filter, sort }, request);
+        return { ...request, totalCount: total, nodes: nodes.map((node) => showAttempt(viewer, node)) };
+      });
+    },
+
+    find: (viewer, id) => reading(viewer, (scope) => findIn(scope, viewer, id)),
+
+    async listEvents(viewer, submissionId, page) {
+      const request = parsePageRequest(page, maximumPageSize, eventPageSize);
+      return reading(viewer, async (scope) => {
+        const { total, nodes } = await listAttemptEvents(scope, viewer, submissionId, request);
+        return { ...request, totalCount: total, nodes: showEvents(viewer, nodes) };
+      });
+    },
+
+    async readHeatmap(viewer, { filter, limit }) {
+      const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
+      return reading(viewer, async (scope) => {
+        const events = await listHeatmapEvents(scope, viewer, filter, request.limit + 1);
+        return {
+          events: showEvents(viewer, events.slice(0, request.limit)),
+          truncated: events.length > request.limit,
+        };
+      });
+    },
+
+    rate(viewer, id, rating) {
+      return within(viewer, async (scope) => {
+        if (!(await findIn(scope, viewer, id))) throw notFound();
+        const held = await holdAttempt(scope, id);
+        if (!held) throw notFound();
+        const feedbackOn = await isLearnerFeedbackOn(scope);
+        assertCanRate(viewer, { ...held, feedbackOn }, rating, clock());
+        await updateRating(scope, id, rating);
+        const rated = await findIn(scope, viewer, id);
+        if (!rated) throw notFound();
+        return rated;
+      });
+    },
+
+    async delete(viewer, ids) {
+      assertCanDeleteAttempts(viewer);
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return [];
+      if (wanted.length > maximumDeletions) throw badInput(`At most ${maximumDeletions} sessions at once.`);
+      return within(viewer, (scope) => deleteAudited(scope, viewer, wanted));
+    },
+
+    rebuild: rebuildAttempt,
+  };
+}
+
+function showEvents(viewer: Viewer, events: readonly LoggedEvent[]): ShownEvent[] {
+  return events.map((event) => showEvent(viewer, event));
+}
+
+async function deleteAudited(scope: Scope, viewer: Viewer, ids: number[]): Promise<number[]> {
+  const held = await holdAttempts(scope, ids);
+  if (held.length !== ids.length) throw notFound();
+  await deleteAttempts(scope, ids);
+  const items = new Map(held.map((session) => [`${session.itemKind}/${session.itemId}`, session]));
+  for (const key of [...items.keys()].sort()) {
+    const item = items.get(key);
+    if (item) await rebuildItem(scope, { kind: item.itemKind, id: item.itemId });
+  }
+  for (const session of held) {
+    await recordAudit(scope, viewer, {
+      action: 'submission-deleted',
+      targetKind: 'submission',
+      targetId: session.id,
+      details: { itemKind: session.itemKind, itemId: session.itemId, personId: session.personId },
+    });
+  }
+  return ids;
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { maximumAttemptMs } from '../model/attempt-limits.ts';
+import type { Learner } from '../model/attempt-policy.ts';
+import { scoresHidden } from './hidden-scores.ts';
+
+/** A session's own row, held against every other writer until the transaction ends. */
+export type HeldAttempt = {
+  id: number;
+  sessionKey: string;
+  itemKind: string;
+  itemId: number;
+  itemTitle: string;
+  versionId: number;
+  personId: number | null;
+  publicSignInId: string | null;
+  startedAt: Date;
+  lastEventAt: Date;
+  finishedAt: Date | null;
+  quiz: boolean;
+  scoresHidden: boolean;
+  score: number | null;
+  points: number;
+  state: unknown;
+  acceptedThrough: number;
+  lastSequence: number;
+  rating: number | null;
+};
+
+const heldColumns = sql`
+  id, session_key as "sessionKey", item_kind as "itemKind", item_id as "itemId", item_title as "itemTitle",
+  version_id as "versionId", person_id as "personId", public_sign_in_id as "publicSignInId",
+  started_at as "startedAt", last_event_at as "lastEventAt", finished_at as "finishedAt", quiz,
+  ${scoresHidden(sql`submission`)} as "scoresHidden", score, points, state,
+  accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating`;
+
+export async function holdAttemptByKey(scope: Scope, sessionKey: string): Promise<HeldAttempt | undefined> {
+  const { rows } = await sql<HeldAttempt>`
+    select ${heldColumns} from submission
+    where organisation_id = ${scope.organisationId} and session_key = ${sessionKey}::uuid
+    for update`.execute(scope.db);
+  return rows[0];
+}
+
+export async function holdAttempt(scope: Scope, id: number): Promise<HeldAttempt | undefined> {
+  const [held] = await holdAttempts(scope, [id]);
+  return held;
+}
+
+/** In the order of their ids, so that two calls for the same rows never wait for each other crosswise. */
+export async function holdAttempts(scope: Scope, ids: readonly number[]): Promise<HeldAttempt[]> {
+  const { rows } = await sql<HeldAttempt>`
+    select ${heldColumns} from submission
+    where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])
+    order by id
+    for update`.execute(scope.db);
+  return rows;
+}
+
+const namedKeeper = createStatementKeeper<HeldAttempt>();
+
+/** The same for sessions that are known by their keys or by their ids. */
+export function holdNamedAttempts(
+  scope: Scope,
+  { keys, ids }: { keys: readonly string[]; ids: readonly number[] },
+): Promise<HeldAttempt[]> {
+  const values = { organisation: scope.organisationId, keys, ids };
+  return namedKeeper.run(
+    scope.db,
+    'held',
+    values,
+    () => sql<HeldAttempt>`
+      select ${heldColumns} from submission
+      where organisation_id = ${slot('organisation')}::bigint
+        and (session_key = any(${slot('keys')}::uuid[]) or id = any(${slot('ids')}::bigint[]))
+      order by id
+      for update`,
+  );
+}
+
+export type NewAttempt = {
+  sessionKey: string;
+  itemKind: string;
+  itemId: number;
+  itemTitle: string;
+  versionId: number;
+  learner: Learner;
+  externalUserId: string | null;
+  unitId: number | null;
+  quiz: boolean;
+  passMark: number | null;
+  startedAt: Date;
+};
+
+/** Undefined when another call made the session first. */
+export async function insertAttempt(scope: Scope, session: NewAttempt): Promise<HeldAttempt | undefined> {
+  const { learner } = session;
+  const { rows } = await sql<HeldAttempt>`
+    insert into submission (organisation_id, session_key, item_kind, item_id, item_title, version_id, person_id,
+      public_sign_in_id, external_user_id, unit_id, quiz, pass_mark, started_at,
+      last_event_at)
+    values (${scope.organisationId}, ${session.sessionKey}::uuid, ${session.itemKind}, ${session.itemId},
+      ${session.itemTitle}, ${session.versionId}, ${learner.kind === 'person' ? learner.personId : null},
+      ${learner.kind === 'public' ? learner.signInId : null}::uuid, ${session.externalUserId}, ${session.unitId},
+      ${session.quiz}, ${session.passMark}::smallint, ${session.startedAt}, ${session.startedAt})
+    on conflict (organisation_id, session_key) do nothing
+    returning ${heldColumns}`.execute(scope.db);
+  return rows[0];
+}
+
+export type AttemptProgress = {
+  state: unknown;
+  acceptedThrough: number;
+  lastSequence: number;
+  lastEventAt: Date;
+  finishedAt: Date | null;
+  timeSpentMs: number;
+  points: number;
+  score: number | null;
+};
+
+export async function updateProgress(scope: Scope, id: number, progress: AttemptProgress): Promise<void> {
+  await scope.db
+    .updateTable('submission')
+    .set({
+      state: JSON.stringify(progress.state),
+      accepted_through: progress.acceptedThrough,
+      last_sequence: progress.lastSequence,
+      last_event_at: progress.lastEventAt,
+      finished_at: progress.finishedAt,
+      time_spent_ms: progress.timeSpentMs,
+      points: progress.points,
+      score: progress.score,
+    })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Moves a running session on to now and holds it. Undefined when there is none, or it is finished: of a finished session
+ * nothing is changed.
+ */
+export async function touchAttempt(
+  scope: Scope,
+  id: number,
+  kind: string,
+  now: Date,
+): Promise<HeldAttempt | undefined> {
+  const { rows } = await sql<HeldAttempt>`
+    update submission set last_event_at = greatest(last_event_at, ${now}::timestamptz),
+      time_spent_ms = least(greatest(time_spent_ms,
+        (extract(epoch from ${now}::timestamptz - started_at) * 1000)::bigint), ${maximumAttemptMs}::bigint)
+    where organisation_id = ${scope.organisationId} and id = ${id} and item_kind = ${kind} and finished_at is null
+    returning ${heldColumns}`.execute(scope.db);
+  return rows[0];
+}
+
+export async function updateRating(scope: Scope, id: number, rating: number): Promise<void> {
+  await scope.db
+    .updateTable('submission')
+    .set({ rating })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes sessions with their whole logs. */
+export async function deleteAttempts(scope: Scope, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from submission_event e using submission s
+    where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::bigint[])
+      and e.organisation_id = s.organisation_id and e.session_started_at = s.started_at and e.submission_id = s.id`.execute(
+    scope.db,
+  );
+  await scope.db
+    .deleteFrom('submission')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import { type AttemptDependencies, type AttemptService, createAttemptService } from './attempt-service.ts';
+import {
+  type AvatarUrl,
+  createAttemptLister,
+  createAttemptsResolvers,
+  type ListAttempts,
+} from './attempts-resolvers.ts';
+
+export type { AppendedEvents, AttemptBatch, PlayedItem } from './append-events.ts';
+export type { AttemptDependencies, AttemptService } from './attempt-service.ts';
+export type {
+  AnalyticsEventSource,
+  AnalyticsSubmissionSource,
+  ListAttempts,
+} from './attempts-resolvers.ts';
+export { ensureEventPartitions } from './event-partitions.ts';
+export { writeScoresHidden } from './hidden-scores.ts';
+
+export type AttemptsFeature = ServerFeature & {
+  service: AttemptService;
+  /** A page of sessions as GraphQL shows it. */
+  listAttempts: ListAttempts;
+};
+
+export function createAttemptsFeature(
+  dependencies: AttemptDependencies & { avatarUrl: AvatarUrl },
+): AttemptsFeature {
+  const service = createAttemptService(dependencies);
+  return {
+    resolvers: createAttemptsResolvers(service, dependencies.avatarUrl),
+    service,
+    listAttempts: createAttemptLister(service, dependencies.avatarUrl),
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { scoresHidden } from './hidden-scores.ts';
+
+/** What the sessions of one person come to, over all items. */
+export type MemberStatistics = {
+  personId: number;
+  /** Percent, over the latest scores; null without any. */
+  averageScore: number | null;
+  /** Percentage points from the first to the latest scores of what was finished more than once; null without any. */
+  learningGain: number | null;
+  timeSpentMs: number;
+  views: number;
+  completions: number;
+  /** Interactive videos finished at least once. */
+  completedSimulations: number;
+};
+
+/** Scores that are hidden from learners are left out unless `hiddenScores`. */
+export async function listMemberStatistics(
+  scope: ReadScope,
+  personIds: readonly number[],
+  options: { hiddenScores: boolean },
+): Promise<MemberStatistics[]> {
+  if (personIds.length === 0) return [];
+  const shown = options.hiddenScores ? sql`true` : sql`not ${scoresHidden(sql`s`)}`;
+  const { rows } = await sql<MemberStatistics>`
+    select asked.person_id as "personId",
+      round(avg(s.latest_score) filter (where ${shown}), 2)::float as "averageScore",
+      round(avg(s.latest_score - s.first_score) filter (where ${shown} and s.completions > 1), 2)::float as "learningGain",
+      coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.completions), 0)::int as completions,
+      count(*) filter (where s.completions > 0 and s.item_kind = 'simulation')::int as "completedSimulations",
+      (select coalesce(sum(t.time_spent_ms), 0)::float from submission t
+        where t.organisation_id = ${scope.organisationId} and t.person_id = asked.person_id) as "timeSpentMs"
+    from unnest(${[...personIds]}::bigint[]) as asked (person_id)
+    left join item_person_statistics s
+      on s.organisation_id = ${scope.organisationId} and s.person_id = asked.person_id
+    group by asked.person_id`.execute(scope.db);
+  return rows.map((row) => ({ ...row, personId: Number(row.personId) }));
+}
+
+/** Sessions begun in [from, to) by day in UTC; days without any are left out. */
+export async function countAttemptsByDay(
+  scope: ReadScope,
+  from: Date,
+  to: Date,
+): Promise<{ date: string; count: number }[]> {
+  const { rows } = await sql<{ date: string; count: number }>`
+    select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
+    from submission where organisation_id = ${scope.organisationId} and started_at >= ${from} and started_at < ${to}
+    group by 1 order by 1`.execute(scope.db);
+  return rows;
+}

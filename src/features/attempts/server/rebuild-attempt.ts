@@ -1,0 +1,39 @@
+import { notFound } from '#kernel/app-error.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { AttemptReducer } from '../model/attempt-reducer.ts';
+import { advanceLog } from '../model/event-log.ts';
+import { type HeldAttempt, holdAttempt, updateProgress } from './attempt-store.ts';
+import { listEventsAfter, updateOutcomes } from './event-store.ts';
+import { rebuildItem } from './statistics-store.ts';
+
+/** Makes a session's state, score and the statistics of its item again from the event log. */
+export async function rebuildAttempt(
+  scope: Scope,
+  submissionId: number,
+  findReducer: (session: HeldAttempt) => Promise<AttemptReducer | null>,
+): Promise<void> {
+  const session = await holdAttempt(scope, submissionId);
+  if (!session) throw notFound();
+  const fold = await findReducer(session);
+  if (!fold) throw notFound();
+  const place = { submissionId, startedAt: session.startedAt };
+  const events = await listEventsAfter(scope, place, 0);
+  const log = advanceLog(0, events);
+  const folded = fold.fold(null, log.ready);
+  await updateOutcomes(
+    scope,
+    place,
+    log.ready.map((event, index) => ({ ...event, outcome: folded.outcomes[index] ?? null })),
+  );
+  await updateProgress(scope, submissionId, {
+    state: folded.state,
+    acceptedThrough: log.acceptedThrough,
+    lastSequence: events.at(-1)?.sequence ?? 0,
+    lastEventAt: session.lastEventAt,
+    finishedAt: folded.finished ? (session.finishedAt ?? session.lastEventAt) : null,
+    timeSpentMs: folded.timeSpentMs,
+    points: folded.points,
+    score: folded.score,
+  });
+  await rebuildItem(scope, { kind: session.itemKind, id: session.itemId });
+}

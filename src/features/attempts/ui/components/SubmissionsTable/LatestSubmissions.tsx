@@ -1,0 +1,40 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { latestListSize } from '../../../model/attempt-limits.ts';
+import { SubmissionRows } from './SubmissionRows.tsx';
+import { staffSessionsDocument } from './SubmissionsTable.tsx';
+
+interface LatestSubmissionsProps {
+  simulationId: string;
+  onOpen: (submissionId: string) => void;
+}
+
+/** The ten newest sessions of an interactive video. */
+export function LatestSubmissions({ simulationId, onOpen }: LatestSubmissionsProps) {
+  const t = useTranslate('attempts');
+  const query = useQuery(
+    graphqlQuery(['analytics-submission', 'latest'], staffSessionsDocument, {
+      filter: { SimulationID: { eq: simulationId } },
+      sort: [{ field: 'Created', direction: 'DESC' }],
+      limit: latestListSize,
+      offset: 0,
+    }),
+  );
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<TableSkeleton rows={5} columns={5} />}
+      isEmpty={({ readAnalyticsSubmissions }) => readAnalyticsSubmissions.nodes.length === 0}
+      empty={<EmptyState icon={<IconHistory />} title={t('list.empty')} text={t('list.emptyStaffText')} />}
+    >
+      {({ readAnalyticsSubmissions }) => (
+        <SubmissionRows sessions={readAnalyticsSubmissions.nodes} onOpen={onOpen} />
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { PageHeader } from '#ui-kit/PageHeader.tsx';
+import { usePageTitle } from '#web/page/page-title.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { usePageParams } from '#web/page/use-page-params.ts';
+import { eventPageSize } from '../../../model/attempt-limits.ts';
+import { LogSkeleton } from '../../components/SubmissionLog/LogSkeleton.tsx';
+import { SubmissionLog } from '../../components/SubmissionLog/SubmissionLog.tsx';
+import { useSubmissionLog } from '../../components/SubmissionLog/submission-log-query.ts';
+import { mySessionsPath } from '../../session-paths.ts';
+
+/** One of the person's own sessions. */
+export function SessionLogPage() {
+  const t = useTranslate('attempts');
+  const { sessionId = '' } = useParams({ strict: false });
+  const { page, setPage, clampPage } = usePageParams({ sorts: ['Created:asc'], pageSize: eventPageSize });
+  const query = useSubmissionLog(sessionId, page);
+  const session = query.data?.readOneAnalyticsSubmission;
+  const title = session?.Simulation?.Title || (session ? t('untitled') : t('log.title'));
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} back={{ href: mySessionsPath, title: t('list.title') }} />
+      <QueryBoundary
+        query={query}
+        loading={<LogSkeleton />}
+        isEmpty={(data) => data.readOneAnalyticsSubmission === null}
+        empty={<EmptyState icon={<IconHistory />} title={t('log.missing')} text={t('log.missingText')} />}
+      >
+        {({ readOneAnalyticsSubmission }) =>
+          readOneAnalyticsSubmission ? (
+            <SubmissionLog
+              session={readOneAnalyticsSubmission}
+              page={clampPage(readOneAnalyticsSubmission.AnalyticsEvents.pageInfo.totalCount)}
+              onPage={setPage}
+            />
+          ) : null
+        }
+      </QueryBoundary>
+    </>
+  );
+}
