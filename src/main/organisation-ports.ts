@@ -18,7 +18,7 @@ import { isApiEndpoint } from '#features/organisations/model/api-endpoint.ts';
 import type { OrganisationPorts } from '#features/organisations/server/index.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ImageEdits } from '#platform/images/image-address.ts';
-import { findAddressFault } from '#platform/webhooks/outgoing-http.ts';
+import { findAddressProblem } from '#platform/outgoing/address-rules.ts';
 
 /** What organisations need of the features that stand right of them, joined here. */
 export function createOrganisationPorts(context: ServerContext): OrganisationPorts {
@@ -70,6 +70,6 @@ export function createOrganisationPorts(context: ServerContext): OrganisationPor
     },
     announce,
     isEndpointAllowed: (address) =>
-      findAddressFault(address, { allowPrivate }) === null && (allowPrivate || isApiEndpoint(address)),
+      findAddressProblem(address, { allowPrivate }) === null && (allowPrivate || isApiEndpoint(address)),
   };
 }

@@ -88,7 +88,7 @@ export async function* readParts(
 ): AsyncGenerator<Buffer> {
   const ahead: Promise<Buffer>[] = [];
   let next = 0;
-  const fetch = () => {
+  const readNext = () => {
     const sum = sums[next++];
     if (sum === undefined) return;
     const part = readPart(place, sum, keys);
@@ -96,10 +96,10 @@ export async function* readParts(
     part.catch(() => {});
     ahead.push(part);
   };
-  for (let nth = 0; nth < atOnce; nth++) fetch();
+  for (let nth = 0; nth < atOnce; nth++) readNext();
   for (let part = ahead.shift(); part; part = ahead.shift()) {
     yield await part;
-    fetch();
+    readNext();
   }
 }
 

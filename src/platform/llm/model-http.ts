@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns/promises';
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { findAddressFault, type ResolveName } from '../webhooks/outgoing-http.ts';
-import { isIntranetAddress, isPublicAddress } from '../webhooks/public-address.ts';
+import type { IncomingMessage } from 'node:http';
+import type { ResolveName } from '../outgoing/address-rules.ts';
+import { createOutgoingClient } from '../outgoing/outgoing-client.ts';
+import { OutgoingError } from '../outgoing/outgoing-error.ts';
 import { ModelError } from './model-error.ts';
 import { isModelHost, type ModelHosts } from './model-hosts.ts';
 
@@ -26,99 +24,38 @@ export type ModelHttpOptions = {
   trustedAuthority?: string;
 };
 
-/** A connection without work is kept that long: a turn of a conversation comes sooner than a handshake is worth. */
-const keepIdleMs = 30_000;
-const resolveAll: ResolveName = async (name) =>
-  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
-
-/**
- * The way out to models. The addresses are judged as those of notifications are, but for the operator's hosts. Unlike
- * there connections are kept: the judgement is made in the look-up of each new one, so a kept one leads where it was judged.
- */
+/** The way out to models: private addresses are only for the operator's hosts, and connections are kept. */
 export function createModelHttp(options: ModelHttpOptions): ModelHttp {
-  const resolve = options.resolve ?? resolveAll;
-  const common = { keepAlive: true, timeout: keepIdleMs, scheduling: 'lifo' as const, maxFreeSockets: 64 };
-  const plain = new HttpAgent(common);
-  const secure = new HttpsAgent({
-    ...common,
-    ...(options.trustedAuthority === undefined ? {} : { ca: options.trustedAuthority }),
+  const client = createOutgoingClient({
+    allowPrivate: (url) => isModelHost(options.hosts, url),
+    keepConnections: true,
+    ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
+    ...(options.trustedAuthority === undefined ? {} : { trustedAuthority: options.trustedAuthority }),
   });
 
-  const findFault = (text: string) =>
-    findAddressFault(text, {
-      allowPrivate: URL.canParse(text) && isModelHost(options.hosts, new URL(text)),
-    });
-
-  function createLookup(allowPrivate: boolean): LookupFunction {
-    const mayReach = (address: string) =>
-      isPublicAddress(address) || (allowPrivate && isIntranetAddress(address));
-    return (name, { all }, callback) => {
-      resolve(name).then(
-        (addresses) => {
-          const found = addresses.map((address) => ({ address, family: isIP(address) }));
-          const [first] = found;
-          if (!first) return callback(unreachable(), '', 0);
-          // One bad address among good ones is a name that is up to something.
-          if (!addresses.every(mayReach)) return callback(refusedAddress(), '', 0);
-          if (all) callback(null, found);
-          else callback(null, first.address, first.family);
-        },
-        () => callback(unreachable(), '', 0),
-      );
-    };
-  }
-
-  function send(url: URL, init: RequestInit, mostBytes: number, fresh: boolean): Promise<Response> {
-    const isSecure = url.protocol === 'https:';
-    const body = typeof init.body === 'string' ? init.body : '';
+  async function send(url: string, init: RequestInit, mostBytes: number): Promise<Response> {
     const signal = init.signal ?? undefined;
-    return new Promise((done, fail) => {
-      const sent = (isSecure ? requestHttps : requestHttp)(
-        url,
-        {
-          method: 'POST',
-          headers: {
-            ...Object.fromEntries(new Headers(init.headers)),
-            'content-length': String(Buffer.byteLength(body)),
-          },
-          agent: fresh ? false : isSecure ? secure : plain,
-          ...(fresh && options.trustedAuthority !== undefined ? { ca: options.trustedAuthority } : {}),
-          lookup: createLookup(isModelHost(options.hosts, url)),
-          ...(signal ? { signal } : {}),
-        },
-        (response) => {
-          const fault = findAnswerFault(response);
-          if (fault) {
-            // Its words are not read, so the connection is of no more use.
-            sent.destroy();
-            return fail(fault);
-          }
-          done(
-            new Response(readBody(response, mostBytes, signal), {
-              status: response.statusCode ?? 200,
-              headers: { 'content-type': 'text/event-stream' },
-            }),
-          );
-        },
-      );
-      sent.on('error', (error) => {
-        if (signal?.aborted) return fail(signal.reason);
-        // The provider closed a kept connection just as it was taken up again: nothing was answered, so it is sent anew.
-        if (sent.reusedSocket && !fresh && 'code' in error && error.code === 'ECONNRESET')
-          return done(send(url, init, mostBytes, true));
-        fail(explainFailure(error));
-      });
-      sent.end(body);
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const body = typeof init.body === 'string' ? init.body : '';
+    const response = await client.post({ url, headers, body, signal }).catch((error) => {
+      throw explainFailure(error, signal);
+    });
+    const fault = findAnswerFault(response);
+    if (fault) {
+      // Its words are not read, so the connection is of no more use.
+      response.destroy();
+      throw fault;
+    }
+    return new Response(readBody(response, mostBytes, signal), {
+      status: response.statusCode ?? 200,
+      headers: { 'content-type': 'text/event-stream' },
     });
   }
 
   return {
-    createFetch: (mostBytes) => async (input, init) => {
-      const text = input instanceof Request ? input.url : String(input);
-      if (findFault(text) !== null) throw refusedAddress();
-      return send(new URL(text), init ?? {}, mostBytes, false);
-    },
-    isAllowed: (url) => findFault(url) === null,
+    createFetch: (mostBytes) => (input, init) =>
+      send(input instanceof Request ? input.url : String(input), init ?? {}, mostBytes),
+    isAllowed: (url) => client.findProblem(url) === null,
   };
 }
 
@@ -196,10 +133,12 @@ function brokenOff(): ModelError {
   return new ModelError('broken-off', 'The connection was lost in the middle of the answer.');
 }
 
-function explainFailure(error: Error): ModelError {
-  if (error instanceof ModelError) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code.startsWith('HPE_'))
+/** What the caller ended fails with the caller's own reason. */
+function explainFailure(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
+  if (!(error instanceof OutgoingError)) return error;
+  if (error.problem === 'address') return refusedAddress();
+  if (error.code.startsWith('HPE_'))
     return new ModelError('garbage', 'What answers at the address does not speak HTTP.');
   return unreachable();
 }

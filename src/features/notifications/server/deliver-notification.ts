@@ -1,6 +1,6 @@
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import type { OutgoingAnswer, OutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
 import { makeWebhookSecret, signWebhook } from '#platform/webhooks/sign-webhook.ts';
+import type { WebhookAnswer, WebhookHttp } from '#platform/webhooks/webhook-http.ts';
 import { findNextTry } from '../model/retry-schedule.ts';
 import { requestDelivery } from './announce.ts';
 import {
@@ -30,7 +30,7 @@ export type Delivery = {
 
 export type DeliveryDependencies = {
   tenancy: Tenancy;
-  http: OutgoingHttp;
+  http: WebhookHttp;
   clock: () => Date;
   /** From 0 up to 1. */
   random: () => number;
@@ -50,7 +50,7 @@ export function createDelivery({ tenancy, http, clock, random }: DeliveryDepende
     if (!prepared) return undefined;
     const { row, url, secrets } = prepared;
     const at = clock();
-    const answer: OutgoingAnswer =
+    const answer: WebhookAnswer =
       url === ''
         ? { kind: 'refused', reason: 'There is no API endpoint to send to.' }
         : await http.post(
@@ -76,7 +76,7 @@ export function createDelivery({ tenancy, http, clock, random }: DeliveryDepende
 
   function judge(
     row: NotificationRow,
-    made: { url: string; at: Date; answer: OutgoingAnswer; byHand: boolean },
+    made: { url: string; at: Date; answer: WebhookAnswer; byHand: boolean },
   ): TryOutcome {
     const { url, at, answer, byHand } = made;
     const firstTriedAt = row.firstTriedAt ?? at;
@@ -107,7 +107,7 @@ export function createDelivery({ tenancy, http, clock, random }: DeliveryDepende
   return { deliver };
 }
 
-function wasTaken(answer: OutgoingAnswer): boolean {
+function wasTaken(answer: WebhookAnswer): boolean {
   return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300;
 }
 

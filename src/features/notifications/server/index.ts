@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import type { OutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
+import type { WebhookHttp } from '#platform/webhooks/webhook-http.ts';
 import { type Announce, createAnnounce } from './announce.ts';
 import { createDelivery } from './deliver-notification.ts';
 import { createDeliverNotificationJob } from './deliver-notification-job.ts';
@@ -19,7 +19,7 @@ export type NotificationsFeature = ServerFeature & {
 /** Tells an organisation's own systems what happens in it: signed, tried again for a day, with a log. */
 export function createNotificationsFeature(deps: {
   tenancy: Tenancy;
-  http: OutgoingHttp;
+  http: WebhookHttp;
   clock: () => Date;
 }): NotificationsFeature {
   const delivery = createDelivery({ ...deps, random: Math.random });

@@ -1,6 +1,6 @@
 import { personalDataPoint } from '#features/organisations/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
-import { createOutgoingHttp } from '#platform/webhooks/outgoing-http.ts';
+import { createWebhookHttp } from '#platform/webhooks/webhook-http.ts';
 import { notificationPermissions } from '../model/permissions.ts';
 import { deliverNotificationQueue } from './announce.ts';
 import { createNotificationsFeature } from './index.ts';
@@ -16,7 +16,7 @@ export const notificationsServer = defineServerFeature({
   create: ({ tenancy, config, clock }) => ({
     ...createNotificationsFeature({
       tenancy,
-      http: createOutgoingHttp({ allowPrivate: config.outgoingPrivateAddresses }),
+      http: createWebhookHttp({ allowPrivate: config.outgoingPrivateAddresses }),
       clock,
     }),
     brings: [personalDataPoint.bring(personalNotificationData)],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
-import type { OutgoingAnswer } from '#platform/webhooks/outgoing-http.ts';
+import type { WebhookAnswer } from '#platform/webhooks/webhook-http.ts';
 import { setEndpoint } from '#tests/builders/notifications.ts';
 import { type BuiltOrganisation, buildOrganisation } from '#tests/builders/people.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
@@ -47,7 +47,7 @@ async function listJobs() {
 }
 
 /** Answers of a receiver in words of the outgoing client; chance is always in the middle. */
-function deliverWith(answer: OutgoingAnswer) {
+function deliverWith(answer: WebhookAnswer) {
   const delivery = createDelivery({
     tenancy,
     http: {
@@ -62,7 +62,7 @@ function deliverWith(answer: OutgoingAnswer) {
   return (attempt: number | null) => delivery.deliver(organisation.id, id, attempt);
 }
 
-const answered = (status: number, retryAfterSeconds: number | null = null): OutgoingAnswer => ({
+const answered = (status: number, retryAfterSeconds: number | null = null): WebhookAnswer => ({
   kind: 'answered',
   status,
   body: '',
@@ -119,7 +119,7 @@ test('the receiver’s wish to be left alone for longer is kept', async () => {
   expect((await listJobs()).find((job) => job.attempt === 2)?.wait).toBe(900);
 });
 
-test.each<[string, OutgoingAnswer, string]>([
+test.each<[string, WebhookAnswer, string]>([
   ['a receiver that is gone', answered(410), ''],
   ['an address of a private network', { kind: 'refused', reason: 'Private.' }, 'Private.'],
 ])('%s is not tried again', async (_name, answer, response) => {

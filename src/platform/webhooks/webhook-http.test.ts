@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { isPublicAddress } from '../outgoing/public-address.ts';
 import { localCertificate } from '../testing/local-certificate.ts';
-import { createOutgoingHttp } from './outgoing-http.ts';
-import { isPublicAddress } from './public-address.ts';
+import { createWebhookHttp } from './webhook-http.ts';
 
 let servers: Server[] = [];
 afterEach(async () => {
@@ -26,7 +26,7 @@ async function start(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listen(server)}/hook?a=1`;
 }
 
-const http = createOutgoingHttp({ allowPrivate: true, timeLimitMs: 500 });
+const http = createWebhookHttp({ allowPrivate: true, timeLimitMs: 500 });
 
 test('body and headers arrive as they were given', async () => {
   const seen: string[] = [];
@@ -76,7 +76,7 @@ test('nobody there ends in words', async () => {
 });
 
 test('a name nobody knows ends in words', async () => {
-  const lost = createOutgoingHttp({ allowPrivate: true, resolve: () => Promise.reject(new Error('x')) });
+  const lost = createWebhookHttp({ allowPrivate: true, resolve: () => Promise.reject(new Error('x')) });
   expect(await lost.post('http://nowhere.test/', {}, '{}')).toEqual({
     kind: 'failed',
     reason: 'The name of the address is not known.',
@@ -84,7 +84,7 @@ test('a name nobody knows ends in words', async () => {
 });
 
 test('a name service that never answers ends in words', async () => {
-  const lost = createOutgoingHttp({
+  const lost = createWebhookHttp({
     allowPrivate: true,
     resolve: () => new Promise(() => {}),
     timeLimitMs: 50,
@@ -104,7 +104,7 @@ test('a certificate is checked against the name, and one nobody vouches for is r
   servers.push(server);
   const port = await listen(server);
   const resolve = async () => ['127.0.0.1'];
-  const trusting = createOutgoingHttp({
+  const trusting = createWebhookHttp({
     allowPrivate: true,
     resolve,
     trustedAuthority: localCertificate.cert,
@@ -112,7 +112,7 @@ test('a certificate is checked against the name, and one nobody vouches for is r
   expect(await trusting.post(`https://localhost:${port}/`, {}, '{}')).toMatchObject({ body: 'safe' });
   for (const [client, name] of [
     [trusting, 'other.test'],
-    [createOutgoingHttp({ allowPrivate: true, resolve }), 'localhost'],
+    [createWebhookHttp({ allowPrivate: true, resolve }), 'localhost'],
   ] as const) {
     expect(await client.post(`https://${name}:${port}/`, {}, '{}')).toEqual({
       kind: 'failed',

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutgoingHttp } from './outgoing-http.ts';
+import { createWebhookHttp } from './webhook-http.ts';
 
 /** Counts whoever connects, whatever they speak: on every address of this machine, IPv4 and IPv6. */
 let listener: Server;
@@ -73,7 +73,7 @@ describe('an address that is not of the public internet', () => {
   });
 
   test.each(hosts)('%s is never connected to', async (host) => {
-    const http = createOutgoingHttp({ allowPrivate: false, resolve, timeLimitMs: 2_000 });
+    const http = createWebhookHttp({ allowPrivate: false, resolve, timeLimitMs: 2_000 });
     const before = hits;
     for (const url of [
       `https://${host}:${port}/hook`,
@@ -88,7 +88,7 @@ describe('an address that is not of the public internet', () => {
   });
 
   test('the listener would have noticed', async () => {
-    const http = createOutgoingHttp({ allowPrivate: true, resolve });
+    const http = createWebhookHttp({ allowPrivate: true, resolve });
     const before = hits;
     expect((await http.post(`http://localhost:${port}/`, {}, '{}')).kind).toBe('answered');
     expect(hits).toBe(before + 1);
@@ -96,7 +96,7 @@ describe('an address that is not of the public internet', () => {
 });
 
 describe('where private networks are allowed', () => {
-  const http = createOutgoingHttp({ allowPrivate: true, resolve, timeLimitMs: 2_000 });
+  const http = createWebhookHttp({ allowPrivate: true, resolve, timeLimitMs: 2_000 });
 
   test.each([
     '169.254.169.254',
@@ -146,7 +146,7 @@ describe('an answer that leads elsewhere', () => {
 
   test.each([301, 302, 303, 307, 308])('%i is not followed', async (code) => {
     status = code;
-    const http = createOutgoingHttp({ allowPrivate: true });
+    const http = createWebhookHttp({ allowPrivate: true });
     const before = hits;
     const to = (redirecting.address() as AddressInfo).port; // a TCP server's address has this shape
     expect(await http.post(`http://127.0.0.1:${to}/`, {}, '{}')).toMatchObject({ status: code });
@@ -159,7 +159,7 @@ test('a name is resolved once, and the connection goes to the address that was j
   await new Promise<void>((done) => first.listen(0, '127.0.0.2', done));
   const to = (first.address() as AddressInfo).port; // a TCP server's address has this shape
   let asked = 0;
-  const http = createOutgoingHttp({
+  const http = createWebhookHttp({
     allowPrivate: true,
     resolve: async () => {
       asked += 1;
