@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { findAddressProblem, isReachable, type ResolveName, resolveAll } from './address-rules.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
-export type OutgoingRequest = {
+type OutgoingRequest = {
   url: string;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;

@@ -148,6 +148,25 @@ describe.each(kinds)('a store on %s', (kind) => {
   });
 });
 
+test('a stream that breaks after the first part leaves no parts in the bucket', async () => {
+  const server = await startS3TestServer();
+  closers.push(server.stop);
+  const store = createS3Store(server.settings);
+  let openWhileSending = 0;
+  async function* chunks() {
+    for (let nth = 0; nth < 40; nth++) {
+      yield Buffer.alloc(1024 * 1024);
+      openWhileSending = Math.max(openWhileSending, (await server.listOpenUploads()).length);
+    }
+    throw new Error('the line is cut');
+  }
+  const options = { contentType: 'application/octet-stream' };
+  await expect(store.put('org/1/a/broken.bin', Readable.from(chunks()), options)).rejects.toThrow('cut');
+  expect(openWhileSending).toBe(1);
+  expect(await server.listOpenUploads()).toEqual([]);
+  expect(await store.head('org/1/a/broken.bin')).toBeNull();
+});
+
 describe('a store that cannot work', () => {
   test('says in a sentence that the bucket does not answer', async () => {
     const store = createS3Store({

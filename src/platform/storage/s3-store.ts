@@ -1,20 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
-  AbortMultipartUploadCommand,
-  type CompletedPart,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
   S3Client,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { AppError } from '#kernel/app-error.ts';
 import { contentTypeOf } from './content-types.ts';
 import { heard } from './heard-stream.ts';
@@ -32,7 +27,7 @@ export type S3StoreSettings = {
   forcePathStyle: boolean;
 };
 
-/** At most 10,000 parts make an object: 16 MiB each allow 156 GiB, with one part in memory at a time. */
+/** At most 10,000 parts make an object: 16 MiB each allow 156 GiB, with one part on its way at a time. */
 const partBytes = 16 * 1024 * 1024;
 
 /** The settings in the words of the S3 client, for this store and for the upload store. */
@@ -68,41 +63,13 @@ export function createS3Store(settings: S3StoreSettings): ObjectStore {
     if (!Buffer.isBuffer(body)) heard(body);
     assertObjectKey(key);
     assertContentType(key, options.contentType);
-    const parts = splitIntoParts(Buffer.isBuffer(body) ? Readable.from([body]) : body);
-    const first = await parts.next();
-    if (first.done || first.value.length < partBytes) {
-      const Body = first.done ? Buffer.alloc(0) : first.value;
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType: options.contentType }));
-      return;
-    }
-    await putInParts(key, first.value, parts, options.contentType);
-  }
-
-  async function putInParts(
-    key: string,
-    first: Buffer,
-    rest: AsyncGenerator<Buffer>,
-    contentType: string,
-  ): Promise<void> {
-    const created = await client.send(
-      new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: contentType }),
-    );
-    const target = { Bucket, Key: key, UploadId: created.UploadId };
-    const Parts: CompletedPart[] = [];
-    const send = async (Body: Buffer) => {
-      const PartNumber = Parts.length + 1;
-      const { ETag } = await client.send(new UploadPartCommand({ ...target, PartNumber, Body }));
-      Parts.push({ PartNumber, ETag });
-    };
-    try {
-      await send(first);
-      for await (const part of rest) await send(part);
-      await client.send(new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts } }));
-    } catch (error) {
-      // Otherwise the bucket keeps, and is charged for, parts that nobody can see.
-      await client.send(new AbortMultipartUploadCommand(target)).catch(() => {});
-      throw error;
-    }
+    const upload = new Upload({
+      client,
+      params: { Bucket, Key: key, Body: body, ContentType: options.contentType },
+      partSize: partBytes,
+      queueSize: 1,
+    });
+    await upload.done();
   }
 
   async function* list(prefix: string): AsyncIterable<string> {
@@ -182,24 +149,6 @@ function toInfo(
     etag: etag ?? '""',
     modifiedAt: modified ?? new Date(0),
   };
-}
-
-async function* splitIntoParts(body: Readable): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    // Streams of bytes give buffers unless somebody set an encoding.
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk as string | Uint8Array);
-    waiting.push(bytes);
-    size += bytes.length;
-    while (size >= partBytes) {
-      const joined = Buffer.concat(waiting);
-      yield joined.subarray(0, partBytes);
-      waiting = [joined.subarray(partBytes)];
-      size -= partBytes;
-    }
-  }
-  if (size > 0) yield Buffer.concat(waiting);
 }
 
 function isMissing(error: unknown): boolean {

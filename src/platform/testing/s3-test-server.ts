@@ -6,8 +6,15 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3StoreSettings } from '../storage/s3-store.ts';
 
+type S3TestServer = {
+  settings: S3StoreSettings;
+  /** Uploads in parts that were begun and neither finished nor aborted. */
+  listOpenUploads(): Promise<string[]>;
+  stop(): Promise<void>;
+};
+
 /** An S3-compatible server in this process, on a folder of its own. The keys are the server's fixed ones. */
-export async function startS3TestServer(): Promise<{ settings: S3StoreSettings; stop(): Promise<void> }> {
+export async function startS3TestServer(): Promise<S3TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'praxis-s3-'));
   const bucket = 'praxis-test';
   const server = new S3rver({
@@ -46,6 +53,10 @@ export async function startS3TestServer(): Promise<{ settings: S3StoreSettings; 
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
       forcePathStyle: true,
+    },
+    async listOpenUploads() {
+      const folder = join(directory, bucket, '._S3rver_uploads');
+      return existsSync(folder) ? readdir(folder) : [];
     },
     async stop() {
       await server.close();
