@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 /** Every piece of work that crosses organisations has a purpose, and each purpose its few places. */
 const places: Record<string, string[]> = {
-  directory: ['access', 'organisations', 'simulations', 'virtual-humans'],
+  directory: ['access', 'invitations', 'simulations', 'virtual-humans'],
   'job-dispatch': ['media', 'platform/jobs'],
   'key-renewal': ['access', 'language-models'],
   'mail-delivery': ['platform/mail'],
   'organisation-switch': ['access', 'organisations'],
   pace: ['platform/pace'],
-  people: ['organisations'],
-  'provider-staff': ['access', 'organisations'],
+  people: ['invitations', 'members', 'privacy'],
+  'provider-staff': ['access', 'audit', 'members', 'organisations'],
   'seed-demo': ['main/demo'],
   'session-check': ['access'],
   'sign-in': ['access'],

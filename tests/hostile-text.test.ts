@@ -10,7 +10,7 @@ import {
   isListType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanGroupName } from '#features/organisations/model/group-name.ts';
+import { cleanGroupName } from '#features/groups/model/group-name.ts';
 import { schemaFiles } from '#main/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { hostileBases } from './builders/hostile-calls.ts';

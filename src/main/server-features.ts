@@ -1,13 +1,18 @@
 import { accessServer } from '#features/access/server/manifest.ts';
 import { analyticsServer } from '#features/analytics/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
+import { auditServer } from '#features/audit/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
+import { groupsServer } from '#features/groups/server/manifest.ts';
+import { invitationsServer } from '#features/invitations/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
+import { membersServer } from '#features/members/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
+import { privacyServer } from '#features/privacy/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { systemServer } from '#features/system/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
@@ -21,6 +26,11 @@ export const serverFeatures = [
   mailServer,
   accessServer,
   organisationsServer,
+  groupsServer,
+  membersServer,
+  invitationsServer,
+  auditServer,
+  privacyServer,
   notificationsServer,
   languageModelsServer,
   mediaServer,

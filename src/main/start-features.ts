@@ -1,9 +1,11 @@
 import { accessServer } from '#features/access/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
+import { groupsServer } from '#features/groups/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
+import { membersServer } from '#features/members/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
@@ -47,6 +49,8 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     languageModels: languageModelsServer.of(context),
     access: accessServer.of(context),
     organisations: organisationsServer.of(context),
+    groups: groupsServer.of(context),
+    members: membersServer.of(context),
     media: mediaServer.of(context),
     attempts: attemptsServer.of(context),
     content: contentServer.of(context),

@@ -1,13 +1,18 @@
 import { accessWeb } from '#features/access/ui/manifest.ts';
 import { analyticsWeb } from '#features/analytics/ui/manifest.ts';
 import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
+import { auditWeb } from '#features/audit/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
+import { groupsWeb } from '#features/groups/ui/manifest.ts';
+import { invitationsWeb } from '#features/invitations/ui/manifest.ts';
 import { languageModelsWeb } from '#features/language-models/ui/manifest.ts';
 import { mailWeb } from '#features/mail/ui/manifest.ts';
 import { mediaWeb } from '#features/media/ui/manifest.ts';
+import { membersWeb } from '#features/members/ui/manifest.ts';
 import { notificationsWeb } from '#features/notifications/ui/manifest.ts';
 import { organisationsWeb } from '#features/organisations/ui/manifest.ts';
+import { privacyWeb } from '#features/privacy/ui/manifest.ts';
 import { simulationsWeb } from '#features/simulations/ui/manifest.ts';
 import { systemWeb } from '#features/system/ui/manifest.ts';
 import { virtualHumansWeb } from '#features/virtual-humans/ui/manifest.ts';
@@ -26,6 +31,11 @@ export const webFeatures = [
   virtualHumansWeb,
   attemptsWeb,
   organisationsWeb,
+  membersWeb,
+  groupsWeb,
+  invitationsWeb,
+  privacyWeb,
+  auditWeb,
   systemWeb,
   mailWeb,
   accessWeb,

@@ -13,7 +13,9 @@ export async function runDemoOrganisation(
   organisation: DemoOrganisation,
   text: DemoText,
 ): Promise<void> {
-  const { groups, members, settings, updateMember } = application.features.organisations;
+  const { settings } = application.features.organisations;
+  const { groups } = application.features.groups;
+  const { members, updateMember, groupPeople } = application.features.members;
   const administrator = organisation.members.find((member) => member.role === 'admin');
   if (!administrator) throw new Error('The demo content has no administrator.');
   const viewer: Viewer = {
@@ -38,7 +40,7 @@ export async function runDemoOrganisation(
   for (const [name, people] of Object.entries(teams)) {
     const { id } = await groups.create(viewer, name);
     ward ??= id;
-    for (const { personId } of people) await groups.addMember(viewer, id, personId);
+    for (const { personId } of people) await groupPeople.addMember(viewer, id, personId);
     await groups.update(viewer, id, { inviteCode: 'new' });
   }
 

@@ -7,6 +7,8 @@ export const secondFactorSetupPoint = defineExtensionPoint<ComponentType>('shell
 /** What other organisations ask of the person, above every page until it is answered. */
 export const pendingInvitationsPoint = defineExtensionPoint<ComponentType>('shell.pending-invitations');
 
-/** The dialog behind 'Invite Teammates'. */
+/** The dialog behind 'Invite Teammates'; `group` is where the new people go unless somebody chooses another. */
 export const inviteTeammatesPoint =
-  defineExtensionPoint<ComponentType<{ onClose: () => void }>>('shell.invite-teammates');
+  defineExtensionPoint<ComponentType<{ group?: { id: string; name: string }; onClose: () => void }>>(
+    'shell.invite-teammates',
+  );

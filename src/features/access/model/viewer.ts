@@ -1,3 +1,4 @@
+import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 
 export type { Viewer } from '#kernel/viewer.ts';
@@ -15,4 +16,10 @@ export function serviceViewer(organisationId: number, actingPersonId: number | n
     signInId: null,
     sharedItem: null,
   };
+}
+
+/** The person who asks. @throws FORBIDDEN for those who are none, such as visitors of a shared item */
+export function assertMember(viewer: Viewer): number {
+  if (viewer.personId === null) throw forbidden();
+  return viewer.personId;
 }

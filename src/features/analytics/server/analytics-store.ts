@@ -9,7 +9,7 @@ import {
 import { type ContentKind, contentKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
-import { groupExists } from '#features/organisations/server/member-sets-view.ts';
+import { groupExists } from '#features/groups/server/group-sets-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { periodBefore, periodMoments } from '../model/analytics-period.ts';

@@ -1,6 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { itemAnalyticsPoint } from '#features/content/ui/extension-points.ts';
-import { groupAnalyticsPoint } from '#features/organisations/ui/extension-points.ts';
+import { groupAnalyticsPoint } from '#features/groups/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';

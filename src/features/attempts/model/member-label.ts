@@ -1,8 +1,4 @@
-import {
-  deletedLabel,
-  publicUserLabel,
-  publicUserName,
-} from '#features/organisations/model/learner-label.ts';
+import { deletedLabel, publicUserLabel, publicUserName } from '#features/members/model/learner-label.ts';
 
 /** What is known about the learner of a session. */
 export type AttemptMember = {

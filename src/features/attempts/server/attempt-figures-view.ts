@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { peopleInGroup, peopleInRole } from '#features/organisations/server/member-sets-view.ts';
+import { peopleInGroup } from '#features/groups/server/group-sets-view.ts';
+import { peopleInRole } from '#features/members/server/member-sets-view.ts';
 import type { Role } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 

@@ -1,6 +1,6 @@
 import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
-import { personalDataPoint } from '#features/organisations/server/extension-points.ts';
+import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { attemptPermissions } from '../model/permissions.ts';
 import { describeFinishedAttempt } from './describe-finished-attempt.ts';

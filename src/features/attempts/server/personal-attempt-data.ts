@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '#features/organisations/server/index.ts';
+import type { PersonalData } from '#features/privacy/server/index.ts';
 
 /**
  * Sessions are the person's own to take along, with their scores: hiding scores shapes what the product shows, and does not

@@ -14,7 +14,7 @@ import {
   members,
   staff,
 } from '#features/access/model/grants.ts';
-import { organisationPermissions } from '#features/organisations/model/permissions.ts';
+import { memberPermissions } from '#features/members/model/permissions.ts';
 
 /** The admin group always; creators what they wrote or were listed for. */
 const writing: PermissionRow = {
@@ -70,4 +70,4 @@ export const contentPermissions = definePermissions({
   'analytics:view-item': { grants: [{ roles: analystGroup }, { roles: creator, when: ['writer'] }] },
 });
 
-export const { assertCan } = askPermissions(contentPermissions, organisationPermissions);
+export const { assertCan } = askPermissions(contentPermissions, memberPermissions);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { avatarUrlPoint } from '#features/access/server/extension-points.ts';
 import { accessServer } from '#features/access/server/manifest.ts';
-import { personalDataPoint, targetNamesPoint } from '#features/organisations/server/extension-points.ts';
+import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
+import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { mediaPermissions } from '../model/permissions.ts';
 import { createAvatarAddresses } from './avatar-addresses.ts';

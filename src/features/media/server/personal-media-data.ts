@@ -1,4 +1,4 @@
-import type { PersonalData } from '#features/organisations/server/index.ts';
+import type { PersonalData } from '#features/privacy/server/index.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { mediaPrefix } from './media-keys.ts';
 import { deletePortraits } from './portrait-store.ts';

@@ -1,4 +1,4 @@
-import { personalDataPoint } from '#features/organisations/server/extension-points.ts';
+import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { createWebhookHttp } from '#platform/webhooks/webhook-http.ts';
 import { notificationPermissions } from '../model/permissions.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#features/organisations/server/index.ts';
+import type { PersonalData } from '#features/privacy/server/index.ts';
 import { deleteNotificationsOf, listNotificationsOf } from './notification-store.ts';
 
 /** The texts of notifications that name the person. */

@@ -50,3 +50,7 @@ export const organisationTexts = {
 } as const;
 
 export type OrganisationReason = keyof typeof organisationTexts;
+
+export function messageOf(reason: OrganisationReason | null): string | null {
+  return reason === null ? null : organisationTexts[reason];
+}

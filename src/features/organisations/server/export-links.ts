@@ -4,7 +4,7 @@ import { isTextSignature, signText } from '#platform/storage/signed-address.ts';
 
 /** What an address gives out, to whom it was given, and until when (seconds since 1970). */
 const ticketShape = z.object({
-  kind: z.enum(['audit-log', 'own-data']),
+  kind: z.string(),
   organisationId: z.number().int().positive(),
   personId: z.number().int().positive(),
   signInId: z.string().nullable(),

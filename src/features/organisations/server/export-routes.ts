@@ -1,38 +1,33 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { AuditLogService } from './audit-log-service.ts';
-import type { AuditFilter } from './audit-log-store.ts';
 import type { ExportLinks, ExportTicket } from './export-links.ts';
-import type { OwnDataService } from './own-data-service.ts';
+import type { ExportedFile } from './ports.ts';
 
 /** Files by signed address. Who may no longer have them gets nothing, however fresh the address is. */
 export function registerExportRoutes(
   app: FastifyInstance,
   deps: {
     links: ExportLinks;
-    findHolder: (ticket: ExportTicket) => Promise<Viewer | null>;
-    auditLog: AuditLogService;
-    ownData: OwnDataService;
+    findViewerOf: (signInId: string) => Promise<Viewer | null>;
+    listExportedFiles: () => readonly ExportedFile[];
   },
 ): void {
+  /** The person an address was given to, as they are now: signed out, disabled or demoted, they have no right to it. */
+  async function findHolder(ticket: ExportTicket): Promise<Viewer | null> {
+    const { signInId, organisationId, personId } = ticket;
+    if (signInId === null) return null;
+    const viewer = await deps.findViewerOf(signInId);
+    return viewer?.organisationId === organisationId && viewer.personId === personId ? viewer : null;
+  }
+
   app.get<{ Params: { ticket: string } }>('/exports/:ticket', async (request, reply) => {
     const ticket = deps.links.open(request.params.ticket);
-    const viewer = ticket && (await deps.findHolder(ticket));
-    if (!ticket || !viewer) throw notFound('This address does not work any more.');
+    const file = deps.listExportedFiles().find(({ kind }) => kind === ticket?.kind);
+    const viewer = ticket && (await findHolder(ticket));
+    if (!ticket || !file || !viewer) throw notFound('This address does not work any more.');
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    if (ticket.kind === 'audit-log') {
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="audit-log.csv"');
-      // Written by us from the API's own filter and signed since.
-      const filter = ticket.filter as AuditFilter | null;
-      return reply.send(Readable.from(deps.auditLog.writeCsv(viewer, filter)));
-    }
-    reply
-      .type('application/json; charset=utf-8')
-      .header('Content-Disposition', 'attachment; filename="praxis-own-data.json"');
-    return reply.send(JSON.stringify(await deps.ownData.collect(viewer), null, 2));
+    reply.type(file.contentType).header('Content-Disposition', `attachment; filename="${file.fileName}"`);
+    return reply.send(await file.write(viewer, ticket.filter));
   });
 }

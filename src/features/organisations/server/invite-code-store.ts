@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PlatformReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 
 /** What a code opens: the organisation as learner or administrator, or one of its groups as learner. */
-const inviteKinds = ['invite-admin', 'invite-user', 'invite-group'] as const;
+export const inviteKinds = ['invite-admin', 'invite-user', 'invite-group'] as const;
 export type InviteKind = (typeof inviteKinds)[number];
 
 /** 192 random bits. */
@@ -35,41 +35,6 @@ export async function replaceInviteCode(
     .execute();
 }
 
-export type InviteTarget = {
-  kind: InviteKind;
-  organisationId: number;
-  organisationName: string;
-  groupId: number | null;
-  groupName: string | null;
-};
-
-/** Null for a code that is unknown, withdrawn, or of an organisation that is put away. */
-export async function findInvite(scope: PlatformReadScope, code: string): Promise<InviteTarget | null> {
-  const row = await scope.db
-    .selectFrom('directory_entry as d')
-    .innerJoin('organisation as o', 'o.id', 'd.organisation_id')
-    .leftJoin('member_group as g', (join) =>
-      join
-        .onRef('g.organisation_id', '=', 'd.organisation_id')
-        .onRef('g.id', '=', 'd.target_id')
-        .on('d.kind', '=', 'invite-group'),
-    )
-    .where('d.kind', 'in', [...inviteKinds])
-    .where('d.key_hash', '=', hashInviteCode(code))
-    .where('o.archived_at', 'is', null)
-    .select(['d.kind', 'o.id', 'o.name', 'g.id as group_id', 'g.name as group_name'])
-    .executeTakeFirst();
-  const kind = inviteKinds.find((one) => one === row?.kind);
-  if (!row || !kind || (kind === 'invite-group' && row.group_id === null)) return null;
-  return {
-    kind,
-    organisationId: row.id,
-    organisationName: row.name,
-    groupId: row.group_id,
-    groupName: row.group_name,
-  };
-}
-
-function hashInviteCode(code: string): string {
+export function hashInviteCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

@@ -1,3 +1,4 @@
+import { assertMember } from '#features/access/model/viewer.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -6,7 +7,6 @@ import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
 import { countSeats } from './license-store.ts';
-import { assertMember } from './member-service.ts';
 import {
   findOrganisation,
   listOrganisations,

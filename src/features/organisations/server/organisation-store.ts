@@ -137,3 +137,13 @@ export async function countMembers(scope: ReadScope): Promise<{ users: number; a
   );
   return rows[0] ?? { users: 0, admins: 0 };
 }
+
+/** Whether anybody listens: a long import asks once and spares itself the rest. */
+export async function hasApiEndpoint(scope: ReadScope): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('organisation')
+    .where('id', '=', scope.organisationId)
+    .select('api_incoming_url')
+    .executeTakeFirst();
+  return row !== undefined && row.api_incoming_url !== '';
+}

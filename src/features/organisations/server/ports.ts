@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -67,28 +68,6 @@ export type PicturePort = {
   ): Promise<Record<'logo' | 'brand', PresentedPicture | null>>;
 };
 
-type Counts = Record<string, number>;
-
-/** One feature's part in giving a person their data and in forgetting them. */
-export type PersonalData = {
-  /** The key of the feature's part in the export. */
-  name: string;
-  export(scope: Scope, personId: number): Promise<unknown>;
-  /** In the transaction that erases. `email` is the address that is being forgotten. */
-  erase(
-    scope: Scope,
-    person: { personId: number; email: string },
-  ): Promise<{ removed: Counts; kept: Counts; afterCommit?: () => Promise<void> }>;
-};
-
-/** What things of one kind are called where the audit log names them by number. */
-export type TargetNames = {
-  /** As records name the kind, and sessions where it is what was played. */
-  kind: string;
-  /** The titles that staff know things by, archived ones too; what does not exist any more is left out. */
-  list(scope: ReadScope, ids: readonly number[]): Promise<Map<number, string>>;
-};
-
 export type MemberFacts = {
   MemberID: string;
   Email: string;
@@ -105,6 +84,16 @@ export type Announce = {
     data: MemberFacts,
   ): Promise<void>;
   (scope: Scope, event: 'member.deleted', data: { MemberID: string }): Promise<void>;
+};
+
+/** A file that people fetch by a signed address. */
+export type ExportedFile = {
+  /** As the address names it. */
+  kind: string;
+  contentType: string;
+  fileName: string;
+  /** `filter` is what the address was made with. */
+  write(viewer: Viewer, filter: Record<string, unknown> | null): Promise<string | Readable>;
 };
 
 export type OrganisationPorts = {

@@ -1,5 +1,3 @@
-export const membersPath: string = '/users';
-export const groupsPath: string = '/groups';
 const organisationPath: string = '/organisation';
 
 /** The sections of the organisation's settings, in the order of their tabs; the first is where `/organisation` leads. */
@@ -19,14 +17,6 @@ export function organisationSectionPath(section: OrganisationSection): string {
 }
 
 export const auditLogPath: string = '/organisation/audit-log';
-
-export function memberPath(id: string): string {
-  return `${membersPath}/${id}`;
-}
-
-export function groupPath(id: string): string {
-  return `${groupsPath}/${id}`;
-}
 
 /** The whole address, as it is copied and sent on. */
 export function signupLink(userType: 'admin' | 'user', code: string): string {

@@ -28,28 +28,8 @@ const sectionRoutes = [
   section('/organisation/notifications', 'NotificationsSection'),
 ];
 
-/** People, groups and the organisation itself. */
+/** The organisation itself. */
 export const routes = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/users',
-    component: lazyRouteComponent(() => import('./pages/MembersPage/MembersPage.tsx'), 'MembersPage'),
-  }),
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/users/$memberId',
-    component: lazyRouteComponent(() => import('./pages/MemberPage/MemberPage.tsx'), 'MemberPage'),
-  }),
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/groups',
-    component: lazyRouteComponent(() => import('./pages/GroupsPage/GroupsPage.tsx'), 'GroupsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/groups/$groupId',
-    component: lazyRouteComponent(() => import('./pages/GroupPage/GroupPage.tsx'), 'GroupPage'),
-  }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/organisation',
@@ -58,17 +38,4 @@ export const routes = [
     },
   }),
   ...sectionRoutes,
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/organisation/deletion-requests',
-    component: lazyRouteComponent(
-      () => import('./pages/DeletionRequestsPage/DeletionRequestsPage.tsx'),
-      'DeletionRequestsPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/organisation/audit-log',
-    component: lazyRouteComponent(() => import('./pages/AuditPage/AuditPage.tsx'), 'AuditPage'),
-  }),
 ] as const;

@@ -1,6 +1,7 @@
 import { IconPlayerPlay, IconVideo } from '@tabler/icons-react';
 import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
-import { itemPathsPoint, memberSessionsPoint } from '#features/organisations/ui/extension-points.ts';
+import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
+import { memberSessionsPoint } from '#features/members/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, everybody, only } from '#web/router/page-gates.ts';

@@ -1,11 +1,12 @@
 import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
 import { accessServer } from '#features/access/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
+import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
-import { personalDataPoint, targetNamesPoint } from '#features/organisations/server/extension-points.ts';
+import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { virtualHumanPermissions } from '../model/permissions.ts';
 import { createPersonalConversationData, personalJudgementData } from './conversation/index.ts';

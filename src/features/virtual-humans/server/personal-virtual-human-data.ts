@@ -4,7 +4,7 @@ import {
   listContentWrittenBy,
   listReactionsOf,
 } from '#features/content/server/index.ts';
-import type { PersonalData } from '#features/organisations/server/index.ts';
+import type { PersonalData } from '#features/privacy/server/index.ts';
 
 /** What somebody wrote belongs to the organisation; it stays, by '(Deleted)'. */
 export const personalVirtualHumanData: PersonalData = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findAttemptIdsOf } from '#features/attempts/server/attempt-facts-view.ts';
-import type { PersonalData } from '#features/organisations/server/index.ts';
+import type { PersonalData } from '#features/privacy/server/index.ts';
 import { itemKind } from './conversation-store.ts';
 import { forgetWords } from './retention-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#features/organisations/server/index.ts';
+import type { PersonalData } from '#features/privacy/server/index.ts';
 import { forgetReasonsBy, listJudgementsBy } from './score-store.ts';
 
 /** What staff decided about the score of another stays, as nobody's; the reason they wrote goes with them. */

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
-import { useLearnerName } from '#features/organisations/ui/index.ts';
+import { useLearnerName } from '#features/members/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';

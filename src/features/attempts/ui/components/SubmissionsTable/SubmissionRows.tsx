@@ -1,5 +1,5 @@
 import { IconListDetails, IconTrash } from '@tabler/icons-react';
-import { LearnerCell, useLearnerName } from '#features/organisations/ui/index.ts';
+import { LearnerCell, useLearnerName } from '#features/members/ui/index.ts';
 import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';

@@ -3,10 +3,10 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Card } from '#ui-kit/Card.tsx';
+import layout from '#ui-kit/FormLayout.module.css';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import layout from '../../components/form-layout.module.css';
-import { useMailDelivers } from '../../components/invite/MailNotice.tsx';
+import { useMailDelivers } from '../../components/MailNotice.tsx';
 import { useReasonText } from '../../components/reason-text.ts';
 import styles from './OrganisationPage.module.css';
 

@@ -5,7 +5,7 @@ import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
 import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { OrganisationInviteLinks } from '../../components/invite/OrganisationInviteLinks.tsx';
+import { OrganisationInviteLinks } from '../../components/OrganisationInviteLinks.tsx';
 import { OrganisationNav } from '../../components/OrganisationNav.tsx';
 import { conversationCardsPoint, notificationCardsPoint, planCardsPoint } from '../../extension-points.ts';
 import { MailCard } from './MailCard.tsx';

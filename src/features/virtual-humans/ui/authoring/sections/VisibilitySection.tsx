@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChosenGroup, GroupSelect } from '#features/organisations/ui/index.ts';
+import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { CopyField } from '#ui-kit/CopyField.tsx';
 import { Switch } from '#ui-kit/Switch.tsx';

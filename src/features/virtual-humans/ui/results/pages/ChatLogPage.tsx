@@ -2,7 +2,7 @@ import { IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLearnerName } from '#features/organisations/ui/index.ts';
+import { useLearnerName } from '#features/members/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
 import { Button } from '#ui-kit/Button.tsx';

@@ -2,7 +2,7 @@ import { IconDotsVertical, IconListDetails, IconReportAnalytics, IconTrash } fro
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { DeleteSessionDialog } from '#features/attempts/ui/index.ts';
-import { LearnerCell, useLearnerName } from '#features/organisations/ui/index.ts';
+import { LearnerCell, useLearnerName } from '#features/members/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SessionTable_SessionFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChosenGroup, GroupSelect } from '#features/organisations/ui/index.ts';
+import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';

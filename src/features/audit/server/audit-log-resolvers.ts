@@ -1,0 +1,51 @@
+import type { ListSort } from '#features/organisations/server/index.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import { type AuditLogService, nameOfActor, type ShownRecord } from './audit-log-service.ts';
+import type { AuditFilter } from './audit-log-store.ts';
+
+type ListArgs = {
+  filter?: AuditFilter | null;
+  sort?: ListSort | null;
+  limit?: number | null;
+  offset?: number | null;
+};
+
+export function createAuditLogResolvers(auditLog: AuditLogService): ResolverMap {
+  return {
+    Query: {
+      readAuditRecords: async (_source, args: ListArgs, context) => {
+        const { filter, sort } = args;
+        const page = parsePageRequest(args, 100, 20);
+        return toConnection(
+          await auditLog.list(context.requireViewer(), { filter, sort, page }),
+          presentRecord,
+        );
+      },
+      readAuditActions: (_source, _args, context) => auditLog.listActions(context.requireViewer()),
+    },
+    Mutation: {
+      exportAuditRecords: async (_source, args: { filter?: AuditFilter | null }, context) => {
+        const { url, expires } = await auditLog.requestExport(context.requireViewer(), args.filter ?? null);
+        return { URL: url, Expires: expires };
+      },
+    },
+  };
+}
+
+function presentRecord(record: ShownRecord) {
+  const id = (value: number | null) => (value === null ? null : String(value));
+  return {
+    ID: String(record.id),
+    At: record.at,
+    Action: record.action,
+    ActorID: id(record.actorId),
+    ActorName: nameOfActor(record),
+    ImpersonatorID: id(record.impersonatorId),
+    ImpersonatorName: record.impersonatorName,
+    TargetKind: record.targetKind,
+    TargetID: id(record.targetId),
+    TargetName: record.targetName,
+    Details: record.details,
+  };
+}

@@ -1,0 +1,141 @@
+import type { GroupContent, ListSort } from '#features/organisations/server/index.ts';
+import { assertOwnOrganisation, readInviteCode } from '#features/organisations/server/index.ts';
+import { parseId, parseOptionalId } from '#kernel/ids.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
+import type { GroupService, ShownGroup } from './group-service.ts';
+import type { GroupFilter } from './group-store.ts';
+
+type ListArgs = {
+  filter?: GroupFilter | null;
+  sort?: ListSort | null;
+  limit?: number | null;
+  offset?: number | null;
+};
+type OneArgs = {
+  ID: string;
+  nameFilter?: string | null;
+  limit?: number | null;
+  offset?: number | null;
+};
+type UpdateInput = { ID: string; Name?: string | null; InviteCodeUser?: string | null };
+
+export function createGroupResolvers({ groups }: { groups: GroupService }): ResolverMap {
+  async function presentCounted(viewer: Viewer, shown: readonly ShownGroup[], counted: boolean) {
+    const counts = counted
+      ? await groups.countContent(
+          viewer,
+          shown.map((group) => group.id),
+        )
+      : null;
+    return (group: ShownGroup) => ({
+      ...presentGroup(group),
+      SimulationCount: counts ? (counts.get(group.id) ?? 0) : null,
+    });
+  }
+
+  async function list(
+    viewer: Viewer,
+    args: ListArgs,
+    info: Parameters<typeof selectedFields>[0],
+    longest: number,
+  ) {
+    const page = await groups.list(viewer, {
+      filter: args.filter,
+      sort: args.sort,
+      page: parsePageRequest(args, longest),
+    });
+    const counted = isSelected(selectedNodes(selectedFields(info)), 'SimulationCount');
+    return toConnection(page, await presentCounted(viewer, page.nodes, counted));
+  }
+
+  async function presentOne(
+    viewer: Viewer,
+    group: ShownGroup | null,
+    info: Parameters<typeof selectedFields>[0],
+  ) {
+    if (!group) return null;
+    const counted = isSelected(selectedFields(info), 'SimulationCount');
+    return (await presentCounted(viewer, [group], counted))(group);
+  }
+
+  async function update(
+    _source: unknown,
+    args: { Input: UpdateInput },
+    context: { requireViewer(): Viewer },
+    info: Parameters<typeof selectedFields>[0],
+  ) {
+    const viewer = context.requireViewer();
+    const { ID, Name, InviteCodeUser } = args.Input;
+    const inviteCode = readInviteCode(InviteCodeUser);
+    const group = await groups.update(viewer, parseId(ID), {
+      ...(Name === undefined || Name === null ? {} : { name: Name }),
+      ...(inviteCode === undefined ? {} : { inviteCode }),
+    });
+    return presentOne(viewer, group, info);
+  }
+
+  return {
+    Query: {
+      readPraxisGroups: (_source, args: ListArgs, context, info) =>
+        list(context.requireViewer(), args, info, 1_000),
+      readPraxisGroupsPaginated: (_source, args: ListArgs, context, info) =>
+        list(context.requireViewer(), args, info, 100),
+      readOnePraxisGroup: async (_source, args: { ID: string }, context, info) => {
+        const viewer = context.requireViewer();
+        return presentOne(viewer, await groups.find(viewer, parseId(args.ID)), info);
+      },
+      readGroupContent: async (_source, args: OneArgs, context) => {
+        const viewer = context.requireViewer();
+        const found = await groups.findContent(viewer, parseId(args.ID), {
+          titleContains: args.nameFilter?.trim() ?? '',
+          page: parsePageRequest(args),
+        });
+        return found && toConnection(found, (item) => presentContent(viewer, item));
+      },
+    },
+    Mutation: {
+      createPraxisGroup: async (
+        _source,
+        args: { Input: { Name: string; OrganisationID?: string | null } },
+        context,
+        info,
+      ) => {
+        const viewer = context.requireViewer();
+        assertOwnOrganisation(viewer, parseOptionalId(args.Input.OrganisationID ?? undefined));
+        return presentOne(viewer, await groups.create(viewer, args.Input.Name), info);
+      },
+      updatePraxisGroup: update,
+      updateGroup: update,
+      deletePraxisGroups: async (_source, args: { IDs: string[] }, context) =>
+        (await groups.remove(context.requireViewer(), args.IDs.map(parseId))).map(String),
+    },
+  };
+}
+
+export function presentGroup(group: ShownGroup) {
+  return {
+    ID: String(group.id),
+    Name: group.name,
+    OrganisationID: String(group.organisationId),
+    Created: group.createdAt,
+    InviteCodeUser: group.seesCode ? group.inviteCode : null,
+    UserCount: group.totalUsers,
+  };
+}
+
+function presentContent(viewer: Viewer, item: GroupContent) {
+  return {
+    ID: String(item.id),
+    Kind: item.kind,
+    Title: item.title,
+    Published: item.published,
+    OrganisationGroups: item.groups.map((group) => ({
+      ID: String(group.id),
+      Name: group.name,
+      OrganisationID: String(viewer.organisationId),
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { only } from '#web/router/page-gates.ts';
+import { routes } from './routes.tsx';
+
+export const groupsWeb = defineWebFeature({
+  name: 'groups',
+  pages: routes,
+  gates: {
+    '/groups': only('group:manage'),
+    '/groups/$groupId': only('group:manage'),
+  },
+  audit: {
+    actions: {
+      'group-created': 'groups',
+      'group-renamed': 'groups',
+      'group-deleted': 'groups',
+    },
+    kinds: ['group'],
+  },
+});

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '#locales/use-translate.ts';
+import { useCreateGroup } from '../../components/GroupSelect.tsx';
+import { groupPath } from '../../people-paths.ts';
+import { GroupNameDialog } from './GroupNameDialog.tsx';
+
+/** Makes a group and opens it, since the next step is to put people in. */
+export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate('organisations');
+  const navigate = useNavigate();
+  const create = useCreateGroup();
+  return (
+    <GroupNameDialog
+      title={t('groups.create')}
+      confirmLabel={t('groups.createConfirm')}
+      name=""
+      busy={create.isPending}
+      problem={create.isError ? t('group.notCreated') : undefined}
+      onSubmit={(name) =>
+        create.mutate(name, {
+          onSuccess: (group) => {
+            onClose();
+            void navigate({ to: groupPath(group.id) });
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
+import { RowTitle } from '#ui-kit/RowTitle.tsx';
+import { groupPath } from '../../people-paths.ts';
+import type { ListedGroup } from './GroupsPage.tsx';
+
+interface GroupTableProps {
+  groups: readonly ListedGroup[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onRename: (group: ListedGroup) => void;
+  onDelete: (group: ListedGroup) => void;
+}
+
+export function GroupTable({ groups, sort, onSort, onRename, onDelete }: GroupTableProps) {
+  const t = useTranslate('organisations');
+  const { number, date } = useFormats();
+  const columns: DataColumn<ListedGroup>[] = [
+    {
+      id: 'name',
+      header: t('column.group'),
+      sortField: 'Name',
+      primary: true,
+      cell: (group) => (
+        <RowTitle icon={<IconUsersGroup aria-hidden />} to={groupPath(group.ID)} title={group.Name} />
+      ),
+    },
+    {
+      id: 'users',
+      header: t('column.users'),
+      sortField: 'UserCount',
+      numeric: true,
+      cell: (group) => number(group.UserCount ?? 0),
+    },
+    {
+      id: 'simulations',
+      header: t('column.simulations'),
+      numeric: true,
+      cell: (group) => number(group.SimulationCount ?? 0),
+    },
+    {
+      id: 'created',
+      header: t('column.created'),
+      sortField: 'Created',
+      cell: (group) => (group.Created ? date(group.Created) : '–'),
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      actions: 'icon',
+      cell: (group) => (
+        <Menu
+          trigger={
+            <IconButton
+              size="sm"
+              label={t('members.actionsOf', { name: group.Name })}
+              icon={<IconDots aria-hidden />}
+            />
+          }
+        >
+          <MenuItem icon={<IconPencil aria-hidden />} onSelect={() => onRename(group)}>
+            {t('groups.rename')}
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem danger icon={<IconTrash aria-hidden />} onSelect={() => onDelete(group)}>
+            {t('groups.delete')}
+          </MenuItem>
+        </Menu>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('groups.title')}
+      columns={columns}
+      rows={groups}
+      rowKey={(group) => group.ID}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

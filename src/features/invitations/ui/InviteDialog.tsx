@@ -1,0 +1,221 @@
+import { IconSend } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
+import { isEmailAddress } from '#features/members/model/email-list.ts';
+import { roleKey } from '#features/members/ui/index.ts';
+import {
+  type InvitableRole,
+  isAtCapacity,
+  listInvitableRoles,
+} from '#features/organisations/model/license-rules.ts';
+import { MailNotice, useLicense } from '#features/organisations/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { Checkbox } from '#ui-kit/Checkbox.tsx';
+import { Dialog } from '#ui-kit/Dialog.tsx';
+import layout from '#ui-kit/FormLayout.module.css';
+import { Select } from '#ui-kit/Select.tsx';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { EmailListField, mergeEmails } from './EmailListField.tsx';
+import { InviteLinksDisclosure } from './InviteLinksDisclosure.tsx';
+import { type InviteResult, InviteResults } from './InviteResults.tsx';
+
+const inviteDocument = graphql(`
+  mutation InviteDialog_invite(
+    $organisation: ID!
+    $emails: [String!]!
+    $welcome: Boolean!
+    $userType: String
+    $group: ID
+  ) {
+    bulkCreateUsers(
+      OrganisationID: $organisation
+      Emails: $emails
+      SendWelcomeEmail: $welcome
+      UserType: $userType
+      GroupID: $group
+    ) {
+      Email
+      Created
+      Message
+      Reason
+      Member {
+        ID
+        Email
+        SendWelcomeEmail
+      }
+    }
+  }
+`);
+
+/** An address still being typed is taken into the list before the request goes out. */
+const captureMs = 10;
+
+interface InviteDialogProps {
+  /** The group of the page it was opened on. */
+  group?: ChosenGroup;
+  onClose: () => void;
+}
+
+export function InviteDialog({ group, onClose }: InviteDialogProps) {
+  const t = useTranslate('organisations');
+  const [results, setResults] = useState<readonly InviteResult[] | null>(null);
+  return results ? (
+    <Dialog
+      title={t('invite.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => setResults(null)}>{t('invite.more')}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <InviteResults results={results} />
+    </Dialog>
+  ) : (
+    <InviteForm group={group} onClose={onClose} onResults={setResults} />
+  );
+}
+
+interface InviteFormProps {
+  group: ChosenGroup | undefined;
+  onClose: () => void;
+  onResults: (results: readonly InviteResult[]) => void;
+}
+
+function InviteForm({ group, onClose, onResults }: InviteFormProps) {
+  const t = useTranslate('organisations');
+  const license = useLicense();
+  const [groups, setGroups] = useState<readonly ChosenGroup[]>(group ? [group] : []);
+  const [welcome, setWelcome] = useState(true);
+  const [userType, setUserType] = useState<InvitableRole>('user');
+  const roles = listInvitableRoles(license?.kind ?? null);
+  const bySeats = roles.length === 1;
+  const list = useEmailList();
+  const invite = useInvite(onResults);
+
+  const send = () => {
+    if (invite.isPending || list.hasInvalid || list.isEmpty) return;
+    list.capture((emails) => {
+      if (emails.length === 0 || !emails.every(isEmailAddress)) return;
+      invite.mutate({ emails, welcome, userType: bySeats ? 'user' : userType, group: groups[0]?.id ?? null });
+    });
+  };
+  const full = license ? isAtCapacity(license.learners, license.learnerLimit) : false;
+  return (
+    <Dialog
+      title={t('invite.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            kind="primary"
+            icon={<IconSend size={18} aria-hidden />}
+            busy={invite.isPending}
+            disabled={invite.isPending || list.hasInvalid || list.isEmpty}
+            onClick={send}
+          >
+            {t('invite.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={layout.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {invite.isError ? (
+          <p className={layout.problem} role="alert">
+            {t('invite.failed')}
+          </p>
+        ) : null}
+        <MailNotice />
+        <EmailListField
+          label={t('invite.emails')}
+          emails={list.emails}
+          draft={list.draft}
+          onChange={list.set}
+          disabled={invite.isPending}
+        />
+        <GroupSelect
+          label={t('invite.group')}
+          hint={t('invite.groupHint')}
+          single
+          chosen={groups}
+          onChange={setGroups}
+        />
+        {bySeats ? (
+          <p className={layout.note}>{t('invite.bySeats')}</p>
+        ) : (
+          <Select
+            label={t('invite.userType')}
+            value={userType}
+            options={roles.map((role) => ({ value: role, label: t(roleKey(role)) }))}
+            onChange={setUserType}
+          />
+        )}
+        <Checkbox
+          label={t('invite.welcome')}
+          hint={t('invite.welcomeHint')}
+          checked={welcome}
+          onChange={setWelcome}
+        />
+        {license && license.learnerLimit !== null ? (
+          <p className={full ? layout.problem : layout.lead}>
+            {t(full ? 'invite.capacityFull' : 'invite.capacity', {
+              used: license.learners,
+              limit: license.learnerLimit,
+            })}
+          </p>
+        ) : null}
+        <InviteLinksDisclosure group={group} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The chips and the text beside them; sending reads what stands there a moment later. */
+function useEmailList() {
+  const [state, setState] = useState<{ emails: readonly string[]; draft: string }>({ emails: [], draft: '' });
+  const latest = useRef(state);
+  latest.current = state;
+  return {
+    ...state,
+    hasInvalid: state.emails.some((email) => !isEmailAddress(email)),
+    isEmpty: state.emails.length === 0 && state.draft.trim() === '',
+    set: (emails: readonly string[], draft: string) => setState({ emails, draft }),
+    capture: (onCaptured: (emails: string[]) => void) => {
+      setTimeout(() => {
+        const emails = mergeEmails(latest.current.emails, latest.current.draft);
+        setState({ emails, draft: '' });
+        onCaptured(emails);
+      }, captureMs);
+    },
+  };
+}
+
+type Invitation = { emails: string[]; welcome: boolean; userType: InvitableRole; group: string | null };
+
+function useInvite(onResults: (results: readonly InviteResult[]) => void) {
+  const client = useQueryClient();
+  const organisation = useViewer()?.Organisation?.ID ?? '0';
+  return useMutation({
+    mutationFn: (invitation: Invitation) => graphqlRequest(inviteDocument, { organisation, ...invitation }),
+    onSuccess: ({ bulkCreateUsers }) => {
+      onResults(bulkCreateUsers);
+      return invalidate(client, 'members', 'groups', 'organisation');
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { lazyPart } from '#web/feature/lazy-part.ts';
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { inviteTeammatesPoint } from '#web/shell/shell-points.ts';
+
+export const invitationsWeb = defineWebFeature({
+  name: 'invitations',
+  audit: {
+    actions: {
+      'member-signed-up': 'people',
+      'signup-refused': 'people',
+      'invitation-link-copied': 'people',
+    },
+  },
+  brings: [
+    inviteTeammatesPoint.bring(lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)),
+  ],
+});

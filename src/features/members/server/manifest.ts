@@ -1,0 +1,28 @@
+import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
+import { accessServer } from '#features/access/server/manifest.ts';
+import { groupsServer } from '#features/groups/server/manifest.ts';
+import { mailServer } from '#features/mail/server/manifest.ts';
+import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';
+import { organisationsServer } from '#features/organisations/server/manifest.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { memberPermissions } from '../model/permissions.ts';
+import { createMembersFeature } from './index.ts';
+
+export const membersServer = defineServerFeature({
+  name: 'members',
+  schemaFiles: ['members', 'group-people', 'provider-staff'].map(
+    (name) => new URL(`./${name}.graphql`, import.meta.url),
+  ),
+  permissions: memberPermissions,
+  create: (context) =>
+    createMembersFeature({
+      tenancy: context.tenancy,
+      clock: context.clock,
+      ...context.getPart(organisationPortsPoint),
+      organisations: organisationsServer.of(context).reads,
+      groups: groupsServer.of(context).groups,
+      mailer: mailServer.of(context).mailer,
+      avatarUrl: laterAvatarUrl(context),
+      forgetSignIn: accessServer.of(context).sessionCheck.forget,
+    }),
+});

@@ -1,0 +1,195 @@
+import { type RawBuilder, sql } from 'kysely';
+import { parseRole, type Role } from '#features/access/model/roles.ts';
+import { groupsOfPerson, isInGroup } from '#features/groups/server/group-sets-view.ts';
+import { type ListSort, orderBy } from '#features/organisations/server/index.ts';
+import { parseId } from '#kernel/ids.ts';
+import type { Page, PageRequest } from '#kernel/paging.ts';
+import { type Comparison, compare, containing, toIds } from '#platform/db/comparison.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+
+export type MemberRow = {
+  organisationId: number;
+  personId: number;
+  email: string;
+  firstName: string;
+  surname: string;
+  name: string;
+  role: Role;
+  disabledAt: Date | null;
+  lastSeenAt: Date | null;
+  createdAt: Date;
+  avatarMediaId: number | null;
+  /** Has a password and has come in. */
+  active: boolean;
+  joined: boolean;
+  mfaEnabled: boolean;
+  loginCode: string | null;
+  signupMethod: string;
+  sendWelcomeEmail: boolean;
+  onboardProgress: Record<string, unknown>;
+  language: string | null;
+  /** Left out where they were not asked for. */
+  groups: { id: number; name: string }[];
+  deletionRequestId: number | null;
+};
+
+/** In the words of the API. */
+export type MemberFilter = {
+  ID?: Comparison<string> | null;
+  Name?: Comparison<string> | null;
+  Email?: Comparison<string> | null;
+  UserType?: Comparison<string> | null;
+  Disabled?: Comparison<boolean> | null;
+  Active?: Comparison<boolean> | null;
+  GroupID?: Comparison<string> | null;
+  Organisations?: { ID?: Comparison<string> | null } | null;
+  LastSeen?: Comparison<Date> | null;
+  Created?: Comparison<Date> | null;
+};
+export type MemberParts = { groups: boolean; deletionRequest: boolean };
+export type MemberListRequest = {
+  filter?: MemberFilter | null | undefined;
+  sort?: ListSort | null | undefined;
+  page: PageRequest;
+  parts: MemberParts;
+};
+
+const sortColumns: Record<string, RawBuilder<unknown>> = {
+  // People without a name come last, whichever way the list runs.
+  Name: sql`nullif(lower(p.name), '')`,
+  Surname: sql`nullif(lower(p.surname), '')`,
+  FirstName: sql`nullif(lower(p.first_name), '')`,
+  Email: sql`p.email`,
+  UserType: sql`p.role`,
+  LastSeen: sql`p.last_seen_at`,
+  Created: sql`p.created_at`,
+  Disabled: sql`p.disabled_at is not null`,
+  Active: sql`p.active`,
+  ID: sql`p.person_id`,
+};
+/** The person of a row of `member_profile p`. */
+const listed = { organisationId: sql`p.organisation_id`, personId: sql`p.person_id` };
+const everything: MemberParts = { groups: true, deletionRequest: true };
+
+/** One page of members with its total, in one statement. People who were erased are in no list. */
+export async function listMembers(scope: ReadScope, request: MemberListRequest): Promise<Page<MemberRow>> {
+  const { page, parts } = request;
+  const where = sql.join(conditionsOf(scope, request.filter ?? {}), sql` and `);
+  const order = orderBy(request.sort, sortColumns, [{ field: 'Name', direction: 'ASC' }], sql`p.person_id`);
+  // The total is counted beside the page and not by a window over it: then the page is a short list of the best, only
+  // it is joined with its groups, and where nothing of the person is asked for the total needs no person.
+  const { rows } = await sql<{ total: number; nodes: JsonMember[] }>`
+    with page as (
+      select p.* from member_profile p where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
+    )
+    select (select count(*) from ${countedFrom(request.filter ?? {})} p where ${where})::int as total,
+           (select coalesce(json_agg(${memberJson(parts)} order by ${order}), '[]') from page p) as nodes
+  `.execute(scope.db);
+  return { nodes: (rows[0]?.nodes ?? []).map(readMember), totalCount: rows[0]?.total ?? 0, ...page };
+}
+
+/** One member; null for who was never there or was erased. */
+export async function findMember(
+  scope: ReadScope,
+  personId: number,
+  parts: MemberParts = everything,
+): Promise<MemberRow | null> {
+  const { rows } = await sql<{ member: JsonMember }>`
+    select ${memberJson(parts)} as member from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.person_id = ${personId}
+      and p.deleted_at is null`.execute(scope.db);
+  return rows[0] ? readMember(rows[0].member) : null;
+}
+
+export async function listMembersByIds(scope: ReadScope, personIds: readonly number[]): Promise<MemberRow[]> {
+  if (personIds.length === 0) return [];
+  const { rows } = await sql<{ member: JsonMember }>`
+    select ${memberJson({ groups: false, deletionRequest: false })} as member from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.person_id = any(${[...personIds]})
+      and p.deleted_at is null`.execute(scope.db);
+  return rows.map((row) => readMember(row.member));
+}
+
+type JsonMember = Omit<MemberRow, 'role' | 'disabledAt' | 'lastSeenAt' | 'createdAt'> & {
+  role: string;
+  disabledAt: string | null;
+  lastSeenAt: string | null;
+  createdAt: string;
+};
+
+function memberJson(parts: MemberParts): RawBuilder<JsonMember> {
+  const groups = parts.groups ? groupsOfPerson(listed) : sql`'[]'::json`;
+  const request = parts.deletionRequest
+    ? sql`(select r.id from deletion_request r where r.organisation_id = p.organisation_id
+        and r.person_id = p.person_id and r.carried_out_at is null and r.declined_at is null)`
+    : sql`null::bigint`;
+  return sql`json_build_object('organisationId', p.organisation_id, 'personId', p.person_id,
+    'email', p.email, 'firstName', p.first_name, 'surname', p.surname, 'name', p.name,
+    'role', p.role, 'disabledAt', p.disabled_at, 'lastSeenAt', p.last_seen_at,
+    'createdAt', p.created_at, 'avatarMediaId', p.avatar_media_id, 'active', p.active,
+    'joined', p.joined, 'mfaEnabled', p.mfa_enabled, 'loginCode', p.login_code,
+    'signupMethod', p.signup_method, 'sendWelcomeEmail', p.send_welcome_email,
+    'onboardProgress', p.onboard_progress, 'language', p.language,
+    'groups', ${groups}, 'deletionRequestId', ${request})`;
+}
+
+function readMember(json: JsonMember): MemberRow {
+  return {
+    ...json,
+    role: parseRole(json.role),
+    disabledAt: json.disabledAt === null ? null : new Date(json.disabledAt),
+    lastSeenAt: json.lastSeenAt === null ? null : new Date(json.lastSeenAt),
+    createdAt: new Date(json.createdAt),
+  };
+}
+
+/** What the total is counted in: memberships alone, unless the filter looks at the person. */
+function countedFrom({ Name, Email, Active }: MemberFilter): RawBuilder<unknown> {
+  if (Name || Email || Active) return sql`member_profile`;
+  return sql`(select m.*, m.erased_at as deleted_at from membership m)`;
+}
+
+function conditionsOf(scope: ReadScope, filter: MemberFilter): RawBuilder<unknown>[] {
+  const { Name, Disabled } = filter;
+  const { contains, ...exactName } = Name ?? {};
+  return [
+    sql`p.organisation_id = ${scope.organisationId}`,
+    sql`p.deleted_at is null`,
+    ...(contains
+      ? [sql`(p.name ilike ${containing(contains)} or p.email ilike ${containing(contains)})`]
+      : []),
+    ...compare(sql`p.name`, exactName),
+    ...compare(sql`p.email`, filter.Email),
+    ...compare(sql`p.role`, filter.UserType),
+    ...compare(sql`(p.disabled_at is not null)`, Disabled),
+    ...compare(sql`p.active`, filter.Active),
+    ...compare(sql`p.last_seen_at`, filter.LastSeen),
+    ...compare(sql`p.created_at`, filter.Created),
+    ...compare(sql`p.person_id`, toIds(filter.ID)),
+    ...compare(sql`p.organisation_id`, toIds(filter.Organisations?.ID)),
+    ...groupConditions(filter.GroupID),
+  ];
+}
+
+function groupConditions(comparison: Comparison<string> | null | undefined): RawBuilder<unknown>[] {
+  if (!comparison) return [];
+  const inGroups = (ids: readonly number[] | null) => isInGroup(listed, ids);
+  const { eq, ne } = comparison;
+  return [
+    ...(eq === undefined ? [] : [eq === null ? sql`not ${inGroups(null)}` : inGroups([parseId(eq)])]),
+    ...(ne === undefined ? [] : [ne === null ? inGroups(null) : sql`not ${inGroups([parseId(ne)])}`]),
+    ...(comparison.in ? [inGroups(comparison.in.map(parseId))] : []),
+  ];
+}
+
+export type AdministratorAddress = { email: string; name: string; language: string | null };
+
+/** Whom to write to about the organisation. */
+export async function listAdministratorAddresses(scope: ReadScope): Promise<AdministratorAddress[]> {
+  const { rows } = await sql<AdministratorAddress>`
+    select p.email, p.name, p.language from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.role in ('admin', 'super', 'customeradmin')
+      and p.disabled_at is null and p.deleted_at is null and p.active
+    order by p.person_id limit 50`.execute(scope.db);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import type { MemberStatistics, PresentedPicture } from '#features/organisations/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { canChangeRoleOf, canManageMember } from '../model/member-fields.ts';
+import { can } from '../model/permissions.ts';
+import type { MemberRow } from './member-list-view.ts';
+
+/** What was asked for besides the member's own row. */
+export type MemberExtras = {
+  statistics?: ReadonlyMap<number, MemberStatistics>;
+  pictures?: ReadonlyMap<number, PresentedPicture>;
+  /** The organisation the viewer is in, as the API shows it. */
+  organisation?: unknown;
+  /** All organisations of the viewer, for the own record. */
+  ownOrganisations?: readonly unknown[];
+};
+
+/** A member as this viewer may see them: codes and settings only where they are theirs or they administer. */
+export function createMemberPresenter(deps: {
+  avatarUrl: (organisationId: number, mediaId: number) => string;
+}) {
+  return function presentMember(viewer: Viewer, member: MemberRow, extras: MemberExtras = {}) {
+    const isOwn = viewer.personId === member.personId;
+    const seesCode = can(viewer, 'member:see-login-code', { personId: member.personId });
+    const { avatarMediaId } = member;
+    return {
+      ID: String(member.personId),
+      OrganisationID: String(member.organisationId),
+      Email: member.email,
+      Name: member.name,
+      FirstName: member.firstName,
+      Surname: member.surname,
+      UserType: member.role,
+      Disabled: member.disabledAt !== null,
+      AvatarURL: avatarMediaId === null ? null : deps.avatarUrl(member.organisationId, avatarMediaId),
+      AvatarMediaID: avatarMediaId === null ? null : String(avatarMediaId),
+      AvatarMedia: avatarMediaId === null ? null : (extras.pictures?.get(avatarMediaId) ?? null),
+      LoginCode: seesCode ? member.loginCode : null,
+      Created: member.createdAt,
+      Active: member.active,
+      DeleteRequestID:
+        seesCode && member.deletionRequestId !== null ? String(member.deletionRequestId) : null,
+      SendWelcomeEmail: member.sendWelcomeEmail,
+      LastSeen: member.lastSeenAt,
+      OnboardProgress: isOwn ? JSON.stringify(member.onboardProgress) : null,
+      SignupMethod: member.signupMethod,
+      MFAEnabled: seesCode ? member.mfaEnabled : null,
+      Language: isOwn ? member.language : null,
+      ImpersonatorID: isOwn && viewer.impersonatorId !== null ? String(viewer.impersonatorId) : null,
+      OrganisationGroups: member.groups.map((group) => ({
+        ID: String(group.id),
+        Name: group.name,
+        OrganisationID: String(member.organisationId),
+      })),
+      Organisation: extras.organisation ?? null,
+      Organisations:
+        (isOwn ? extras.ownOrganisations : undefined) ?? (extras.organisation ? [extras.organisation] : null),
+      Manageable: canManageMember(viewer, { role: member.role }),
+      RoleChangeable: canChangeRoleOf(viewer, member),
+      ...presentStatistics(extras.statistics, member.personId),
+    };
+  };
+}
+
+export type MemberPresenter = ReturnType<typeof createMemberPresenter>;
+
+function presentStatistics(statistics: ReadonlyMap<number, MemberStatistics> | undefined, personId: number) {
+  if (!statistics) return {};
+  const found = statistics.get(personId);
+  return {
+    AverageScore: found?.averageScore ?? null,
+    LearningGain: found?.learningGain ?? null,
+    TotalTimeSpent: found?.timeSpentMs ?? 0,
+    TotalViews: found?.views ?? 0,
+    TotalCompletions: found?.completions ?? 0,
+    CompletedSimulations: found?.completedSimulations ?? 0,
+  };
+}

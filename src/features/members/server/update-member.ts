@@ -1,0 +1,195 @@
+import type { Role } from '#features/access/model/roles.ts';
+import { longestName } from '#features/access/model/validation.ts';
+import {
+  endSignIns,
+  isOwnAccountOf,
+  listSignInsInto,
+  type PersonChange,
+  updatePerson,
+} from '#features/access/server/index.ts';
+import type { Announce, PicturePort } from '#features/organisations/server/index.ts';
+import { holdMembership, refusal } from '#features/organisations/server/index.ts';
+import { forbidden, notFound } from '#kernel/app-error.ts';
+import { isLocale } from '#kernel/locale.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
+import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import {
+  canManageMember,
+  listWritableFields,
+  type MemberField,
+  memberFields,
+} from '../model/member-fields.ts';
+import { can } from '../model/permissions.ts';
+import { findMember, type MemberRow } from './member-list-view.ts';
+import { type MemberService, toMemberFacts } from './member-service.ts';
+import { mergeOnboardProgress, updateMembership } from './member-store.ts';
+
+/** Only what was sent; undefined changes nothing. */
+export type MemberChange = {
+  FirstName?: string;
+  Surname?: string;
+  AvatarMediaID?: number | null;
+  OnboardProgress?: string;
+  Language?: string | null;
+  UserType?: Role;
+  Disabled?: boolean;
+};
+
+const longestProgress = 16 * 1024;
+
+export type UpdateMember = ReturnType<typeof createMemberUpdate>;
+
+export function createMemberUpdate(deps: {
+  tenancy: Tenancy;
+  members: MemberService;
+  pictures: PicturePort;
+  announce: Announce;
+  forgetSignIn: (signInId: string) => void;
+  clock: () => Date;
+}) {
+  const { tenancy, clock } = deps;
+
+  /** All of it or nothing. What the viewer may not write is refused by name, whatever its value. */
+  return async function updateMember(
+    viewer: Viewer,
+    personId: number,
+    change: MemberChange,
+  ): Promise<MemberRow> {
+    const isOwn = viewer.personId !== null && personId === viewer.personId;
+    if (!isOwn && !can(viewer, 'member:edit')) throw forbidden();
+    const { member, signIns } = await tenancy.acrossOrganisations('people', async (platform) => {
+      const scope = await nameOrganisation(platform, viewer.organisationId);
+      const stands = change.UserType !== undefined || change.Disabled !== undefined;
+      if (stands) await holdMembership(scope);
+      const before = await findMember(scope, personId);
+      if (!before) throw notFound('This member does not exist.');
+      assertWritable(viewer, before, change);
+      if (stands) await applyStanding(scope, viewer, before, change);
+      await applyPerson(platform, scope, viewer, before, change);
+      return { member: await getMember(scope, personId), signIns: await endedBy(platform, before, change) };
+    });
+    signIns.forEach(deps.forgetSignIn);
+    return member;
+  };
+
+  async function applyStanding(
+    scope: Scope,
+    viewer: Viewer,
+    before: MemberRow,
+    { UserType, Disabled }: MemberChange,
+  ): Promise<void> {
+    const reason = await deps.members.changeStanding(scope, viewer, before, {
+      ...(UserType === undefined ? {} : { role: UserType }),
+      ...(Disabled === undefined ? {} : { disabled: Disabled }),
+    });
+    if (reason) throw refusal(reason, [UserType === undefined ? 'Disabled' : 'UserType']);
+  }
+
+  async function applyPerson(
+    platform: PlatformScope,
+    scope: Scope,
+    viewer: Viewer,
+    before: MemberRow,
+    change: MemberChange,
+  ): Promise<void> {
+    const names = {
+      ...(change.FirstName === undefined ? {} : { firstName: checkName(change.FirstName, 'FirstName') }),
+      ...(change.Surname === undefined ? {} : { surname: checkName(change.Surname, 'Surname') }),
+    };
+    const person: PersonChange = {
+      ...names,
+      ...(change.Language === undefined ? {} : { language: checkLanguage(change.Language) }),
+      ...(change.AvatarMediaID === undefined
+        ? {}
+        : { avatar: await checkAvatar(scope, viewer, change.AvatarMediaID) }),
+    };
+    if (before.joined) {
+      // Somebody else's doing changes a name only where the account is this organisation's alone.
+      if (viewer.personId !== before.personId && Object.keys(person).length > 0) {
+        if (!(await isOwnAccountOf(platform, scope.organisationId, before.personId)))
+          throw refusal('members.name-not-ours', Object.keys(change));
+      }
+      await updatePerson(platform, before.personId, person);
+    } else {
+      // Who has not come in yet is known by what this organisation wrote of them, and that alone is changed.
+      await updateMembership(scope, before.personId, {
+        ...(names.firstName === undefined ? {} : { invitedFirstName: names.firstName }),
+        ...(names.surname === undefined ? {} : { invitedSurname: names.surname }),
+      });
+    }
+    if (change.OnboardProgress !== undefined) {
+      const kept = await mergeOnboardProgress(scope, before.personId, parseProgress(change.OnboardProgress));
+      if (!kept) throw refusal('members.progress-invalid', ['OnboardProgress']);
+    }
+    const fields = Object.keys(person);
+    if (fields.length === 0) return;
+    await recordAudit(scope, viewer, {
+      action: 'member-updated',
+      targetKind: 'member',
+      targetId: before.personId,
+      details: { fields },
+    });
+    await deps.announce(scope, 'member.updated', toMemberFacts(await getMember(scope, before.personId)));
+  }
+
+  async function endedBy(
+    platform: PlatformScope,
+    { personId, organisationId }: MemberRow,
+    change: MemberChange,
+  ): Promise<string[]> {
+    if (change.Disabled === true) return endSignIns(platform, personId, clock(), { organisationId });
+    return change.UserType === undefined ? [] : listSignInsInto(platform, [personId], organisationId);
+  }
+
+  async function checkAvatar(scope: Scope, viewer: Viewer, mediaId: number | null) {
+    if (mediaId === null) return null;
+    const picture = await deps.pictures.find(scope, mediaId);
+    // Portraits are asked for by their id alone and served as JPEG; of others' pictures people see what they are shown.
+    const mayUse = picture?.authorPersonId === viewer.personId || deps.pictures.canListAll(viewer);
+    if (picture?.contentType !== 'image/jpeg' || !mayUse)
+      throw refusal('members.avatar-invalid', ['AvatarMediaID']);
+    return { organisationId: scope.organisationId, mediaId };
+  }
+}
+
+function assertWritable(viewer: Viewer, member: MemberRow, change: MemberChange): void {
+  const writable = listWritableFields(viewer, member);
+  const refused = memberFields.filter(
+    (field: MemberField) => change[field] !== undefined && !writable.includes(field),
+  );
+  if (refused.length === 0) return;
+  const unmanageable = viewer.personId !== member.personId && !canManageMember(viewer, member);
+  throw refusal(unmanageable ? 'members.not-manageable' : 'members.field-not-allowed', refused);
+}
+
+async function getMember(scope: Scope, personId: number): Promise<MemberRow> {
+  const member = await findMember(scope, personId);
+  if (!member) throw notFound('This member does not exist.');
+  return member;
+}
+
+function checkName(text: string, field: string): string {
+  const name = text.trim();
+  if ([...name].length > longestName) throw refusal('members.name-too-long', [field]);
+  return name;
+}
+
+function checkLanguage(language: string | null): string | null {
+  if (language !== null && !isLocale(language)) throw refusal('members.language-unknown', ['Language']);
+  return language;
+}
+
+function parseProgress(text: string): Record<string, unknown> {
+  if (text.length > longestProgress) throw refusal('members.progress-invalid', ['OnboardProgress']);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return Object.fromEntries(Object.entries(value));
+    }
+  } catch {
+    // Told below, as everything else that is no map.
+  }
+  throw refusal('members.progress-invalid', ['OnboardProgress']);
+}

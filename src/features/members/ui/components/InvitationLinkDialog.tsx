@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useReasonText } from '#features/organisations/ui/index.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { CopyField } from '#ui-kit/CopyField.tsx';
+import { Dialog } from '#ui-kit/Dialog.tsx';
+import layout from '#ui-kit/FormLayout.module.css';
+import { useInvitationLink } from './use-invitation-link.ts';
+
+interface InvitationLinkDialogProps {
+  memberId: string;
+  /** Whose link it is, as they are shown. */
+  name: string;
+  onClose: () => void;
+}
+
+/** The link of one person's invitation, for handing over where no mail is delivered. */
+export function InvitationLinkDialog({ memberId, name, onClose }: InvitationLinkDialogProps) {
+  const t = useTranslate('organisations');
+  const formats = useFormats();
+  const { ofError } = useReasonText();
+  const { mutate, data, error } = useInvitationLink(memberId);
+  // Each opening makes one link; the server is outside React.
+  useEffect(() => mutate(), [mutate]);
+  const made = data?.makeInvitationLink;
+  return (
+    <Dialog
+      title={t('invitationLink.title', { name })}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className={layout.fields}>
+        {error ? (
+          <p className={layout.problem} role="alert">
+            {ofError(error)}
+          </p>
+        ) : null}
+        {made ? (
+          <>
+            <CopyField label={t('invitationLink.label')} value={made.Link} />
+            <p className={layout.note}>
+              {t('invitationLink.text', { when: formats.dateTime(made.Expires) })}
+            </p>
+          </>
+        ) : null}
+        {made || error ? null : <p className={layout.lead}>{t('invitationLink.making')}</p>}
+      </div>
+    </Dialog>
+  );
+}

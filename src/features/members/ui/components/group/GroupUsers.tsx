@@ -1,0 +1,114 @@
+import { IconSearch, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GroupParams, GroupWithUsers } from '#features/groups/ui/index.ts';
+import { useReasonText } from '#features/organisations/ui/index.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/Button.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { IconButton } from '#ui-kit/IconButton.tsx';
+import { ListTools } from '#ui-kit/ListTools.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
+import { ListPages } from '#web/page/ListPages.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
+import { removeFromGroup } from '../group-members.ts';
+import { MemberStatus } from '../MemberStatus.tsx';
+import { roleKey, shownName } from '../member-look.ts';
+import { PersonCell } from '../PersonCell.tsx';
+
+type User = GroupWithUsers['Users']['nodes'][number];
+
+interface GroupUsersProps {
+  group: GroupWithUsers;
+  params: GroupParams;
+  onAdd: () => void;
+}
+
+export function GroupUsers({ group, params, onAdd }: GroupUsersProps) {
+  const t = useTranslate('organisations');
+  const { nodes, pageInfo } = group.Users;
+  if (group.UserCount === 0) {
+    return (
+      <EmptyState
+        icon={<IconUsers />}
+        title={t('group.empty')}
+        text={t('group.emptyText')}
+        action={
+          <Button kind="primary" icon={<IconUserPlus size={18} aria-hidden />} onClick={onAdd}>
+            {t('group.add')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ListTools search={<ListSearch params={params} label={t('members.search')} />} />
+      {nodes.length === 0 ? (
+        <EmptyState icon={<IconSearch />} title={t('members.noneFound')} />
+      ) : (
+        <UserRows group={group} />
+      )}
+      <ListPages params={params} total={pageInfo.totalCount} />
+    </>
+  );
+}
+
+function UserRows({ group }: { group: GroupWithUsers }) {
+  const t = useTranslate('organisations');
+  const { relative } = useFormats();
+  const remove = useRemove(group);
+  const columns: DataColumn<User>[] = [
+    {
+      id: 'name',
+      header: t('column.name'),
+      primary: true,
+      cell: (user) => <PersonCell person={user} />,
+    },
+    { id: 'role', header: t('column.role'), cell: (user) => t(roleKey(user.UserType)) },
+    {
+      id: 'seen',
+      header: t('column.lastSeen'),
+      cell: (user) => (user.LastSeen ? relative(user.LastSeen) : t('members.never')),
+    },
+    { id: 'status', header: t('column.status'), cell: (user) => <MemberStatus member={user} /> },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      actions: 'icon',
+      cell: (user) => (
+        <IconButton
+          size="sm"
+          kind="danger"
+          label={t('group.remove', { name: shownName(user) })}
+          icon={<IconUserMinus aria-hidden />}
+          disabled={remove.isPending && remove.variables.ID === user.ID}
+          onClick={() => remove.mutate(user)}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('group.users')}
+      columns={columns}
+      rows={group.Users.nodes}
+      rowKey={(user) => user.ID}
+    />
+  );
+}
+
+function useRemove(group: GroupWithUsers) {
+  const t = useTranslate('organisations');
+  const client = useQueryClient();
+  const { ofError } = useReasonText();
+  return useMutation({
+    mutationFn: (user: User) => removeFromGroup(group.ID, user.ID),
+    onSuccess: (_answer, user) =>
+      flash(t('group.removed', { name: shownName(user), group: group.Name }), { type: 'success' }),
+    onError: (error) => flash(ofError(error), { type: 'error' }),
+    onSettled: () => invalidate(client, 'groups', 'members'),
+  });
+}

@@ -1,0 +1,6 @@
+export { InvitationLinkField } from './components/InvitationLinkField.tsx';
+export { LearnerCell } from './components/LearnerCell.tsx';
+export { MemberSelect } from './components/MemberSelect.tsx';
+export { roleKey } from './components/member-look.ts';
+export { ResultDetails } from './components/ResultDetails.tsx';
+export { useLearnerName } from './components/use-learner-name.ts';

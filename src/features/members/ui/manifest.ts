@@ -1,0 +1,53 @@
+import { IconUsers } from '@tabler/icons-react';
+import { groupPeoplePoint } from '#features/groups/ui/extension-points.ts';
+import { lazyPart } from '#web/feature/lazy-part.ts';
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { only } from '#web/router/page-gates.ts';
+import { routes } from './routes.tsx';
+
+export const membersWeb = defineWebFeature({
+  name: 'members',
+  pages: routes,
+  gates: {
+    '/users': only('member:list'),
+    '/users/$memberId': only('member:list'),
+  },
+  menu: [
+    {
+      mode: 'admin',
+      to: '/users',
+      label: 'menuEntry.users',
+      icon: IconUsers,
+      // Analysts come to a person from a session; the lists themselves are the administrators' work.
+      permission: 'group:manage',
+      activeFor: ['/groups'],
+      sublinks: [
+        { to: '/users', label: 'menuEntry.users', permission: 'group:manage' },
+        { to: '/groups', label: 'menuEntry.groups', permission: 'group:manage' },
+      ],
+    },
+  ],
+  audit: {
+    actions: {
+      'member-created': 'people',
+      'member-updated': 'people',
+      'member-role-changed': 'people',
+      'member-disabled': 'people',
+      'member-enabled': 'people',
+      'members-imported': 'people',
+      'members-seen-by-provider': 'people',
+      'login-code-sent': 'people',
+      'group-member-added': 'groups',
+      'group-member-removed': 'groups',
+    },
+    kinds: ['member'],
+  },
+  brings: [
+    groupPeoplePoint.bring({
+      GroupUsers: lazyPart(async () => (await import('./components/group/GroupUsers.tsx')).GroupUsers),
+      AddMembersDialog: lazyPart(
+        async () => (await import('./components/group/AddMembersDialog.tsx')).AddMembersDialog,
+      ),
+    }),
+  ],
+});

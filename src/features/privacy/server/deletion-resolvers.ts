@@ -1,0 +1,86 @@
+import { deletedLabel } from '#features/members/model/learner-label.ts';
+import type { MemberPresenter } from '#features/members/server/index.ts';
+import { parseId } from '#kernel/ids.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { DeletionService, ShownRequest } from './deletion-service.ts';
+import type { ReceiptCounts } from './deletion-store.ts';
+import type { OwnDataService } from './own-data-service.ts';
+
+type ListArgs = {
+  filter?: { Open?: { eq?: boolean | null; ne?: boolean | null } | null } | null;
+  limit?: number | null;
+  offset?: number | null;
+};
+
+export function createDeletionResolvers(deps: {
+  deletions: DeletionService;
+  ownData: OwnDataService;
+  presentMember: MemberPresenter;
+}): ResolverMap {
+  const { deletions, ownData } = deps;
+
+  function present(viewer: Viewer, row: ShownRequest) {
+    return {
+      ID: String(row.id),
+      Member: row.member ? deps.presentMember(viewer, row.member) : presentGone(row.personId),
+      Reason: row.reason,
+      Created: row.createdAt,
+      CarriedOut: row.carriedOutAt,
+      CarriedOutByName: row.carriedOutByName,
+      Declined: row.declinedAt,
+      Receipt: row.receipt && {
+        AccountErased: row.receipt.accountErased,
+        Removed: presentCounts(row.receipt.removed),
+        Kept: presentCounts(row.receipt.kept),
+      },
+    };
+  }
+
+  return {
+    Query: {
+      readDeletionRequests: async (_source, args: ListArgs, context) => {
+        const viewer = context.requireViewer();
+        const { eq, ne } = args.filter?.Open ?? {};
+        const open = eq ?? (typeof ne === 'boolean' ? !ne : null);
+        const page = await deletions.list(viewer, { open, page: parsePageRequest(args, 100, 20) });
+        return toConnection(page, (row) => present(viewer, row));
+      },
+    },
+    Mutation: {
+      deleteSelf: async (_source, args: { Reason?: string | null }, context) => {
+        await deletions.request(context.requireViewer(), args.Reason ?? '');
+        return { Success: true, Message: null };
+      },
+      carryOutDeletion: async (_source, args: { ID: string }, context) => {
+        const viewer = context.requireViewer();
+        return present(viewer, await deletions.carryOut(viewer, parseId(args.ID)));
+      },
+      declineDeletion: async (_source, args: { ID: string }, context) => {
+        const viewer = context.requireViewer();
+        return present(viewer, await deletions.decline(viewer, parseId(args.ID)));
+      },
+      exportOwnData: async (_source, _args, context) => {
+        const { url, expires } = await ownData.request(context.requireViewer());
+        return { URL: url, Expires: expires };
+      },
+    },
+  };
+}
+
+function presentGone(personId: number) {
+  return {
+    ID: String(personId),
+    Name: deletedLabel,
+    FirstName: '',
+    Surname: '',
+    UserType: 'user',
+    Disabled: true,
+    Manageable: false,
+  };
+}
+
+function presentCounts(counts: ReceiptCounts) {
+  return Object.entries(counts).map(([What, Count]) => ({ What, Count }));
+}

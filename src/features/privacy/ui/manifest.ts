@@ -1,0 +1,19 @@
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { elseToStart } from '#web/router/page-gates.ts';
+import { routes } from './routes.tsx';
+
+export const privacyWeb = defineWebFeature({
+  name: 'privacy',
+  pages: routes,
+  gates: {
+    '/organisation/deletion-requests': elseToStart('organisation:edit'),
+  },
+  audit: {
+    actions: {
+      'deletion-requested': 'people',
+      'member-erased': 'people',
+      'deletion-declined': 'people',
+      'own-data-exported': 'people',
+    },
+  },
+});
