@@ -77,9 +77,9 @@ function findFault({ from, to }: Import): string | null {
   }
   if (a.room === 'ui') {
     if (b.room === 'server' || b.top === 'platform') return 'screens reach the server over GraphQL only';
-    const isDoorOfScreens = /\/ui\/(?:index|extension-points)\.ts$/.test(to);
+    const isDoorOfScreens = /\/ui\/(?:index|extension-points|player\/index)\.ts$/.test(to);
     if (b.top === 'features' && b.feature !== a.feature && b.room === 'ui' && !isDoorOfScreens) {
-      return "another feature's screens are reached through its door, ui/index.ts or ui/extension-points.ts";
+      return "another feature's screens are reached through its door, ui/index.ts, ui/extension-points.ts or, for players, ui/player/index.ts";
     }
   }
   return orderFault(a.feature, b.feature);

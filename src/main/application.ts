@@ -185,7 +185,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     if (options.webRoot) {
       const { isDemo, webRoot: root } = options;
       const { embedOrigins, policies, appLink } = config;
-      await registerWebRoutes(http, { root, isDemo, embedOrigins, policies, appLink });
+      const pages = features.all.flatMap((feature) => feature.pages?.() ?? []);
+      await registerWebRoutes(http, { root, pages, isDemo, embedOrigins, policies, appLink });
     }
     if (!options.webRoot) http.setNotFoundHandler(sendNotFound);
   }

@@ -4,6 +4,7 @@ import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { auditServer } from '#features/audit/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
+import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
 import { invitationsServer } from '#features/invitations/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
@@ -36,6 +37,7 @@ export const serverFeatures = [
   mediaServer,
   attemptsServer,
   contentServer,
+  embeddingServer,
   simulationsServer,
   virtualHumansServer,
   analyticsServer,

@@ -4,6 +4,7 @@ import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
 import { auditWeb } from '#features/audit/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
+import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
 import { invitationsWeb } from '#features/invitations/ui/manifest.ts';
 import { languageModelsWeb } from '#features/language-models/ui/manifest.ts';
@@ -41,6 +42,7 @@ export const webFeatures = [
   accessWeb,
   mediaWeb,
   contentWeb,
+  embeddingWeb,
   notificationsWeb,
   shellWeb,
 ] as const satisfies readonly WebFeature[];

@@ -30,6 +30,8 @@ export const menu: readonly MenuEntry[] = [
   ...entries.filter(({ mode }) => mode === 'learner'),
 ];
 
+export const publicPaths: readonly string[] = features.flatMap((feature) => feature.publicPaths ?? []);
+
 export const contributions: readonly Contribution[] = features.flatMap(({ brings = [] }) => brings);
 
 export const audit: Required<AuditWords> = {

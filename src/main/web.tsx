@@ -8,10 +8,10 @@ import { watchBrowserLine } from '#web/connection/connection-watch.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
 import { startAgainWhenThere, watchForNewVersion } from '#web/new-version.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
-import { setForcedLogoutNavigation } from '#web/session/forced-logout.ts';
+import { prepareForcedLogout } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
 import { startViewerUpkeep, watchViewerChange } from '#web/session/viewer-upkeep.ts';
-import { audit, contributions, judgePage, menu, routeTree } from './web-parts.ts';
+import { audit, contributions, judgePage, menu, publicPaths, routeTree } from './web-parts.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(routeTree, {
@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
 async function startWeb(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
-  setForcedLogoutNavigation((href) => router.history.push(href));
+  prepareForcedLogout({ navigate: (href) => router.history.push(href), publicPaths });
   watchForNewVersion();
   watchBrowserLine();
   startSessionRefresh();

@@ -3,6 +3,7 @@ import type { Contribution } from '#kernel/extension-point.ts';
 import type { RestoreStep } from '../backup/restore-step.ts';
 import type { ResolverMap } from '../graphql/build-schema.ts';
 import type { FieldCosts } from '../graphql/document-cost.ts';
+import type { EntryPage } from '../http/web-routes.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import type { Seal } from '../seal/seal.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
@@ -16,6 +17,8 @@ export type ServerFeature = {
   jobs?: JobDefinition[];
   /** Plain HTTP routes (media, uploads); each checks its own caller. */
   routes?(app: FastifyInstance): Promise<void>;
+  /** Pages that are programs of their own; asked for once all features are made. */
+  pages?(): readonly EntryPage[];
   /** Parts for the places of features to the left, which may not import this one. */
   brings?: readonly Contribution[];
   /** Once, after the migrations and before anybody is answered. */

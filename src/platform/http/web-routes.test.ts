@@ -12,6 +12,12 @@ for (const name of ['index.html', 'player.html', 'sign-in.html']) {
   writeFileSync(join(root, name), `<html><head><title>${name}</title></head></html>`);
 }
 
+const pages = [
+  { path: '/login', file: 'sign-in.html' },
+  { path: '/signup-link', file: 'sign-in.html', hasRest: true },
+  { path: '/embed/player', file: 'player.html' },
+];
+
 let app: FastifyInstance | undefined;
 afterEach(async () => {
   await app?.close();
@@ -25,7 +31,7 @@ async function open(
   appLink: string | null = null,
 ): Promise<string> {
   app = await createHttpApp({ log: createLog('silent'), trustedProxies: 0, requestTimeoutMs: 5_000 });
-  await registerWebRoutes(app, { root, isDemo: () => false, embedOrigins, policies, appLink });
+  await registerWebRoutes(app, { root, pages, isDemo: () => false, embedOrigins, policies, appLink });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -44,7 +50,7 @@ const nobodyElse = { ancestors: "'self'", frameOptions: 'SAMEORIGIN' };
 
 test('nobody else may frame any page as long as nobody is named', async () => {
   const base = await open([]);
-  for (const path of ['/', '/login', '/embed/simulation-player', '/embed/my-simulations/abc']) {
+  for (const path of ['/', '/login', '/embed/player', '/embed/my-simulations/abc']) {
     expect(await ask(base + path)).toMatchObject(nobodyElse);
   }
 });
@@ -52,7 +58,7 @@ test('nobody else may frame any page as long as nobody is named', async () => {
 test('the named origins may frame the embeds and nothing else, and the player is told who they are', async () => {
   const origins = ['https://intranet.example.org', 'https://learn.example.org:8443'];
   const base = await open(origins);
-  for (const path of ['/embed/simulation-player?simID=1', '/embed/my-simulations/abc']) {
+  for (const path of ['/embed/player?simID=1', '/embed/my-simulations/abc']) {
     const page = await ask(base + path);
     expect(page).toMatchObject({ ancestors: `'self' ${origins.join(' ')}`, frameOptions: null });
     expect(page.policy).toContain("object-src 'none'");
@@ -61,6 +67,16 @@ test('the named origins may frame the embeds and nothing else, and the player is
   for (const path of ['/', '/login', '/simulations', '/embedded', '/index.html', '/player.html']) {
     expect(await ask(base + path), path).toMatchObject(nobodyElse);
   }
+});
+
+test('a page of its own stands at its path, below it only where something follows, and the app everywhere else', async () => {
+  const base = await open([]);
+  const titleOf = async (path: string) => /<title>([^<]+)/.exec((await ask(base + path)).text)?.[1];
+  expect(await titleOf('/login')).toBe('sign-in.html');
+  expect(await titleOf('/signup-link/user/code')).toBe('sign-in.html');
+  expect(await titleOf('/embed/player?simID=1')).toBe('player.html');
+  for (const path of ['/', '/login/more', '/embed/player/7', '/embed/other'])
+    expect(await titleOf(path), path).toBe('index.html');
 });
 
 test("the operator's own policies take the place of the built-in pages", async () => {

@@ -4,9 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddablePolicy } from './security-headers.ts';
 
+/** A page that is a small program of its own; everything else is the app, which routes in the browser. */
+export type EntryPage = {
+  /** '/login'. */
+  path: string;
+  /** Its file in the built folder. */
+  file: string;
+  /** A part of the address follows the path: a code or a number, which the page reads itself. */
+  hasRest?: boolean;
+};
+
 export type WebRoutesOptions = {
   /** The folder the browser code was built into. */
   root: string;
+  pages: readonly EntryPage[];
   /** Tells the sign-in page that the demo's people may be offered. */
   isDemo: () => boolean;
   /** Origins of other sites that may show the pages under /embed/ in a frame. */
@@ -17,24 +28,13 @@ export type WebRoutesOptions = {
   appLink?: string | null;
 };
 
-/** Pages that are small programs of their own; everything else is the app, which routes in the browser. */
-const entryOf: Record<string, string> = {
-  '/login': 'sign-in.html',
-  '/login-mfa': 'sign-in.html',
-  '/forgot-password': 'sign-in.html',
-  '/change-password': 'sign-in.html',
-  '/activate-account': 'sign-in.html',
-  '/setup': 'sign-in.html',
-  '/signup-link': 'sign-in.html',
-  '/embed/simulation-player': 'player.html',
-  '/embed/virtual-human-player': 'human-player.html',
-};
+const appFile = 'index.html';
 
 export async function registerWebRoutes(app: FastifyInstance, options: WebRoutesOptions): Promise<void> {
-  const pages = new Map<string, string>();
-  for (const name of ['index.html', 'sign-in.html', 'player.html', 'human-player.html']) {
+  const texts = new Map<string, string>();
+  for (const name of new Set([appFile, ...options.pages.map(({ file }) => file)])) {
     const file = join(options.root, name);
-    if (existsSync(file)) pages.set(name, readFileSync(file, 'utf8'));
+    if (existsSync(file)) texts.set(name, readFileSync(file, 'utf8'));
   }
   await app.register(fastifyStatic, {
     root: options.root,
@@ -54,8 +54,8 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     ? `<meta name="praxis-app-link" content="${quoteAttribute(options.appLink)}">`
     : '';
 
-  function sendPage(reply: FastifyReply, path: string): FastifyReply {
-    const page = pages.get(entryOf[path] ?? 'index.html') ?? '';
+  function sendPage(reply: FastifyReply, path: string, file = appFile): FastifyReply {
+    const page = texts.get(file) ?? '';
     const notes = appNote + (options.isDemo() ? '<meta name="praxis-demo" content="1">' : '');
     const mayBeEmbedded = embedOrigins.length > 0 && path.startsWith('/embed/');
     if (mayBeEmbedded) {
@@ -72,14 +72,9 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
       .send(notes || origins ? page.replace('</head>', `${notes}${origins}</head>`) : page);
   }
 
-  // The kind of account and the code of the invitation stand behind it.
-  app.get('/signup-link/*', (_request, reply) => sendPage(reply, '/signup-link'));
-  // Whom it is talked with stands behind it.
-  app.get('/embed/virtual-human-player/*', (_request, reply) =>
-    sendPage(reply, '/embed/virtual-human-player'),
-  );
-  for (const path of Object.keys(entryOf)) {
-    app.get(path, (_request, reply) => sendPage(reply, path));
+  for (const { path, file, hasRest } of options.pages) {
+    app.get(path, (_request, reply) => sendPage(reply, path, file));
+    if (hasRest) app.get(`${path}/*`, (_request, reply) => sendPage(reply, path, file));
   }
   const { privacy, terms } = options.policies;
   if (privacy) app.get('/privacy-policy', (_request, reply) => reply.redirect(privacy));

@@ -12,6 +12,8 @@ export interface WebFeature {
   readonly pages?: readonly AnyRoute[];
   /** Pages without them, and without a session. */
   readonly barePages?: readonly AnyRoute[];
+  /** Addresses, with what lies below them, where nobody is signed out: those of pages that need no session. */
+  readonly publicPaths?: readonly string[];
   /** Who may open `pages`: one row for each. */
   readonly gates?: PageGates;
   /** Entries of the sidebar and of the command palette. Features are listed in the order of the sidebar. */

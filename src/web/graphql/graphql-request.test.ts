@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage, makeToken } from '#tests/browser-fakes.ts';
 import { connectionWatch } from '../connection/connection-watch.ts';
-import { setForcedLogoutNavigation } from '../session/forced-logout.ts';
+import { prepareForcedLogout } from '../session/forced-logout.ts';
 import { clearSession, storeTokens } from '../session/session-store.ts';
 import { registerUnsavedWork } from '../unsaved-work.ts';
 import { graphqlRequest, typedDocument } from './graphql-request.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   leftFor = [];
   serverAnswers({ body: {} });
   await connectionWatch.checkNow();
-  setForcedLogoutNavigation((href) => leftFor.push(href));
+  prepareForcedLogout({ navigate: (href) => leftFor.push(href), publicPaths: [] });
   clearSession();
   storeTokens(makeToken(Math.floor(Date.now() / 1000) + 3600), null);
 });

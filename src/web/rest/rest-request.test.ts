@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage, makeToken } from '#tests/browser-fakes.ts';
-import { setForcedLogoutNavigation } from '../session/forced-logout.ts';
+import { prepareForcedLogout } from '../session/forced-logout.ts';
 import { clearSession, storeTokens } from '../session/session-store.ts';
 import { type RestOptions, restRequest } from './rest-request.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/virtual-humans' });
   sent = [];
   leftFor = [];
-  setForcedLogoutNavigation((href) => leftFor.push(href));
+  prepareForcedLogout({ navigate: (href) => leftFor.push(href), publicPaths: [] });
   clearSession();
   storeTokens(makeToken(Math.floor(Date.now() / 1000) + 3600), null);
 });

@@ -4,8 +4,15 @@ import { isPublicPath } from './public-paths.ts';
 /** Changes the page; the app puts its router here, so that a lost connection does not lose the app itself. */
 let goTo: (href: string) => void = (href) => location.assign(href);
 
-export function setForcedLogoutNavigation(navigate: (href: string) => void): void {
-  goTo = navigate;
+/** Of features; the app puts them here. */
+let publicPaths: readonly string[] = [];
+
+export function prepareForcedLogout(app: {
+  navigate: (href: string) => void;
+  publicPaths: readonly string[];
+}): void {
+  goTo = app.navigate;
+  publicPaths = app.publicPaths;
 }
 
 /**
@@ -13,7 +20,7 @@ export function setForcedLogoutNavigation(navigate: (href: string) => void): voi
  * saved: those show the error themselves, keep the work and try again. Says whether it left.
  */
 export function forceLogout(message: string): boolean {
-  if (isPublicPath(location.pathname) || hasUnsavedWork()) return false;
+  if (isPublicPath(location.pathname, publicPaths) || hasUnsavedWork()) return false;
   goTo(`/logout?msg=${encodeURIComponent(message)}`);
   return true;
 }

@@ -1,4 +1,4 @@
-/** Pages without the chrome and without a session; nobody is signed out while on one. */
+/** The shell's own pages without the chrome and without a session; nobody is signed out while on one. */
 const publicPaths = [
   '/login',
   '/login-mfa',
@@ -8,12 +8,11 @@ const publicPaths = [
   '/change-password',
   '/setup',
   '/signup-link',
-  '/embed',
-  '/my-virtual-humans/embed',
   '/privacy-policy',
   '/terms-conditions',
 ];
 
-export function isPublicPath(pathname: string): boolean {
-  return publicPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/** @param more those of features */
+export function isPublicPath(pathname: string, more: readonly string[] = []): boolean {
+  return [...publicPaths, ...more].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

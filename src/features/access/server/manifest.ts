@@ -8,6 +8,7 @@ import { forgetExpired } from './forget-expired.ts';
 import { createAccessFeature } from './index.ts';
 import { resealSecondFactors } from './mfa-store.ts';
 import { accessRestoreSteps } from './restore-steps.ts';
+import { signInPages } from './sign-in-pages.ts';
 
 export const accessServer = defineServerFeature({
   name: 'access',
@@ -30,6 +31,7 @@ export const accessServer = defineServerFeature({
         run: () => forgetExpired(context.tenancy, context.clock()),
       },
     ],
+    pages: () => signInPages,
     brings: [mailReadersPoint.bring((viewer) => can(viewer, 'mail:view'))],
   }),
 });

@@ -1,4 +1,7 @@
-const playerPath = '/embed/simulation-player';
+import { embedPath } from '#features/embedding/model/embed-path.ts';
+
+export const playerName = 'simulation-player';
+const playerPath = embedPath(playerName);
 
 /** Query parameters of the player. */
 export const playerQuery = {

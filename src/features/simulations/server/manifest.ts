@@ -2,10 +2,12 @@ import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
+import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { simulationPermissions } from '../model/permissions.ts';
+import { playerName } from '../model/player-address.ts';
 import { createSimulationsFeature } from './index.ts';
 import { personalSimulationData } from './personal-simulation-data.ts';
 import { listVideoTitles } from './video-titles-view.ts';
@@ -26,6 +28,7 @@ export const simulationsServer = defineServerFeature({
       personalDataPoint.bring(personalSimulationData),
       targetNamesPoint.bring({ kind: 'simulation', list: listContentTitles }),
       targetNamesPoint.bring({ kind: 'video', list: listVideoTitles }),
+      playerPagesPoint.bring({ name: playerName, file: 'player.html' }),
     ],
   }),
 });

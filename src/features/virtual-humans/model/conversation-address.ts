@@ -1,6 +1,9 @@
+import { embedPath } from '#features/embedding/model/embed-path.ts';
+
 /** Addresses of the conversation player and of the pages around it. */
 
-const humanPlayerPath = '/embed/virtual-human-player';
+export const humanPlayerName = 'virtual-human-player';
+const humanPlayerPath = embedPath(humanPlayerName);
 
 /** Query parameters of the player. */
 const humanPlayerQuery = {

@@ -3,11 +3,13 @@ import { accessServer } from '#features/access/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
+import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { humanPlayerName } from '../model/conversation-address.ts';
 import { virtualHumanPermissions } from '../model/permissions.ts';
 import { createPersonalConversationData, personalJudgementData } from './conversation/index.ts';
 import { describeScoredConversation } from './describe-scored-conversation.ts';
@@ -50,6 +52,7 @@ export const virtualHumansServer = defineServerFeature({
         personalDataPoint.bring(createPersonalConversationData({ clock })),
         personalDataPoint.bring(personalJudgementData),
         targetNamesPoint.bring({ kind: 'virtual-human', list: listContentTitles }),
+        playerPagesPoint.bring({ name: humanPlayerName, file: 'human-player.html', hasRest: true }),
       ],
     };
   },

@@ -16,6 +16,7 @@ export const virtualHumansWeb = defineWebFeature({
   name: 'virtual-humans',
   pages: [...routes, ...resultShellRoutes, ...conversationRoutes],
   barePages: [...resultRootRoutes, ...publicConversationRoutes],
+  publicPaths: ['/my-virtual-humans/embed'],
   gates: {
     '/my-profile/virtual-humans': everybody,
     '/my-virtual-humans': everybody,

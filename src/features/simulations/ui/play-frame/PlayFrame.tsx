@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
+import { createFrameHash } from '#features/embedding/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { createFrameHash } from '#player-shell/embedding/create-frame-hash.ts';
-import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
 import { buildPlayerAddress } from '../../model/player-address.ts';
 import { SimulationPoster } from '../components/SimulationPoster.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';

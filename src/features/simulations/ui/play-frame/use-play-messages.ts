@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { InitialiseMessage, PlayerMessage } from '#player-shell/embedding/player-messages.ts';
-import { usePlayerMessages } from '#player-shell/embedding/use-player-messages.ts';
+import type { InitialiseMessage, PlayerMessage } from '#features/embedding/model/player-messages.ts';
+import { usePlayerMessages } from '#features/embedding/ui/index.ts';
 import { getBrowserId } from '#web/session/browser-id.ts';
 
 /** Hears this frame's player, and answers its readiness with what it needs to begin. */

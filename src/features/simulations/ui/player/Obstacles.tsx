@@ -1,7 +1,7 @@
+import { type Missing, UnavailablePage } from '#features/embedding/ui/player/index.ts';
 import { translate } from '#locales/translator.ts';
 import { ButtonLink } from '#player-shell/Button.tsx';
 import { MessagePage } from '#player-shell/MessagePage.tsx';
-import { type Missing, UnavailablePage } from '#player-shell/UnavailablePage.tsx';
 
 /** There is nothing to play. */
 export function UnavailablePanel({ missing }: { missing: Missing }) {

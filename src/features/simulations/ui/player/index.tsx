@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import {
+  createTokenReader,
+  type HostLink,
+  type Missing,
+  openHostLink,
+  openPublicSession,
+  readOwner,
+} from '#features/embedding/ui/player/index.ts';
 import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
-import { type HostLink, openHostLink } from '#player-shell/embedding/host-link.ts';
-import { createTokenReader } from '#player-shell/embedding/player-token.ts';
-import { openPublicSession, readOwner } from '#player-shell/embedding/public-session.ts';
 import { listenToPage } from '#player-shell/listen-to-page.ts';
 import { mount } from '#player-shell/mount.ts';
-import type { Missing } from '#player-shell/UnavailablePage.tsx';
 import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
 import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';

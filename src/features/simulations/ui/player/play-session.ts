@@ -1,6 +1,6 @@
+import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
 import { createPlayer, type Player } from '#player/index.ts';
 import { createStore, type WritableStore } from '#player/state/store.ts';
-import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
 import {
   advanceFlow,
   type PlayerFlow,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isValid, readOwner } from '#player-shell/embedding/public-session.ts';
+import { isValid, readOwner } from '#features/embedding/ui/player/public-session.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { chooseCaptions } from './caption-choice.ts';
 import { describeItem, findPlaceToGoOn, listLastingHotspots } from './play-items.ts';

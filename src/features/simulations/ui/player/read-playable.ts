@@ -2,7 +2,7 @@ import {
   findAnswerFailure,
   findLoadFailure,
   type LoadFailure,
-} from '#player-shell/embedding/load-failure.ts';
+} from '#features/embedding/model/load-failure.ts';
 import { type PlayableSimulation, playerDocument } from '../play-frame/player-document.ts';
 import { askServer } from './session-api.ts';
 

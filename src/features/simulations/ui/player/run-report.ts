@@ -1,5 +1,5 @@
+import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
 import type { ViewSample } from '#player/index.ts';
-import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
 import type { Progress, Reveal } from './session-api.ts';
 import type { EventDetails, RecorderHearing, SessionRecorder } from './session-recorder.ts';
 import type { UnfinishedSession } from './unfinished-session.ts';

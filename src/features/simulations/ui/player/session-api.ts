@@ -1,4 +1,4 @@
-import { readAnalyticsId } from '#player-shell/embedding/analytics-id.ts';
+import { readAnalyticsId } from '#features/embedding/ui/player/index.ts';
 import type { LoggedEvent } from './session-log.ts';
 
 export type Reveal = {

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
+import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
+import { createFrameHash, usePlayerMessages } from '#features/embedding/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { createFrameHash } from '#player-shell/embedding/create-frame-hash.ts';
-import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
-import { usePlayerMessages } from '#player-shell/embedding/use-player-messages.ts';
 import { buildHumanPlayerAddress } from '../../model/conversation-address.ts';
 import styles from './HumanPlayFrame.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';

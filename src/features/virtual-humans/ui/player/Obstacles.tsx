@@ -1,7 +1,7 @@
+import { mayTryAgain } from '#features/embedding/model/load-failure.ts';
+import { type Missing, UnavailablePage } from '#features/embedding/ui/player/index.ts';
 import { ButtonLink } from '#player-shell/Button.tsx';
-import { mayTryAgain } from '#player-shell/embedding/load-failure.ts';
 import { MessagePage } from '#player-shell/MessagePage.tsx';
-import { type Missing, UnavailablePage } from '#player-shell/UnavailablePage.tsx';
 import { say } from './say.ts';
 
 /** There is nobody to talk with. */

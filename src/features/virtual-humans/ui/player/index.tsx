@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { findLoadFailure } from '#features/embedding/model/load-failure.ts';
+import {
+  createTokenReader,
+  type Missing,
+  openHostLink,
+  openPublicSession,
+  readOwner,
+} from '#features/embedding/ui/player/index.ts';
 import { getLocale, loadTexts, markDocumentLanguage } from '#locales/translator.ts';
-import { openHostLink } from '#player-shell/embedding/host-link.ts';
-import { findLoadFailure } from '#player-shell/embedding/load-failure.ts';
-import { createTokenReader } from '#player-shell/embedding/player-token.ts';
-import { openPublicSession, readOwner } from '#player-shell/embedding/public-session.ts';
 import { listenToPage } from '#player-shell/listen-to-page.ts';
 import { mount } from '#player-shell/mount.ts';
-import type { Missing } from '#player-shell/UnavailablePage.tsx';
 import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';

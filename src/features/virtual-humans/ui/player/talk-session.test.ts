@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
+import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
 import { createMemoryStorage } from '#tests/browser-fakes.ts';
 import type { ApiAssessment, ApiTurn, PlayerFacts, TurnEvent, TurnInput } from '../../model/api-messages.ts';
 import { type TalkApi, TalkError } from './talk-api.ts';

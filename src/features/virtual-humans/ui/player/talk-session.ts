@@ -1,6 +1,6 @@
+import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import { createStore, type WritableStore } from '#player/state/store.ts';
-import type { PlayerMessage } from '#player-shell/embedding/player-messages.ts';
 import type { ApiAssessment, ApiState, ApiTurn, PlayerFacts, TurnInput } from '../../model/api-messages.ts';
 import type { ConversationLocale } from '../../model/case-content.ts';
 import { nextStage, timeLeft } from '../../model/player-machine.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PreviewDialog, PreviewFrame } from '#features/content/ui/index.ts';
+import { createFrameHash } from '#features/embedding/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { createFrameHash } from '#player-shell/embedding/create-frame-hash.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { buildPlayerAddress } from '../../../../model/player-address.ts';

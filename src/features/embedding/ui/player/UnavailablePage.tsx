@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { translate } from '#locales/translator.ts';
-import { Button } from './Button.tsx';
-import { type LoadFailure, mayTryAgain } from './embedding/load-failure.ts';
-import type { PublicSessionOutcome } from './embedding/public-session.ts';
-import { MessagePage } from './MessagePage.tsx';
+import { Button } from '#player-shell/Button.tsx';
+import { MessagePage } from '#player-shell/MessagePage.tsx';
+import { type LoadFailure, mayTryAgain } from '../../model/load-failure.ts';
+import type { PublicSessionOutcome } from './public-session.ts';
 
 /** Why there is nothing to play. */
 export type Missing = LoadFailure | Exclude<PublicSessionOutcome, 'ready'>;

@@ -1,11 +1,11 @@
-import { takeAnalyticsId } from './analytics-id.ts';
-import { findHostOrigins, readEmbedOrigins } from './host-origins.ts';
+import { findHostOrigins, readEmbedOrigins } from '../../model/host-origins.ts';
 import {
   type InitialiseMessage,
   type PlayerMessage,
   readHostMessage,
   stampMessage,
-} from './player-messages.ts';
+} from '../../model/player-messages.ts';
+import { takeAnalyticsId } from './analytics-id.ts';
 
 export type HostLink = {
   say(message: PlayerMessage): void;

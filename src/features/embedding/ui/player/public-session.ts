@@ -1,5 +1,5 @@
+import { findAnswerFailure, findLoadFailure, type LoadFailure } from '../../model/load-failure.ts';
 import { readAnalyticsId } from './analytics-id.ts';
-import { findAnswerFailure, findLoadFailure, type LoadFailure } from './load-failure.ts';
 
 /** All in localStorage, so that every player of the same link is the same visitor. */
 const tokenKey = 'public_token';

@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type HostMessage, type PlayerMessage, readPlayerMessage, stampMessage } from './player-messages.ts';
+import {
+  type HostMessage,
+  type PlayerMessage,
+  readPlayerMessage,
+  stampMessage,
+} from '../model/player-messages.ts';
 
 /** Says something to the player in the frame. */
 export type TellPlayer = (message: HostMessage) => void;

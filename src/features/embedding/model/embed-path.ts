@@ -1,0 +1,4 @@
+/** Where a player stands alone, for frames of our own pages and of pages that the operator named. */
+export function embedPath(player: string): string {
+  return `/embed/${player}`;
+}

@@ -1,0 +1,13 @@
+import { defineExtensionPoint } from '#kernel/extension-point.ts';
+
+/** The player of one kind of content: a program of its own below /embed/. */
+export type PlayerPage = {
+  /** As its address calls it: 'video-player'. */
+  name: string;
+  /** The first HTML of it, in the built folder. */
+  file: string;
+  /** The number of what is played follows in the address. */
+  hasRest?: boolean;
+};
+
+export const playerPagesPoint = defineExtensionPoint<PlayerPage>('embedding.player-pages');

@@ -1,0 +1,2 @@
+export { createFrameHash } from './create-frame-hash.ts';
+export { usePlayerMessages } from './use-player-messages.ts';

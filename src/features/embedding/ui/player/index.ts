@@ -1,0 +1,6 @@
+/** What players need inside their frame. Nothing here brings the design system, the router or the query library with it. */
+export { readAnalyticsId } from './analytics-id.ts';
+export { type HostLink, openHostLink } from './host-link.ts';
+export { createTokenReader } from './player-token.ts';
+export { openPublicSession, readOwner } from './public-session.ts';
+export { type Missing, UnavailablePage } from './UnavailablePage.tsx';
