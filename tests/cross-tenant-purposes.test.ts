@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 
 /** Every piece of work that crosses organisations has a purpose, and each purpose its few places. */
 const places: Record<string, string[]> = {
-  directory: ['access', 'invitations', 'simulations', 'virtual-humans'],
+  directory: ['identity', 'invitations', 'simulations', 'virtual-humans'],
   'job-dispatch': ['media', 'platform/jobs'],
-  'key-renewal': ['access', 'language-models'],
+  'key-renewal': ['identity', 'language-models'],
   'mail-delivery': ['platform/mail'],
-  'organisation-switch': ['access', 'organisations'],
+  'organisation-switch': ['identity', 'organisations'],
   pace: ['platform/pace'],
   people: ['invitations', 'members', 'privacy'],
-  'provider-staff': ['access', 'audit', 'members', 'organisations'],
+  'provider-staff': ['audit', 'identity', 'members', 'organisations'],
   'seed-demo': ['main/demo'],
-  'session-check': ['access'],
-  'sign-in': ['access'],
+  'session-check': ['identity'],
+  'sign-in': ['identity'],
 };
 
 const source = new URL('../src/', import.meta.url);

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { describe, expect, it, test } from 'vitest';
-import { listAllowed } from '#features/access/model/define-permissions.ts';
-import type { Role } from '#features/access/model/roles.ts';
+import { listAllowed } from '#features/authorisation/model/define-permissions.ts';
+import type { Role } from '#features/authorisation/model/roles.ts';
 import { permissionSets } from '#main/permissions.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { shellRoute } from '#web/router/root-route.tsx';

@@ -5,7 +5,7 @@ import {
   type PermissionSet,
   type PermissionTarget,
   type PermissionViewer,
-} from '#features/access/model/define-permissions.ts';
+} from '#features/authorisation/model/define-permissions.ts';
 import { type Role, roles } from '#kernel/viewer.ts';
 import { type Permission, permissionSets } from '#main/permissions.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { countGuess, guessLimits } from '#features/access/server/guess-limits.ts';
+import { countGuess, guessLimits } from '#features/identity/server/guess-limits.ts';
 import { type BuiltMember, buildMember, buildOrganisation, testPassword } from './builders/people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

@@ -12,8 +12,8 @@ import {
 } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessMessages } from '#features/access/model/access-errors.ts';
-import { hashPassword } from '#features/access/server/index.ts';
+import { accessMessages } from '#features/identity/model/access-errors.ts';
+import { hashPassword } from '#features/identity/server/index.ts';
 import { schemaFiles } from '#main/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { describeDatabase } from '../scripts/describe-database.ts';

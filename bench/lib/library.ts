@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '../../src/features/access/server/passwords.ts';
+import { hashPassword } from '../../src/features/identity/server/passwords.ts';
 import { plainInteractionContent } from '../../src/features/simulations/model/interactions/interaction.ts';
 import { buildBranchingVersion } from '../../tests/builders/story.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
-import { assertMfaSetUp } from '#features/access/model/mfa-setup.ts';
+import { assertMfaSetUp } from '#features/identity/model/mfa-setup.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
@@ -173,7 +173,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   if (config.services.has('web')) {
     registerGraphqlRoute(http, {
       schema,
-      createContext: createContextFactory(features.access.sessionCheck),
+      createContext: createContextFactory(features.identity.sessionCheck),
       introspection: config.introspection,
       log,
       timeLimitMs: graphqlTimeLimitMs,

@@ -1,4 +1,4 @@
-import { permissionsPoint } from '#features/access/server/extension-points.ts';
+import { permissionsPoint } from '#features/authorisation/server/extension-points.ts';
 import { contentKindsPoint } from '#features/content/server/extension-points.ts';
 import { homeListsPoint } from '#features/dashboards/server/extension-points.ts';
 import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import { z } from 'zod';
-import { type StaffChange, setProviderStaff } from '#features/access/server/index.ts';
+import { type StaffChange, setProviderStaff } from '#features/identity/server/index.ts';
 import { connectToFolder } from '#platform/db/folder-lock.ts';
 import { NoRoomError } from '#platform/db/snapshot-files.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';

@@ -1,4 +1,4 @@
-import type { PermissionSet } from '#features/access/model/define-permissions.ts';
+import type { PermissionSet } from '#features/authorisation/model/define-permissions.ts';
 import { serverFeatures } from './server-features.ts';
 
 type NamesIn<Set> = Set extends PermissionSet<infer Name> ? Name : never;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionCheck } from '#features/access/server/index.ts';
+import type { SessionCheck } from '#features/identity/server/index.ts';
 import { unauthenticated } from '#kernel/app-error.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { readBearerToken, readHeader } from '#platform/http/request-headers.ts';

@@ -1,11 +1,12 @@
-import { accessServer } from '#features/access/server/manifest.ts';
 import { analyticsServer } from '#features/analytics/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { auditServer } from '#features/audit/server/manifest.ts';
+import { authorisationServer } from '#features/authorisation/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { invitationsServer } from '#features/invitations/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
@@ -24,8 +25,9 @@ import type { ServerManifest } from '#platform/feature/server-feature.ts';
  * it. Adding a feature is one line here.
  */
 export const serverFeatures = [
+  authorisationServer,
   mailServer,
-  accessServer,
+  identityServer,
   organisationsServer,
   groupsServer,
   membersServer,

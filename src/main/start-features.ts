@@ -1,7 +1,7 @@
-import { accessServer } from '#features/access/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
@@ -47,7 +47,7 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     mail: mailServer.of(context),
     notifications: notificationsServer.of(context),
     languageModels: languageModelsServer.of(context),
-    access: accessServer.of(context),
+    identity: identityServer.of(context),
     organisations: organisationsServer.of(context),
     groups: groupsServer.of(context),
     members: membersServer.of(context),

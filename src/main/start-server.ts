@@ -73,7 +73,9 @@ export async function startServer(
     );
     // The first page does not wait for the queue's workers.
     await application.beginJobs();
-    const setupCode = config.services.has('web') ? await application.features.access.setup.renewCode() : null;
+    const setupCode = config.services.has('web')
+      ? await application.features.identity.setup.renewCode()
+      : null;
     tidyAfterStart();
     if (taken) renewSpareLater(taken, log);
     announce(config, address, { demo: decision, setupCode, tookMs: performance.now() - startedAt });

@@ -1,4 +1,3 @@
-import { accessWeb } from '#features/access/ui/manifest.ts';
 import { analyticsWeb } from '#features/analytics/ui/manifest.ts';
 import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
 import { auditWeb } from '#features/audit/ui/manifest.ts';
@@ -6,6 +5,7 @@ import { contentWeb } from '#features/content/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
+import { identityWeb } from '#features/identity/ui/manifest.ts';
 import { invitationsWeb } from '#features/invitations/ui/manifest.ts';
 import { languageModelsWeb } from '#features/language-models/ui/manifest.ts';
 import { mailWeb } from '#features/mail/ui/manifest.ts';
@@ -39,7 +39,7 @@ export const webFeatures = [
   auditWeb,
   systemWeb,
   mailWeb,
-  accessWeb,
+  identityWeb,
   mediaWeb,
   contentWeb,
   embeddingWeb,

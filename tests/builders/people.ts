@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#features/access/server/index.ts';
+import { hashPassword } from '#features/identity/server/index.ts';
 import type { Role, Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { TestApp } from '../test-app.ts';

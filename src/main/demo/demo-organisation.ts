@@ -1,4 +1,4 @@
-import { serviceViewer } from '#features/access/model/viewer.ts';
+import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
 import type { DemoOrganisation } from './demo-people.ts';

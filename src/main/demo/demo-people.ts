@@ -1,5 +1,5 @@
-import { demoPassword } from '#features/access/model/demo-password.ts';
-import { hashPassword } from '#features/access/server/index.ts';
+import { demoPassword } from '#features/identity/model/demo-password.ts';
+import { hashPassword } from '#features/identity/server/index.ts';
 import type { Role } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { DemoPerson } from './demo-content.ts';

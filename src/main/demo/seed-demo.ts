@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type DemoConversation, demoConversations } from '#demo/conversations/index.ts';
-import { serviceViewer } from '#features/access/model/viewer.ts';
+import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import type { Application } from '../application.ts';

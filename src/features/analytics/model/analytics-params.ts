@@ -1,4 +1,4 @@
-import { type Role, roles } from '#features/access/model/roles.ts';
+import { type Role, roles } from '#features/authorisation/model/roles.ts';
 
 /** Whose sessions can be asked for; `public` stands for the holders of shared links. */
 export const analysedRoles: readonly Role[] = roles;

@@ -1,5 +1,5 @@
-import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
-import { analystGroup, forRoles } from '#features/access/model/grants.ts';
+import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
+import { analystGroup, forRoles } from '#features/authorisation/model/grants.ts';
 import { contentPermissions } from '#features/content/model/permissions.ts';
 
 export const analyticsPermissions = definePermissions({

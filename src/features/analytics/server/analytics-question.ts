@@ -1,4 +1,4 @@
-import { type Role, roles } from '#features/access/model/roles.ts';
+import { type Role, roles } from '#features/authorisation/model/roles.ts';
 import { type ContentKind, contentKinds, findContentKind } from '#features/content/model/content-kind.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
+import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';

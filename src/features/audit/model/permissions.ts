@@ -1,5 +1,5 @@
-import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
-import { adminGroup, forRoles } from '#features/access/model/grants.ts';
+import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
+import { adminGroup, forRoles } from '#features/authorisation/model/grants.ts';
 
 export const auditPermissions = definePermissions({
   'audit:list': forRoles(...adminGroup),

@@ -1,5 +1,5 @@
-import { assertMember } from '#features/access/model/viewer.ts';
-import { listPersonNames } from '#features/access/server/index.ts';
+import { assertMember } from '#features/authorisation/model/viewer.ts';
+import { listPersonNames } from '#features/identity/server/index.ts';
 import { deletedLabel } from '#features/members/model/learner-label.ts';
 import type { ExportLinks } from '#features/organisations/server/index.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';

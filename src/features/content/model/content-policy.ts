@@ -1,5 +1,5 @@
-import { askPermissions, type PermissionTarget } from '#features/access/model/define-permissions.ts';
-import type { Role } from '#features/access/model/roles.ts';
+import { askPermissions, type PermissionTarget } from '#features/authorisation/model/define-permissions.ts';
+import type { Role } from '#features/authorisation/model/roles.ts';
 import type { ContentKind } from './content-kind.ts';
 import { contentPermissions, defineKindPermissions } from './permissions.ts';
 

@@ -3,7 +3,7 @@ import {
   definePermissions,
   type PermissionRow,
   type PermissionSet,
-} from '#features/access/model/define-permissions.ts';
+} from '#features/authorisation/model/define-permissions.ts';
 import {
   adminGroup,
   analyst,
@@ -13,7 +13,7 @@ import {
   forRoles,
   members,
   staff,
-} from '#features/access/model/grants.ts';
+} from '#features/authorisation/model/grants.ts';
 import { memberPermissions } from '#features/members/model/permissions.ts';
 
 /** The admin group always; creators what they wrote or were listed for. */

@@ -1,4 +1,4 @@
-import { isCreatorGroup, parseRole } from '#features/access/model/roles.ts';
+import { isCreatorGroup, parseRole } from '#features/authorisation/model/roles.ts';
 import { findUsableMedia } from '#features/media/server/media-view.ts';
 import { type AppError, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';

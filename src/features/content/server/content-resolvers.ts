@@ -1,4 +1,4 @@
-import { parseRole } from '#features/access/model/roles.ts';
+import { parseRole } from '#features/authorisation/model/roles.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { Comparison } from '#platform/db/comparison.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';

@@ -1,4 +1,4 @@
-import { parseRole } from '#features/access/model/roles.ts';
+import { parseRole } from '#features/authorisation/model/roles.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ContentSubject } from '../model/content-policy.ts';
 

@@ -1,5 +1,5 @@
-import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
+import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { contentPermissions } from '../model/permissions.ts';
 import { createContentFeature } from './content-feature.ts';

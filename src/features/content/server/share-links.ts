@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hashShareToken, openShareKind } from '#features/access/server/index.ts';
+import { hashShareToken, openShareKind } from '#features/identity/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { PlatformReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ContentKind } from '../model/content-kind.ts';

@@ -1,4 +1,4 @@
-import { askPermissions } from '#features/access/model/define-permissions.ts';
+import { askPermissions } from '#features/authorisation/model/define-permissions.ts';
 import { memberPermissions } from '#features/members/model/permissions.ts';
 import { organisationPermissions } from '#features/organisations/model/permissions.ts';
 

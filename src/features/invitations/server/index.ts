@@ -1,4 +1,4 @@
-import { costOfPassword } from '#features/access/server/index.ts';
+import { costOfPassword } from '#features/identity/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import type { Announce } from '#features/organisations/server/index.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';

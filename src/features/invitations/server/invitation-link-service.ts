@@ -1,4 +1,4 @@
-import { issueLink } from '#features/access/server/index.ts';
+import { issueLink } from '#features/identity/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
 import { refusal } from '#features/organisations/server/index.ts';

@@ -1,5 +1,6 @@
-import { parseRole } from '#features/access/model/roles.ts';
-import { findEmailFault, findNameFault } from '#features/access/model/validation.ts';
+import { parseRole } from '#features/authorisation/model/roles.ts';
+import { insertGroupMembers, leaveGroups } from '#features/groups/server/index.ts';
+import { findEmailFault, findNameFault } from '#features/identity/model/validation.ts';
 import {
   acceptInvitation,
   checkNewPassword,
@@ -9,8 +10,7 @@ import {
   hashPassword,
   newLoginCode,
   verifyPassword,
-} from '#features/access/server/index.ts';
-import { insertGroupMembers, leaveGroups } from '#features/groups/server/index.ts';
+} from '#features/identity/server/index.ts';
 import {
   findMembersByEmail,
   insertMemberships,

@@ -1,5 +1,5 @@
-import { assertMember } from '#features/access/model/viewer.ts';
-import { countGuess } from '#features/access/server/index.ts';
+import { assertMember } from '#features/authorisation/model/viewer.ts';
+import { countGuess } from '#features/identity/server/index.ts';
 import { type Mailer, writeTestMail } from '#features/mail/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
 import { findOrganisation, refusal } from '#features/organisations/server/index.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '#features/access/model/viewer.ts';
+import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import { AppError, badInput, conflict } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#features/access/model/roles.ts';
+import type { Role } from '#features/authorisation/model/roles.ts';
 import { can } from './permissions.ts';
 
 /** Who asks, as far as these rules need to know. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { avatarUrlPoint } from '#features/access/server/extension-points.ts';
-import { accessServer } from '#features/access/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
+import { avatarUrlPoint } from '#features/identity/server/extension-points.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { mediaPermissions } from '../model/permissions.ts';
@@ -21,7 +21,7 @@ export const mediaServer = defineServerFeature({
       ...files,
       workRoot: join(config.dataDir, 'work'),
       addressKeys: keys.addressKeys,
-      findViewer: accessServer.of(context).findRequestViewer,
+      findViewer: identityServer.of(context).findRequestViewer,
     });
     return {
       ...feature,

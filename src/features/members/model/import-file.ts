@@ -1,4 +1,4 @@
-import { parseRole } from '#features/access/model/roles.ts';
+import { parseRole } from '#features/authorisation/model/roles.ts';
 import { cleanGroupName, groupNameKey } from '#features/groups/model/group-name.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
 import { type Role, roles } from '#kernel/viewer.ts';

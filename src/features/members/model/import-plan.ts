@@ -1,5 +1,5 @@
-import type { PermissionViewer } from '#features/access/model/define-permissions.ts';
-import { isAdminGroup, parseRole, type Role } from '#features/access/model/roles.ts';
+import type { PermissionViewer } from '#features/authorisation/model/define-permissions.ts';
+import { isAdminGroup, parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import { groupNameKey } from '#features/groups/model/group-name.ts';
 import {
   isSeatBased,

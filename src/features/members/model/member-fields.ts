@@ -1,5 +1,5 @@
-import type { PermissionViewer } from '#features/access/model/define-permissions.ts';
-import type { Role } from '#features/access/model/roles.ts';
+import type { PermissionViewer } from '#features/authorisation/model/define-permissions.ts';
+import type { Role } from '#features/authorisation/model/roles.ts';
 import { can } from './permissions.ts';
 
 /** What of a member can be written at all; everything else is computed, or another feature's. */

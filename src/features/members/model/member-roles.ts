@@ -1,4 +1,4 @@
-import { roleRanks } from '#features/access/model/roles.ts';
+import { roleRanks } from '#features/authorisation/model/roles.ts';
 import type { Role } from '#kernel/viewer.ts';
 
 /** The roles a member can have, from the least to the most; public people are not members by choice. */

@@ -1,4 +1,4 @@
-import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
+import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
 import {
   adminGroup,
   analystGroup,
@@ -6,9 +6,9 @@ import {
   forRoles,
   managing,
   members,
-} from '#features/access/model/grants.ts';
-import { accessPermissions } from '#features/access/model/permissions.ts';
+} from '#features/authorisation/model/grants.ts';
 import { groupPermissions } from '#features/groups/model/permissions.ts';
+import { identityPermissions } from '#features/identity/model/permissions.ts';
 import { organisationPermissions } from '#features/organisations/model/permissions.ts';
 
 export const memberPermissions = definePermissions({
@@ -27,7 +27,7 @@ export const memberPermissions = definePermissions({
 
 export const { can, assertCan } = askPermissions(
   memberPermissions,
-  accessPermissions,
+  identityPermissions,
   groupPermissions,
   organisationPermissions,
 );

@@ -1,6 +1,6 @@
-import type { Role } from '#features/access/model/roles.ts';
-import { inviteAddresses, newLoginCode } from '#features/access/server/index.ts';
+import type { Role } from '#features/authorisation/model/roles.ts';
 import { insertGroupMembers } from '#features/groups/server/index.ts';
+import { inviteAddresses, newLoginCode } from '#features/identity/server/index.ts';
 import { isSeatBased } from '#features/organisations/model/license-rules.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
 import { type OpenSeats, openSeats, takeSeat } from '#features/organisations/model/seats.ts';

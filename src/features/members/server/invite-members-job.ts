@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeInvitation } from '#features/access/server/index.ts';
+import { writeInvitation } from '#features/identity/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';

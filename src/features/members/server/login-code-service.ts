@@ -1,4 +1,4 @@
-import { newLoginCode } from '#features/access/server/index.ts';
+import { newLoginCode } from '#features/identity/server/index.ts';
 import { type Mailer, writeLoginCodeMail } from '#features/mail/server/index.ts';
 import { refusal } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';

@@ -1,6 +1,6 @@
-import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
-import { accessServer } from '#features/access/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
+import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
@@ -23,6 +23,6 @@ export const membersServer = defineServerFeature({
       groups: groupsServer.of(context).groups,
       mailer: mailServer.of(context).mailer,
       avatarUrl: laterAvatarUrl(context),
-      forgetSignIn: accessServer.of(context).sessionCheck.forget,
+      forgetSignIn: identityServer.of(context).sessionCheck.forget,
     }),
 });

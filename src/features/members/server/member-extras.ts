@@ -1,4 +1,4 @@
-import { isStaff } from '#features/access/model/roles.ts';
+import { isStaff } from '#features/authorisation/model/roles.ts';
 import type { OrganisationReads, PicturePort, StatisticsPort } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { isSelected, type SelectedFields } from '#platform/graphql/selection.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { parseRole, type Role } from '#features/access/model/roles.ts';
+import { parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import { groupsOfPerson, isInGroup } from '#features/groups/server/group-sets-view.ts';
 import { type ListSort, orderBy } from '#features/organisations/server/index.ts';
 import { parseId } from '#kernel/ids.ts';

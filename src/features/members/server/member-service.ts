@@ -1,6 +1,6 @@
-import { isAdminGroup } from '#features/access/model/roles.ts';
-import { listSignInsInto } from '#features/access/server/index.ts';
+import { isAdminGroup } from '#features/authorisation/model/roles.ts';
 import { countGroups } from '#features/groups/server/index.ts';
+import { listSignInsInto } from '#features/identity/server/index.ts';
 import { listInvitableRoles } from '#features/organisations/model/license-rules.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
 import { takeSeat } from '#features/organisations/model/seats.ts';

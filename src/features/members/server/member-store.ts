@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#features/access/model/roles.ts';
+import type { Role } from '#features/authorisation/model/roles.ts';
 import { groupIdsOfPerson } from '#features/groups/server/group-sets-view.ts';
 import type { PlatformScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
 

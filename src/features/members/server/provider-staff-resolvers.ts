@@ -1,4 +1,4 @@
-import { presentOrganisation } from '#features/access/server/index.ts';
+import { presentOrganisation } from '#features/identity/server/index.ts';
 import type { ListSort, OrganisationFilter } from '#features/organisations/server/index.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';

@@ -1,12 +1,12 @@
-import type { Role } from '#features/access/model/roles.ts';
-import { longestName } from '#features/access/model/validation.ts';
+import type { Role } from '#features/authorisation/model/roles.ts';
+import { longestName } from '#features/identity/model/validation.ts';
 import {
   endSignIns,
   isOwnAccountOf,
   listSignInsInto,
   type PersonChange,
   updatePerson,
-} from '#features/access/server/index.ts';
+} from '#features/identity/server/index.ts';
 import type { Announce, PicturePort } from '#features/organisations/server/index.ts';
 import { holdMembership, refusal } from '#features/organisations/server/index.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';

@@ -1,6 +1,6 @@
-import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
-import { adminGroup, forRoles } from '#features/access/model/grants.ts';
-import { accessPermissions } from '#features/access/model/permissions.ts';
+import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
+import { adminGroup, forRoles } from '#features/authorisation/model/grants.ts';
+import { identityPermissions } from '#features/identity/model/permissions.ts';
 
 export const organisationPermissions = definePermissions({
   'invite:create': forRoles(...adminGroup),
@@ -12,4 +12,4 @@ export const organisationPermissions = definePermissions({
   'organisation:settle': forRoles('customeradmin'),
 });
 
-export const { can, assertCan } = askPermissions(organisationPermissions, accessPermissions);
+export const { can, assertCan } = askPermissions(organisationPermissions, identityPermissions);

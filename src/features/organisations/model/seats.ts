@@ -1,4 +1,4 @@
-import { isCreatorGroup, type Role } from '#features/access/model/roles.ts';
+import { isCreatorGroup, type Role } from '#features/authorisation/model/roles.ts';
 import type { OrganisationReason } from './organisation-texts.ts';
 
 /** How many members of each kind a plan still has room for; Infinity is without limit. */

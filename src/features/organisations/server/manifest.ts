@@ -1,4 +1,4 @@
-import { accessServer } from '#features/access/server/manifest.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { organisationPermissions } from '../model/permissions.ts';
 import { exportedFilesPoint, organisationPortsPoint } from './extension-points.ts';
@@ -18,6 +18,6 @@ export const organisationsServer = defineServerFeature({
       ...context.getPart(organisationPortsPoint),
       addressKeys: context.keys.addressKeys,
       listExportedFiles: () => context.listParts(exportedFilesPoint),
-      findViewerOf: accessServer.of(context).sessionCheck.findViewerOf,
+      findViewerOf: identityServer.of(context).sessionCheck.findViewerOf,
     }),
 });

@@ -1,4 +1,4 @@
-import { presentOrganisation } from '#features/access/server/index.ts';
+import { presentOrganisation } from '#features/identity/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { creditsPerMonthOf, endOfPlan } from '../model/license-rules.ts';

@@ -1,4 +1,4 @@
-import { assertMember } from '#features/access/model/viewer.ts';
+import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';

@@ -1,6 +1,6 @@
-import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
-import { adminGroup } from '#features/access/model/grants.ts';
-import { accessPermissions } from '#features/access/model/permissions.ts';
+import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
+import { adminGroup } from '#features/authorisation/model/grants.ts';
+import { identityPermissions } from '#features/identity/model/permissions.ts';
 
 export const privacyPermissions = definePermissions({
   'member:decide-deletion': {
@@ -9,4 +9,4 @@ export const privacyPermissions = definePermissions({
   },
 });
 
-export const { assertCan } = askPermissions(privacyPermissions, accessPermissions);
+export const { assertCan } = askPermissions(privacyPermissions, identityPermissions);

@@ -1,7 +1,7 @@
-import { isAdminGroup } from '#features/access/model/roles.ts';
-import { assertMember } from '#features/access/model/viewer.ts';
-import { endSignIns, erasePerson } from '#features/access/server/index.ts';
+import { isAdminGroup } from '#features/authorisation/model/roles.ts';
+import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { leaveGroups } from '#features/groups/server/index.ts';
+import { endSignIns, erasePerson } from '#features/identity/server/index.ts';
 import { type Mailer, writeDeletedMail, writeDeletionRequestedMail } from '#features/mail/server/index.ts';
 import { belongsElsewhere, eraseMembership, hasOtherAdministrator } from '#features/members/server/index.ts';
 import {

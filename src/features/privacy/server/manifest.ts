@@ -1,4 +1,4 @@
-import { accessServer } from '#features/access/server/manifest.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { membersServer } from '#features/members/server/manifest.ts';
 import {
@@ -33,7 +33,7 @@ export const privacyServer = defineServerFeature({
       listPersonalData,
       mailer: mailServer.of(context).mailer,
       announce: context.getPart(organisationPortsPoint).announce,
-      forgetSignIn: accessServer.of(context).sessionCheck.forget,
+      forgetSignIn: identityServer.of(context).sessionCheck.forget,
     });
     const { presentMember } = membersServer.of(context);
     return {

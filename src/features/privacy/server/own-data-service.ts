@@ -1,5 +1,5 @@
-import { assertMember } from '#features/access/model/viewer.ts';
-import { readPersonData } from '#features/access/server/index.ts';
+import { assertMember } from '#features/authorisation/model/viewer.ts';
+import { readPersonData } from '#features/identity/server/index.ts';
 import type { ExportLinks } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';

@@ -1,8 +1,8 @@
-import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
+import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';

@@ -1,6 +1,6 @@
-import { askPermissions, definePermissions } from '#features/access/model/define-permissions.ts';
-import { adminGroup, forRoles, staff } from '#features/access/model/grants.ts';
 import { attemptPermissions } from '#features/attempts/model/permissions.ts';
+import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
+import { adminGroup, forRoles, staff } from '#features/authorisation/model/grants.ts';
 import { contentPermissions, defineKindPermissions } from '#features/content/model/permissions.ts';
 import { organisationPermissions } from '#features/organisations/model/permissions.ts';
 

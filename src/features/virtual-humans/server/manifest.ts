@@ -1,9 +1,9 @@
-import { laterAvatarUrl } from '#features/access/server/extension-points.ts';
-import { accessServer } from '#features/access/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
+import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
@@ -42,7 +42,7 @@ export const virtualHumansServer = defineServerFeature({
         tellScored: (scope, scored) => announce(scope, 'session.scored', describeScoredConversation(scored)),
         signingKeys: keys.addressKeys,
         async findViewer(request) {
-          const viewer = await accessServer.of(context).findApiViewer(request);
+          const viewer = await identityServer.of(context).findApiViewer(request);
           if (viewer) await context.takePace({ viewer, address: request.ip });
           return viewer;
         },

@@ -1,4 +1,4 @@
-import { parseRole } from '#features/access/model/roles.ts';
+import { parseRole } from '#features/authorisation/model/roles.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import { type ContentSubject, contentRules } from '../../model/content-policy.ts';

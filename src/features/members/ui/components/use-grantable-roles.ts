@@ -1,4 +1,4 @@
-import { parseRole } from '#features/access/model/roles.ts';
+import { parseRole } from '#features/authorisation/model/roles.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { listGrantableRoles, type MemberRole } from '../../model/member-roles.ts';
 

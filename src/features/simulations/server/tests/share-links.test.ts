@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashShareToken } from '#features/access/server/index.ts';
+import { hashShareToken } from '#features/identity/server/index.ts';
 import { type AuthoringHouse, startAuthoringHouse } from '#tests/builders/authoring.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { asPublicViewer } from '#tests/builders/play.ts';

@@ -1,5 +1,5 @@
-import { parseRole } from '#features/access/model/roles.ts';
 import type { ItemUser } from '#features/attempts/server/item-users-view.ts';
+import { parseRole } from '#features/authorisation/model/roles.ts';
 import { presentMember, presentTag } from '#features/content/server/index.ts';
 import type { MediaFeature } from '#features/media/server/index.ts';
 import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../../model/catalogue.ts';

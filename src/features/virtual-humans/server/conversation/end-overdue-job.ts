@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceViewer } from '#features/access/model/viewer.ts';
+import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { findOverdueEnd, type OverdueEnd } from '../../model/overdue-end.ts';

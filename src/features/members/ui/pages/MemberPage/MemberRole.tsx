@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { roleRanks } from '#features/access/model/roles.ts';
+import { roleRanks } from '#features/authorisation/model/roles.ts';
 import { useReasonText } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';

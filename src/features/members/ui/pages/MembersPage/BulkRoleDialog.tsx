@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { parseRole, roleRanks } from '#features/access/model/roles.ts';
+import { parseRole, roleRanks } from '#features/authorisation/model/roles.ts';
 import { useReasonText } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';

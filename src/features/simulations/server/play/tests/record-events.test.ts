@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serviceViewer } from '#features/access/model/viewer.ts';
+import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { pointToVersion } from '#tests/builders/content.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';

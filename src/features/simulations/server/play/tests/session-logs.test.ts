@@ -114,7 +114,16 @@ async function listIds(
 
 /** Asks the real schema with the resolvers of sessions and of playing, as the given viewer. */
 async function ask(viewer: Viewer, source: string) {
-  const features = ['organisations', 'access', 'media', 'attempts', 'content', 'simulations'];
+  const features = [
+    'identity',
+    'organisations',
+    'groups',
+    'members',
+    'media',
+    'attempts',
+    'content',
+    'simulations',
+  ];
   const schema = buildASTSchema(
     await readSchemaDocument([
       new URL('../../../../../platform/graphql/base.graphql', import.meta.url),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashShareToken } from '#features/access/server/index.ts';
+import { hashShareToken } from '#features/identity/server/index.ts';
 import { type Role, roles, type Viewer } from '#kernel/viewer.ts';
 import { type AuthoringHouse, buildGroup, startAuthoringHouse } from '#tests/builders/authoring.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';

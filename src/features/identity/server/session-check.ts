@@ -1,0 +1,145 @@
+import { parseRole } from '#features/authorisation/model/roles.ts';
+import type { Viewer } from '#features/authorisation/model/viewer.ts';
+import { BoundedMap } from '#kernel/bounded-map.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { assertMfaSetUp } from '../model/mfa-setup.ts';
+import { judgeToken } from '../model/session-renewal.ts';
+import { endActing } from './sign-in-endings.ts';
+import { findLiveSignIn, type LiveSignIn, revokeSignIn, touchSignIn } from './sign-in-store.ts';
+import type { TokenClaims, Tokens } from './tokens.ts';
+
+export type SessionCheck = {
+  /**
+   * The viewer behind a bearer token, or null when the token or its sign-in is not good (any more).
+   * @throws FORBIDDEN while the viewer must set up a second factor first
+   */
+  findViewer(token: string): Promise<Viewer | null>;
+  /** The same for /api, which the token that is made for it alone opens as well. */
+  findApiViewer(token: string): Promise<Viewer | null>;
+  /** The same for GraphQL, whose guard asks operation by operation what may be answered before that. */
+  findViewerBeforeMfaSetup(token: string): Promise<Viewer | null>;
+  /** Who a sign-in belongs to at this moment; null when it is over. For what is asked for with a signed address. */
+  findViewerOf(signInId: string): Promise<Viewer | null>;
+  /** Ends what this process remembers of a sign-in, so that the next request looks again. */
+  forget(signInId: string): void;
+  forgetAll(signInIds: readonly string[]): void;
+};
+
+/**
+ * How long an answer is believed. A revocation, role change or disabling made in this process holds at the next
+ * request; in other processes after at most this long.
+ */
+const believedMs = 900;
+/** How often a session was renewed, and when last. */
+type Renewal = Pick<LiveSignIn, 'renewal' | 'renewedAt'>;
+const touchEveryMs = 5 * 60_000;
+
+export function createSessionCheck(deps: {
+  tenancy: Tenancy;
+  tokens: Tokens;
+  isDemoOpen: () => boolean;
+  clock: () => Date;
+}): SessionCheck {
+  const { tenancy, tokens, clock } = deps;
+  const known = new BoundedMap<string, { viewer: Viewer; renewal: Renewal; at: number }>(10_000);
+  const touched = new BoundedMap<string, number>(10_000);
+
+  async function findLive(signInId: string): Promise<LiveSignIn | null> {
+    const signIn = await tenancy.readAcrossOrganisations('session-check', (scope) =>
+      findLiveSignIn(scope, signInId, clock()),
+    );
+    return signIn?.demo && !deps.isDemoOpen() ? null : signIn;
+  }
+
+  async function findViewerBeforeMfaSetup(token: string): Promise<Viewer | null> {
+    return findViewerBehind(await tokens.read('session', token));
+  }
+
+  async function findViewerBehind(claims: TokenClaims | null): Promise<Viewer | null> {
+    if (!claims) return null;
+    const now = clock();
+    const cached = known.get(claims.signInId);
+    const isBelieved =
+      cached &&
+      Math.abs(now.getTime() - cached.at) < believedMs &&
+      // Another process renewed the session a moment ago.
+      judgeToken(claims.renewal, cached.renewal, now) !== 'ahead';
+    let found = isBelieved ? cached : null;
+    if (!found) {
+      const signIn = await findLive(claims.signInId);
+      if (signIn && now.getTime() - (touched.get(signIn.id) ?? 0) > touchEveryMs) {
+        touched.set(signIn.id, now.getTime());
+        await tenancy.acrossOrganisations('session-check', (scope) => touchSignIn(scope, signIn, now));
+      }
+      if (!signIn) {
+        known.delete(claims.signInId);
+        return null;
+      }
+      found = { viewer: toViewer(signIn), renewal: signIn, at: now.getTime() };
+      known.set(claims.signInId, found);
+    }
+    const { viewer, renewal } = found;
+    // After a switch the tokens of the former organisation are over.
+    if (viewer.organisationId !== claims.organisationId || viewer.personId !== claims.personId) return null;
+    const state = judgeToken(claims.renewal, renewal, now);
+    if (state === 'former') await endCopied(viewer, now);
+    return state === 'current' ? viewer : null;
+  }
+
+  /** A token that was replaced is in use: two have the session, and one of them may not. It ends for both. */
+  async function endCopied({ signInId, personId, organisationId }: Viewer, now: Date): Promise<void> {
+    if (signInId === null) return;
+    known.delete(signInId);
+    await tenancy.acrossOrganisations('session-check', async (scope) => {
+      if (!(await revokeSignIn(scope, signInId, now))) return;
+      await endActing(scope, signInId, now);
+      await recordAudit(
+        { organisationId, db: scope.db },
+        { personId: null, impersonatorId: null },
+        { action: 'former-token-used', targetKind: 'member', targetId: personId },
+      );
+    });
+  }
+
+  return {
+    findViewerBeforeMfaSetup,
+    async findViewer(token) {
+      const viewer = await findViewerBeforeMfaSetup(token);
+      assertMfaSetUp(viewer, null);
+      return viewer;
+    },
+    async findApiViewer(token) {
+      const claims = (await tokens.read('session', token)) ?? (await tokens.read('api', token));
+      const viewer = await findViewerBehind(claims);
+      assertMfaSetUp(viewer, null);
+      return viewer;
+    },
+    async findViewerOf(signInId) {
+      const signIn = await findLive(signInId);
+      return signIn ? toViewer(signIn) : null;
+    },
+    forget(signInId) {
+      known.delete(signInId);
+      // After a switch it is seen in the organisation it came to.
+      touched.delete(signInId);
+    },
+    forgetAll(signInIds) {
+      for (const signInId of signInIds) known.delete(signInId);
+    },
+  };
+}
+
+function toViewer(signIn: LiveSignIn): Viewer {
+  return {
+    kind: signIn.kind,
+    personId: signIn.personId,
+    organisationId: signIn.organisationId,
+    role: signIn.kind === 'public' ? 'public' : parseRole(signIn.role),
+    internal: signIn.internal,
+    impersonatorId: signIn.impersonatorId,
+    mfaSetupRequired: signIn.mfaSetupRequired,
+    signInId: signIn.id,
+    sharedItem: signIn.sharedItemId === null ? null : { id: signIn.sharedItemId },
+  };
+}

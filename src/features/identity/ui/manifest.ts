@@ -1,0 +1,49 @@
+import { lazyPart } from '#web/feature/lazy-part.ts';
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { everybody, only } from '#web/router/page-gates.ts';
+import { pendingInvitationsPoint, secondFactorSetupPoint } from '#web/shell/shell-points.ts';
+import { routes } from './routes.tsx';
+
+export const identityWeb = defineWebFeature({
+  name: 'identity',
+  pages: routes,
+  gates: {
+    '/profile': everybody,
+    '/cx-dashboard/product-dashboard': only('staff:list-organisations'),
+    '/cx-dashboard/product-dashboard/$id': only('staff:impersonate'),
+  },
+  audit: {
+    actions: {
+      'account-activated': 'access',
+      'signed-in': 'access',
+      'signed-out': 'access',
+      'signed-out-everywhere': 'access',
+      'sign-in-refused': 'access',
+      'sign-in-revoked': 'access',
+      'password-changed': 'access',
+      'password-reset': 'access',
+      'password-set': 'access',
+      'mfa-activated': 'access',
+      'mfa-disabled': 'access',
+      'mfa-reset': 'access',
+      'impersonation-started': 'access',
+      'impersonation-ended': 'access',
+      'organisation-entered': 'access',
+      'organisation-left': 'access',
+      'former-token-used': 'access',
+      'installation-set-up': 'organisation',
+      'provider-staff-added': 'people',
+      'provider-staff-removed': 'people',
+      'invitation-accepted': 'people',
+      'invitation-declined': 'people',
+    },
+  },
+  brings: [
+    secondFactorSetupPoint.bring(
+      lazyPart(async () => (await import('./account/SecondFactorSetup.tsx')).SecondFactorSetup),
+    ),
+    pendingInvitationsPoint.bring(
+      lazyPart(async () => (await import('./account/PendingInvitations.tsx')).PendingInvitations),
+    ),
+  ],
+});
