@@ -4,8 +4,8 @@ import {
   hotspotDiameterOf,
   placeBox,
   type Rectangle,
-} from '../src/features/simulations/model/interactions/box-placement.ts';
-import { iconPaths } from '../src/features/simulations/model/interactions/icon-paths.ts';
+} from '../src/features/simulations/interactions/box-placement.ts';
+import { iconPaths } from '../src/features/simulations/interactions/icon-paths.ts';
 import { fitPicture } from '../src/player/projection/flat-projection.ts';
 import { aimCamera, createCamera, projectPosition } from '../src/player/projection/sphere-projection.ts';
 import { expect, openToBeLedOn, test } from './fixtures.ts';

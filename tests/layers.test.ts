@@ -38,7 +38,8 @@ function placeOf(path: string): { top: string; feature: string | null; room: str
   const [top = '', feature = null, room = null] = path.split('/');
   if (top !== 'features') return { top, feature: null, room: null };
   // A folder of plug-ins holds each kind whole: its .tsx are screens, the rest of it is model.
-  if (room === 'evidence') return { top, feature, room: path.endsWith('.tsx') ? 'ui' : 'model' };
+  if (room === 'evidence' || room === 'interactions')
+    return { top, feature, room: path.endsWith('.tsx') ? 'ui' : 'model' };
   return { top, feature, room };
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { hashPassword } from '../../src/features/identity/server/passwords.ts';
-import { plainInteractionContent } from '../../src/features/simulations/model/interactions/interaction.ts';
+import { narrow, newInteraction } from '../../src/features/simulations/interactions/interaction.ts';
 import { buildBranchingVersion } from '../../tests/builders/story.ts';
 
 export const adminEmail = 'admin-1@bench.test';
@@ -23,7 +23,7 @@ export async function seedLibrary(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   const hash = await hashPassword(benchPassword);
-  const content = JSON.stringify(plainInteractionContent);
+  const content = JSON.stringify(narrow(newInteraction('question')).content);
   const version = JSON.stringify(buildBranchingVersion());
   const each = (from: number, to: number, name: string) => `generate_series(${from}, ${to}) ${name}`;
   const o = each(1, organisations, 'o');

@@ -71,7 +71,8 @@ create table interaction (
   id bigint not null default nextval('praxis_id'),
   simulation_id bigint not null,
   video_id bigint not null,
-  type text not null check (type in ('infobox', 'hotspot', 'question', 'media', 'bookmark')),
+  -- A type of src/features/simulations/interactions/list.ts; one that this version does not know is shown as an infobox.
+  type text not null,
   title text not null default '',
   timestamp_ms bigint not null default 0,
   duration_ms bigint not null default 0,

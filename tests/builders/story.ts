@@ -1,7 +1,5 @@
-import {
-  type InteractionContent,
-  plainInteractionContent,
-} from '#features/simulations/model/interactions/interaction.ts';
+import { type InteractionFields, plainFields } from '#features/simulations/interactions/fields.ts';
+import { narrow } from '#features/simulations/interactions/interaction.ts';
 import type {
   EventContent,
   OptionContent,
@@ -30,17 +28,17 @@ export function buildEvent(
   type: EventContent['type'],
   id: number,
   timestampMs: number,
-  values: { content?: Partial<InteractionContent>; options?: OptionContent[] } = {},
+  values: { content?: Partial<InteractionFields>; options?: OptionContent[] } = {},
 ): EventContent {
-  return {
+  return narrow({
     id,
     type,
     title: `Event ${id}`,
     timestampMs,
     durationMs: 0,
-    content: { ...plainInteractionContent, ...values.content },
+    content: { ...plainFields, ...values.content },
     options: values.options ?? [],
-  };
+  });
 }
 
 export function buildVideo(id: number, values: Partial<Omit<VideoContent, 'id'>> = {}): VideoContent {

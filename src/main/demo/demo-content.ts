@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { interactionTypes } from '#features/simulations/interactions/interaction.ts';
 
 const action = z.enum(['continue', 'redirect_video', 'redirect_event', 'end']);
 const key = z.string().min(1);
@@ -17,7 +18,7 @@ const optionSchema = z.object({
 
 const eventSchema = z.object({
   key,
-  type: z.enum(['infobox', 'hotspot', 'question', 'bookmark']),
+  type: z.enum(interactionTypes),
   title: z.string(),
   content: z.string().default(''),
   timestampMs: z.number().min(0),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentFeature } from '#features/content/server/index.ts';
+import { definitionOf } from '#features/simulations/interactions/interaction.ts';
 import { type SimulationsDoor, simulationKind } from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type DemoEvent, type DemoSimulation, type DemoVideo, demoFile } from './demo-content.ts';
@@ -116,7 +117,7 @@ function describeEvent(event: DemoEvent) {
     mustBeFound: event.mustBeFound,
     answersOrdered: event.answersOrdered,
     ...(event.questionType ? { questionType: event.questionType } : {}),
-    ...(event.type === 'question'
+    ...(definitionOf(event).options
       ? { multipleAnswers: event.options.filter((option) => option.correct).length > 1 }
       : {}),
   };
@@ -156,7 +157,7 @@ async function linkEvents(
         id: lookUp(eventIds, eventKey(video.key, event.key)).id,
         action: event.action,
         ...target(event),
-        ...(event.type === 'question'
+        ...(definitionOf(event).options
           ? {
               options: event.options.map((option, sortOrder) => ({
                 text: option.text,

@@ -1,9 +1,6 @@
+import { allFieldsOf, definitionOf } from '#features/simulations/interactions/interaction.ts';
 import type { ContentIndex } from '#features/simulations/model/play/content-index.ts';
-import {
-  findStepAfterAnswer,
-  findStepAfterEvent,
-  findStepAfterVideo,
-} from '#features/simulations/model/play/next-step.ts';
+import { findStepAfterEvent, findStepAfterVideo } from '#features/simulations/model/play/next-step.ts';
 import type { EventContent, Step, VideoContent } from '#features/simulations/model/version-content.ts';
 import type { SimulationsDoor } from '#features/simulations/server/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
@@ -85,14 +82,15 @@ class Walk {
 
   #meet(video: VideoContent, event: EventContent, spentMs: number): Step {
     const at = { VideoID: String(video.id), EventID: String(event.id), VideoTime: event.timestampMs / 1000 };
+    const { meeting } = definitionOf(event);
     // A chapter is passed, not met.
-    if (event.type === 'bookmark') return { action: 'continue' };
-    if (event.type === 'infobox' || event.type === 'media') {
+    if (meeting === 'mark') return { action: 'continue' };
+    if (meeting === 'box') {
       this.#add('INFOBOX_OPEN', spentMs, at);
       this.#add('INFOBOX_CLOSE', 3_000 + this.#random() * 4_000, at);
       return findStepAfterEvent(this.#index, event);
     }
-    if (event.type === 'hotspot') {
+    if (meeting === 'spot') {
       if (this.#random() > 0.4 + this.#habits.skill * 0.5) return { action: 'continue' };
       this.#add('HOTSPOT_CLICK', spentMs + 1_500, at);
       return findStepAfterEvent(this.#index, event);
@@ -102,14 +100,14 @@ class Walk {
       ...at,
       OptionIDs: chosen.map(String),
     });
-    return findStepAfterAnswer(this.#index, event, chosen);
+    return findStepAfterEvent(this.#index, event, chosen);
   }
 
   #choose(question: EventContent): number[] {
     const good = question.options.filter((option) => option.correct);
     const bad = question.options.filter((option) => !option.correct);
     const from = this.#random() < this.#habits.skill || bad.length === 0 ? good : bad;
-    if (from === good && question.content.multipleAnswers) return good.map((option) => option.id);
+    if (from === good && allFieldsOf(question).multipleAnswers) return good.map((option) => option.id);
     const option = from[Math.floor(this.#random() * from.length)] ?? question.options[0];
     return option ? [option.id] : [];
   }

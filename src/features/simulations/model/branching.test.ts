@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { InteractionFields } from '../interactions/fields.ts';
+import { narrow, newInteraction } from '../interactions/interaction.ts';
 import {
   findEndingVideoIds,
   findReachableVideoIds,
@@ -10,7 +12,6 @@ import {
   type StoryProblem,
   type StoryVideo,
 } from './branching.ts';
-import { defaultInteractionContent } from './interactions/registry.ts';
 import { isScored } from './play/scoring.ts';
 import type { EventContent, OptionContent } from './version-content.ts';
 
@@ -49,11 +50,18 @@ function option(id: number, values: Partial<OptionContent> = {}): OptionContent 
 function event(
   id: number,
   type: EventContent['type'],
-  content: Partial<EventContent['content']> = {},
+  content: Partial<InteractionFields> = {},
   options: OptionContent[] = [],
 ): EventContent {
-  const whole = { ...defaultInteractionContent(type), ...content };
-  return { id, type, title: 'Title', timestampMs: 1_000, durationMs: 0, content: whole, options };
+  const plain = newInteraction(type, options);
+  return narrow({
+    ...plain,
+    id,
+    title: 'Title',
+    timestampMs: 1_000,
+    durationMs: 0,
+    content: { ...plain.content, ...content },
+  });
 }
 
 /** A story of which the test says nothing about scoring: a quiz where points are given. */
@@ -267,7 +275,7 @@ describe('each fault is found', () => {
 });
 
 describe('points and the quiz', () => {
-  const asked = (id: number, content: Partial<EventContent['content']> = {}) =>
+  const asked = (id: number, content: Partial<InteractionFields> = {}) =>
     event(id, 'question', content, [option(id * 10), option(id * 10 + 1, { correct: false, points: 0 })]);
   const story = (quiz: boolean, ...events: EventContent[]): Story => ({
     startVideoId: 1,

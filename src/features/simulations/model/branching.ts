@@ -1,6 +1,6 @@
-import type { InteractionProblemCode } from './interactions/interaction-definition.ts';
-import { interactionRegistry } from './interactions/registry.ts';
-import { isScored } from './play/scoring.ts';
+import type { InteractionProblemCode, Lead } from '../interactions/define-interaction.ts';
+import { definitionOf } from '../interactions/interaction.ts';
+import { findBestPoints } from './play/scoring.ts';
 import type { EventContent, VersionContent, VideoContent } from './version-content.ts';
 
 /**
@@ -45,7 +45,6 @@ export type StoryProblem = {
   eventId?: number;
 };
 
-type Redirect = { action: string; redirectVideoId: number | null; redirectEventId: number | null };
 type Source = Pick<StoryEdge, 'fromVideoId' | 'cause' | 'eventId' | 'optionId'>;
 
 /** Everything that leads from one video to another, or fails to. */
@@ -119,14 +118,12 @@ function edgesOfVideoEnd(story: Story, video: StoryVideo): StoryEdge[] {
 }
 
 function edgesOfEvent(story: Story, video: StoryVideo, event: EventContent): StoryEdge[] {
-  const own = edgesOfRedirect(story, event.content, sourceOf(video, 'event', event.id));
-  if (event.type !== 'question') return own;
-  return [
-    ...own,
-    ...event.options.flatMap((option) =>
-      edgesOfRedirect(story, option, sourceOf(video, 'option', event.id, option.id)),
-    ),
-  ];
+  return definitionOf(event)
+    .listLeads(event)
+    .flatMap(({ lead, optionId }) => {
+      const cause = optionId === null ? 'event' : 'option';
+      return edgesOfRedirect(story, lead, sourceOf(video, cause, event.id, optionId));
+    });
 }
 
 function sourceOf(
@@ -138,7 +135,7 @@ function sourceOf(
   return { fromVideoId: video.id, cause, eventId, optionId };
 }
 
-function edgesOfRedirect(story: Story, redirect: Redirect, source: Source): StoryEdge[] {
+function edgesOfRedirect(story: Story, redirect: Lead, source: Source): StoryEdge[] {
   const { action, redirectVideoId, redirectEventId } = redirect;
   if (action === 'redirect_video') {
     return [
@@ -159,10 +156,10 @@ function canEndHere(story: Story, video: StoryVideo): boolean {
   // On the last frame of a paused video the learner may finish; a redirect to nowhere ends the session as well.
   if (video.endAction === 'end' || video.endAction === 'pause') return true;
   if (edgesOfVideoEnd(story, video).some((edge) => edge.toVideoId === null)) return true;
-  return video.events.some(
-    (event) =>
-      event.content.action === 'end' ||
-      (event.type === 'question' && event.options.some((option) => option.action === 'end')),
+  return video.events.some((event) =>
+    definitionOf(event)
+      .listLeads(event)
+      .some(({ lead }) => lead.action === 'end'),
   );
 }
 
@@ -222,7 +219,7 @@ function findVideoProblems(story: Story): StoryProblem[] {
 function findScoringProblems(story: Story): StoryProblem[] {
   const counting = story.videos.flatMap((video) =>
     video.events
-      .filter((event) => event.options.some((option) => option.points > 0 && isScored(event)))
+      .filter((event) => findBestPoints(event) > 0)
       .map((event) => ({ videoId: video.id, eventId: event.id })),
   );
   if (!story.quiz) {
@@ -234,7 +231,7 @@ function findScoringProblems(story: Story): StoryProblem[] {
 }
 
 function findEventProblems(video: StoryVideo, event: EventContent): StoryProblem[] {
-  const own = interactionRegistry[event.type].check(event);
+  const own = definitionOf(event).findProblems(event);
   const isAfterEnd = video.lengthMs > 0 && event.timestampMs > video.lengthMs;
   const late: typeof own | { severity: 'warning'; code: 'event-after-end' }[] = isAfterEnd
     ? [{ severity: 'warning', code: 'event-after-end' }]

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contentLimits, createFields, idSchema } from '#features/content/model/content-fields.ts';
-import { iconTypes, interactionTypes, questionTypes, stepActions } from './interactions/interaction.ts';
+import { iconTypes, questionTypes, stepActions } from '../interactions/fields.ts';
+import { interactionTypes } from '../interactions/interaction.ts';
 import type { SimulationReason } from './simulation-texts.ts';
 import { endActions, subtitleTypes, viewingPositions } from './version-content.ts';
 

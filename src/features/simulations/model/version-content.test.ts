@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '#kernel/canonical-json.ts';
+import { plainFields } from '../interactions/fields.ts';
+import { narrow } from '../interactions/interaction.ts';
 import { storyOfVersion } from './branching.ts';
-import { plainInteractionContent } from './interactions/interaction.ts';
 import { buildVersionContent, parseVersionContent, type SimulationDraft } from './version-content.ts';
 
 const draft: SimulationDraft = {
@@ -28,27 +29,29 @@ const draft: SimulationDraft = {
       redirectVideoId: null,
       redirectEventId: null,
       subtitles: [{ id: 9, title: 'English', language: 'en', type: 'captions', content: 'WEBVTT' }],
-      events: ['question', 'infobox'].map((type, index) => ({
-        id: 20 + index,
-        type: type as 'question' | 'infobox', // the two above
-        title: type,
-        timestampMs: 0,
-        durationMs: 0,
-        content: plainInteractionContent,
-        options: [
-          {
-            id: 30 + index,
-            text: 'Yes',
-            description: '',
-            feedback: '',
-            correct: true,
-            points: 1,
-            action: 'continue' as const,
-            redirectVideoId: null,
-            redirectEventId: null,
-          },
-        ],
-      })),
+      events: (['question', 'infobox'] as const).map((type, index) =>
+        narrow({
+          id: 20 + index,
+          type,
+          title: type,
+          timestampMs: 0,
+          durationMs: 0,
+          content: plainFields,
+          options: [
+            {
+              id: 30 + index,
+              text: 'Yes',
+              description: '',
+              feedback: '',
+              correct: true,
+              points: 1,
+              action: 'continue' as const,
+              redirectVideoId: null,
+              redirectEventId: null,
+            },
+          ],
+        }),
+      ),
     },
   ],
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import {
-  type InteractionContent,
-  type InteractionType,
-  interactionTypes,
-  parseInteractionContent,
-  stepActions,
-} from './interactions/interaction.ts';
+import { stepActions } from '../interactions/fields.ts';
+import { definitionOf, type EventContent, narrow, widen } from '../interactions/interaction.ts';
+import type { OptionContent } from '../interactions/option.ts';
+import { storedEventSchema } from '../interactions/stored-content.ts';
+
+export type { EventContent } from '../interactions/interaction.ts';
+export type { OptionContent } from '../interactions/option.ts';
 
 /** What an option or an interaction leads to. */
 export type Step =
@@ -13,30 +13,6 @@ export type Step =
   | { action: 'redirect_video'; videoId: number }
   | { action: 'redirect_event'; videoId: number; eventId: number }
   | { action: 'end' };
-
-export type OptionContent = {
-  id: number;
-  text: string;
-  description: string;
-  feedback: string;
-  correct: boolean;
-  points: number;
-  action: 'continue' | 'redirect_video' | 'redirect_event' | 'end';
-  redirectVideoId: number | null;
-  redirectEventId: number | null;
-};
-
-export type EventContent = {
-  id: number;
-  type: InteractionType;
-  title: string;
-  timestampMs: number;
-  durationMs: number;
-  /** Texts, position, look and action; parsed by interactions/interaction.ts. */
-  content: InteractionContent;
-  /** In the author's order; empty unless the type is question. */
-  options: OptionContent[];
-};
 
 export type SubtitleContent = {
   id: number;
@@ -94,7 +70,7 @@ export type SimulationDraft = Omit<VersionContent, 'format' | 'startVideoId' | '
 
 /**
  * The publishable form of a draft whose story has no errors (see branching.ts). Named field by field, so that nothing
- * of the draft gets into a version by accident; options belong to questions only.
+ * of the draft gets into a version by accident; options belong to the types that have some.
  */
 export function buildVersionContent(draft: SimulationDraft): VersionContent {
   if (draft.startVideoId === null) throw new Error('A draft without a start video cannot be published.');
@@ -141,30 +117,11 @@ function publishVideo(video: VideoContent): VideoContent {
   };
 }
 
-function publishEvent({
-  id,
-  type,
-  title,
-  timestampMs,
-  durationMs,
-  content,
-  options,
-}: EventContent): EventContent {
-  const kept = type === 'question' ? options : [];
-  return { id, type, title, timestampMs, durationMs, content, options: kept.map(publishOption) };
+function publishEvent(event: EventContent): EventContent {
+  const { id, type, title, timestampMs, durationMs, content } = widen(event);
+  const options = definitionOf(event).options ? event.options.map(publishOption) : [];
+  return narrow({ id, type, title, timestampMs, durationMs, content, options });
 }
-
-/** An answer of which nothing was said yet. */
-export const plainOption: Omit<OptionContent, 'id'> = {
-  text: '',
-  description: '',
-  feedback: '',
-  correct: false,
-  points: 0,
-  action: 'continue',
-  redirectVideoId: null,
-  redirectEventId: null,
-};
 
 function publishOption(option: OptionContent): OptionContent {
   const { id, text, description, feedback, correct, points, action, redirectVideoId, redirectEventId } =
@@ -221,17 +178,7 @@ const versionContent = z.object({
           content: z.string(),
         }),
       ),
-      events: z.array(
-        z.object({
-          id: z.number(),
-          type: z.enum(interactionTypes),
-          title: z.string(),
-          timestampMs: z.number(),
-          durationMs: z.number(),
-          content: z.unknown().transform(parseInteractionContent),
-          options: z.array(optionContent),
-        }),
-      ),
+      events: z.array(storedEventSchema(optionContent)),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import { parseInteractionContent } from '../model/interactions/interaction.ts';
+import { type EventContent, narrow, widen } from '../interactions/interaction.ts';
+import { parseStoredEvent } from '../interactions/stored-content.ts';
 
 type IdMap = ReadonlyMap<number, number>;
 
@@ -64,8 +65,8 @@ async function copyEvents(scope: Scope, from: number, to: number, videos: IdMap)
     .select(['id', 'video_id', 'type', 'title', 'timestamp_ms', 'duration_ms', 'content'])
     .execute();
   const ids = new Map<number, number>();
-  const contents = new Map<number, unknown>();
-  for (const { id, video_id, content, ...fields } of originals) {
+  const copies: EventContent[] = [];
+  for (const { id, video_id, type, title, timestamp_ms, duration_ms, content } of originals) {
     const videoId = videos.get(video_id);
     if (videoId === undefined) continue;
     const row = await scope.db
@@ -74,23 +75,30 @@ async function copyEvents(scope: Scope, from: number, to: number, videos: IdMap)
         organisation_id: organisation,
         simulation_id: to,
         video_id: videoId,
-        ...fields,
+        type,
+        title,
+        timestamp_ms,
+        duration_ms,
         content: '{}',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(id, row.id);
-    contents.set(row.id, content);
+    const times = { timestampMs: timestamp_ms, durationMs: duration_ms };
+    copies.push(parseStoredEvent({ id: row.id, type, title, ...times, content, options: [] }));
   }
   // Events may lead to each other in any direction, so what they hold is written once all have their ids.
-  for (const [id, content] of contents) {
-    const parsed = parseInteractionContent(content);
-    const copied = { ...parsed, ...mapRedirect(parsed, videos, ids) };
+  for (const copy of copies) {
+    const event = widen(copy);
+    const { content } = narrow({
+      ...event,
+      content: { ...event.content, ...mapRedirect(event.content, videos, ids) },
+    });
     await scope.db
       .updateTable('interaction')
-      .set({ content: JSON.stringify(copied) })
+      .set({ content: JSON.stringify(content) })
       .where('organisation_id', '=', organisation)
-      .where('id', '=', id)
+      .where('id', '=', copy.id)
       .execute();
   }
   return ids;

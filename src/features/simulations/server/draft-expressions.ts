@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mediaRowsJson, videoFacts } from '#features/media/server/media-view.ts';
-import { mediaFields, type PlainField } from '../model/interactions/interaction.ts';
+import { type FieldName, mediaFields } from '../interactions/fields.ts';
 
 /**
  * SQL expressions for what an item `s` with its own row `own` holds below itself. Each gives JSON, so that a list or a detail page
@@ -25,7 +25,7 @@ export type OptionColumn = keyof typeof optionColumns;
 
 /** What of the events is read: documents are long, so a page that shows two of their fields names them. */
 export type EventParts = {
-  content: 'whole' | readonly PlainField[];
+  content: 'whole' | readonly FieldName[];
   /** Null leaves the options out. */
   options: readonly OptionColumn[] | null;
 };

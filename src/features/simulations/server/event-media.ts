@@ -1,4 +1,4 @@
-import type { InteractionContent } from '../model/interactions/interaction.ts';
+import type { InteractionFields } from '../interactions/fields.ts';
 import type { MediaRowJson, SimulationMediaPort } from './media-port.ts';
 
 export type EventMediaPresenter = ReturnType<typeof createEventMediaPresenter>;
@@ -9,7 +9,7 @@ type Port = Pick<SimulationMediaPort, 'presentMedia' | 'presentVideoMedia' | 'im
 export function createEventMediaPresenter(media: Port) {
   return (
     organisationId: number,
-    content: InteractionContent,
+    content: InteractionFields,
     find: (id: number) => MediaRowJson | null,
     audience: 'staff' | 'learner',
   ) => {

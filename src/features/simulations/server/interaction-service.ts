@@ -4,8 +4,21 @@ import { conflict, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import { type InteractionContent, type MediaField, mediaFields } from '../model/interactions/interaction.ts';
-import { interactionRegistry } from '../model/interactions/registry.ts';
+import {
+  type FieldName,
+  fieldNames,
+  type InteractionFields,
+  type MediaField,
+  mediaFields,
+} from '../interactions/fields.ts';
+import {
+  allFieldsOf,
+  type EventContent,
+  narrow,
+  newInteraction,
+  plainType,
+} from '../interactions/interaction.ts';
+import { type OptionContent, plainOption } from '../interactions/option.ts';
 import { simulationTexts } from '../model/simulation-texts.ts';
 import {
   type EventChanges,
@@ -13,7 +26,6 @@ import {
   limits,
   type OptionChanges,
 } from '../model/simulation-validation.ts';
-import { type EventContent, type OptionContent, plainOption } from '../model/version-content.ts';
 import * as store from './interaction-store.ts';
 import { type RedirectTargets, settleRedirect } from './redirect-check.ts';
 import { parseInput, refuse, simulationKind } from './simulation-kind.ts';
@@ -22,8 +34,6 @@ import { findVideo } from './video-store.ts';
 /** An event of the draft as its author sees it. */
 export type WrittenEvent = { simulationId: number; videoId: number; event: EventContent };
 export type InteractionService = ReturnType<typeof createInteractionService>;
-
-const contentKeys = Object.keys(interactionRegistry.infobox.defaults) as (keyof InteractionContent)[]; // keys of a constant
 
 export function createInteractionService(deps: { tenancy: Tenancy }) {
   const { tenancy } = deps;
@@ -39,9 +49,9 @@ export function createInteractionService(deps: { tenancy: Tenancy }) {
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       const before =
         typeof restoreId === 'number' ? await getDeleted(scope, viewer, restoreId) : newEvent(changes);
-      if (changes.videoId === undefined && before.id === 0)
-        throw refuse('simulation.video-of-event', 'videoId');
-      return save(scope, viewer, before, changes, before.id === 0 ? 'event-created' : 'event-restored');
+      const isNew = before.event.id === 0;
+      if (changes.videoId === undefined && isNew) throw refuse('simulation.video-of-event', 'videoId');
+      return save(scope, viewer, before, changes, isNew ? 'event-created' : 'event-restored');
     });
   }
 
@@ -104,19 +114,9 @@ function audit(scope: Scope, viewer: Viewer, action: string, id: number, details
 }
 
 /** What a new event starts from; id 0 means that it is not stored yet. */
-function newEvent(changes: EventChanges): store.InteractionRow {
-  const { type, defaults, defaultDurationMs } = interactionRegistry[changes.type ?? 'infobox'];
-  return {
-    id: 0,
-    simulationId: 0,
-    videoId: changes.videoId ?? 0,
-    type,
-    title: '',
-    timestampMs: 0,
-    durationMs: defaultDurationMs,
-    content: defaults,
-    deleted: false,
-  };
+function newEvent({ type, videoId }: EventChanges): store.InteractionRow {
+  const event = narrow(newInteraction(type ?? plainType));
+  return { simulationId: 0, videoId: videoId ?? 0, event, deleted: false };
 }
 
 async function save(
@@ -130,8 +130,9 @@ async function save(
   if (!video)
     throw changes.videoId === undefined ? refuse('simulation.video-of-event', 'videoId') : notFound();
   const simulation = await simulationKind.getForEditing(scope, viewer, video.simulationId);
+  const isNew = before.event.id === 0;
   // An event moves between the videos of its own interactive video only.
-  if (before.id !== 0 && before.simulationId !== video.simulationId)
+  if (!isNew && before.simulationId !== video.simulationId)
     throw refuse('simulation.video-of-event', 'videoId');
   await assertMedia(scope, changes);
   await simulationKind.writeDraftOrConflict(scope, simulation.id, {
@@ -139,21 +140,13 @@ async function save(
     changesContent: true,
   });
   const targets = await store.listRedirectTargets(scope, simulation.id);
-  const fields = {
-    simulationId: simulation.id,
-    videoId: video.id,
-    type: changes.type ?? before.type,
-    title: changes.title ?? before.title,
-    timestampMs: Math.round(changes.timestampMs ?? before.timestampMs),
-    durationMs: Math.round(changes.durationMs ?? before.durationMs),
-    content: mergeContent(before.content, changes, targets),
-  };
-  const id = before.id === 0 ? await store.insertInteraction(scope, fields) : before.id;
-  if (before.id !== 0) await store.updateInteraction(scope, id, fields);
+  const place = { simulationId: simulation.id, videoId: video.id };
+  const event = mergeEvent(before.event, changes, targets);
+  const id = isNew ? await store.insertInteraction(scope, place, event) : event.id;
+  if (!isNew) await store.updateInteraction(scope, place, event);
   if (changes.options) await saveOptions(scope, id, changes.options, targets);
   await audit(scope, viewer, action, simulation.id, { eventId: id });
-  const { simulationId, videoId, ...event } = fields;
-  return { simulationId, videoId, event: { id, ...event, options: await store.listOptions(scope, id) } };
+  return { ...place, event: { ...event, id, options: await store.listOptions(scope, id) } };
 }
 
 const kindRefusals = {
@@ -172,18 +165,25 @@ async function assertMedia(scope: Scope, changes: EventChanges): Promise<void> {
   }
 }
 
-function mergeContent(
-  before: InteractionContent,
-  changes: EventChanges,
-  targets: RedirectTargets,
-): InteractionContent {
-  const sent = Object.fromEntries(
-    contentKeys
-      .filter((key) => key !== 'format' && changes[key] !== undefined)
-      .map((key) => [key, changes[key as keyof EventChanges]]), // every other key of the content is one of the changes
+/** What was sent over what was there. An interaction that becomes another type keeps what both types have. */
+function mergeEvent(before: EventContent, changes: EventChanges, targets: RedirectTargets): EventContent {
+  const fieldsBefore = allFieldsOf(before);
+  const fields: InteractionFields = { ...fieldsBefore, ...pickSent(changes) };
+  return narrow({
+    id: before.id,
+    type: changes.type ?? before.type,
+    title: changes.title ?? before.title,
+    timestampMs: Math.round(changes.timestampMs ?? before.timestampMs),
+    durationMs: Math.round(changes.durationMs ?? before.durationMs),
+    content: { ...fields, ...settleRedirect(fields, fieldsBefore, targets) },
+    options: [],
+  });
+}
+
+function pickSent(changes: EventChanges): Partial<Pick<EventChanges, FieldName>> {
+  return Object.fromEntries(
+    fieldNames.filter((name) => changes[name] !== undefined).map((name) => [name, changes[name]]),
   );
-  const merged: InteractionContent = { ...before, ...sent };
-  return { ...merged, ...settleRedirect(merged, before, targets) };
 }
 
 async function saveOptions(

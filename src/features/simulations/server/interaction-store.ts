@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import {
-  type InteractionContent,
-  type InteractionType,
-  parseInteractionContent,
-  parseInteractionType,
-} from '../model/interactions/interaction.ts';
-import type { OptionContent } from '../model/version-content.ts';
+import type { EventContent } from '../interactions/interaction.ts';
+import type { OptionContent } from '../interactions/option.ts';
+import { parseStoredEvent } from '../interactions/stored-content.ts';
 
-export type InteractionRow = {
-  id: number;
-  simulationId: number;
-  videoId: number;
-  type: InteractionType;
-  title: string;
-  timestampMs: number;
-  durationMs: number;
-  content: InteractionContent;
-  deleted: boolean;
-};
+/** Where an interaction is. Its options are read apart (listOptions). */
+export type InteractionPlace = { simulationId: number; videoId: number };
+
+export type InteractionRow = InteractionPlace & { event: EventContent; deleted: boolean };
 
 /** Deleted ones included: undo brings them back. */
 export async function findInteraction(scope: Scope, id: number): Promise<InteractionRow | null> {
@@ -39,24 +28,22 @@ export async function findInteraction(scope: Scope, id: number): Promise<Interac
     ])
     .executeTakeFirst();
   if (!row) return null;
-  const { deleted_at, type, content, ...rest } = row;
-  return {
-    ...rest,
-    type: parseInteractionType(type),
-    content: parseInteractionContent(content),
-    deleted: deleted_at !== null,
-  };
+  const { deleted_at, simulationId, videoId, ...stored } = row;
+  const event = parseStoredEvent({ ...stored, options: [] });
+  return { simulationId, videoId, event, deleted: deleted_at !== null };
 }
 
-export type InteractionFields = Omit<InteractionRow, 'id' | 'deleted'>;
-
-export async function insertInteraction(scope: Scope, fields: InteractionFields): Promise<number> {
+export async function insertInteraction(
+  scope: Scope,
+  place: InteractionPlace,
+  event: EventContent,
+): Promise<number> {
   const row = await scope.db
     .insertInto('interaction')
     .values({
       organisation_id: scope.organisationId,
-      simulation_id: fields.simulationId,
-      ...columnsOf(fields),
+      simulation_id: place.simulationId,
+      ...columnsOf(place, event),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -64,23 +51,27 @@ export async function insertInteraction(scope: Scope, fields: InteractionFields)
 }
 
 /** Writes an interaction; one that was deleted is there again. */
-export async function updateInteraction(scope: Scope, id: number, fields: InteractionFields): Promise<void> {
+export async function updateInteraction(
+  scope: Scope,
+  place: InteractionPlace,
+  event: EventContent,
+): Promise<void> {
   await scope.db
     .updateTable('interaction')
-    .set({ ...columnsOf(fields), deleted_at: null })
+    .set({ ...columnsOf(place, event), deleted_at: null })
     .where('organisation_id', '=', scope.organisationId)
-    .where('id', '=', id)
+    .where('id', '=', event.id)
     .execute();
 }
 
-function columnsOf(fields: InteractionFields) {
+function columnsOf(place: InteractionPlace, event: EventContent) {
   return {
-    video_id: fields.videoId,
-    type: fields.type,
-    title: fields.title,
-    timestamp_ms: fields.timestampMs,
-    duration_ms: fields.durationMs,
-    content: JSON.stringify(fields.content),
+    video_id: place.videoId,
+    type: event.type,
+    title: event.title,
+    timestamp_ms: event.timestampMs,
+    duration_ms: event.durationMs,
+    content: JSON.stringify(event.content),
   };
 }
 

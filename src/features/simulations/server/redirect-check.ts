@@ -1,18 +1,13 @@
-import type { StepAction } from '../model/interactions/interaction.ts';
+import type { Lead } from '../interactions/define-interaction.ts';
 import { refuse } from './simulation-kind.ts';
 
-export type Redirect = { action: StepAction; redirectVideoId: number | null; redirectEventId: number | null };
 export type RedirectTargets = { videoIds: ReadonlySet<number>; videoIdOfEvent: ReadonlyMap<number, number> };
 
 /**
  * A step with the targets its action uses and no others. A target must be part of the same interactive video; one that
  * is not chosen yet, or that was there before and has gone, is for the publish check to complain about.
  */
-export function settleRedirect(
-  step: Redirect,
-  before: Redirect | undefined,
-  targets: RedirectTargets,
-): Redirect {
+export function settleRedirect(step: Lead, before: Lead | undefined, targets: RedirectTargets): Lead {
   const { action, redirectVideoId, redirectEventId } = step;
   const isAsBefore =
     before?.action === action &&

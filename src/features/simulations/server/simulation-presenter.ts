@@ -1,8 +1,9 @@
 import { presentMember, presentTag } from '#features/content/server/index.ts';
-import type { InteractionContent } from '../model/interactions/interaction.ts';
+import { type EventContent, widen } from '../interactions/interaction.ts';
 import type { SubtitleContent } from '../model/version-content.ts';
 import { createEventMediaPresenter, type EventMediaPresenter } from './event-media.ts';
 import type { MediaRowJson, SimulationMediaPort } from './media-port.ts';
+import { presentFields } from './present-fields.ts';
 import type {
   EventView,
   OptionView,
@@ -136,14 +137,13 @@ export function createSimulationPresenter(deps: {
     staff: boolean,
   ) {
     return {
-      ...presentEventContent(event.content),
+      ...presentFields(event.type, event.content),
       ...shown,
       ID: String(event.id),
       Title: event.title,
       Type: event.type,
       Timestamp: event.timestampMs / 1000,
       Duration: event.durationMs / 1000,
-      QuestionType: event.type === 'question' ? event.content.questionType : '',
       SimulationID: String(simulationId),
       VideoID: String(videoId),
       Options: event.options.map((option, index) => presentOption(simulationId, option, index, staff)),
@@ -165,15 +165,13 @@ export function createSimulationPresenter(deps: {
   /** An event that was just written, for its author; `rows` are the media it names. */
   function presentWrittenEvent(
     organisationId: number,
-    written: { simulationId: number; videoId: number; event: EventView },
+    written: { simulationId: number; videoId: number; event: EventContent },
     rows: readonly MediaRowJson[],
   ) {
     const find = (id: number) => rows.find((row) => row.id === id) ?? null;
-    return presentEvent(
-      written,
-      presentEventMedia(organisationId, written.event.content, find, 'staff'),
-      true,
-    );
+    const event = widen(written.event);
+    const shown = presentEventMedia(organisationId, event.content, find, 'staff');
+    return presentEvent({ ...written, event }, shown, true);
   }
 
   return { presentSimulation, presentVideo, presentWrittenEvent };
@@ -206,33 +204,6 @@ function presentSubtitle(view: SimulationView, track: SubtitleContent) {
     // Small and part of the version, so it travels with the answer: it plays offline and needs no address of its own.
     URL: `data:text/vtt;charset=utf-8;base64,${Buffer.from(track.content, 'utf8').toString('base64')}`,
     Content: view.staff ? track.content : null,
-  };
-}
-
-function presentEventContent(content: InteractionContent) {
-  return {
-    Action: content.action,
-    Description: content.description,
-    Content: content.content,
-    Label: content.label,
-    ShowLabel: content.showLabel,
-    ShowOverlay: content.showOverlay,
-    Countdown: content.countdownMs / 1000,
-    PauseVideo: content.pauseVideo,
-    BookmarkVisible: content.bookmarkVisible,
-    RedirectVideoID: idOf(content.redirectVideoId),
-    RedirectEventID: idOf(content.redirectEventId),
-    AnswersOrdered: content.answersOrdered,
-    PosX: content.posX,
-    PosY: content.posY,
-    Opacity: content.opacity,
-    Size: content.size,
-    HotspotScale: content.hotspotScale,
-    IconType: content.iconType,
-    Frameless: content.frameless,
-    Sticky: content.sticky,
-    MustBeFound: content.mustBeFound,
-    MultipleAnswers: content.multipleAnswers,
   };
 }
 

@@ -5,7 +5,8 @@ import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
-import { listMediaIds } from '../model/interactions/interaction.ts';
+import { listMediaIds } from '../interactions/fields.ts';
+import { allFieldsOf } from '../interactions/interaction.ts';
 import { type AnalyticsService, presentReport } from './analytics-service.ts';
 import type { AnswerCounts } from './answer-counts.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
@@ -161,7 +162,7 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
 
   async function answerEvent(context: RequestContext, written: WrittenEvent) {
     const viewer = context.requireViewer();
-    const rows = await reads.listMediaRows(viewer, listMediaIds(written.event.content));
+    const rows = await reads.listMediaRows(viewer, listMediaIds(allFieldsOf(written.event)));
     return presenter.presentWrittenEvent(viewer.organisationId, written, rows);
   }
 

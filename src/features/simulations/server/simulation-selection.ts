@@ -1,5 +1,5 @@
 import { isSelected, type SelectedFields, selectedAt, selectedNodes } from '#platform/graphql/selection.ts';
-import type { PlainField } from '../model/interactions/interaction.ts';
+import type { FieldName } from '../interactions/fields.ts';
 import { type EventParts, type MemberColumn, type OptionColumn, wholeEvents } from './draft-expressions.ts';
 import type { SimulationColumn } from './simulation-columns.ts';
 import type { SimulationParts } from './simulation-list-view.ts';
@@ -71,7 +71,7 @@ const columnOfMemberField: Readonly<Record<string, MemberColumn>> = {
   AvatarURL: 'avatarMediaId',
 };
 
-const contentOfEventField: Readonly<Record<string, PlainField>> = {
+const contentOfEventField: Readonly<Record<string, FieldName>> = {
   Action: 'action',
   Description: 'description',
   Content: 'content',

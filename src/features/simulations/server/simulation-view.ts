@@ -1,12 +1,10 @@
 import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import {
-  parseInteractionContent,
-  parseInteractionFields,
-  parseInteractionType,
-} from '../model/interactions/interaction.ts';
-import { stripAnswersForLearner } from '../model/interactions/learner-event.ts';
+import { type EventContent, type WideEvent, widen } from '../interactions/interaction.ts';
+import { stripAnswersForLearner } from '../interactions/learner-event.ts';
+import { type OptionContent, plainOption } from '../interactions/option.ts';
+import { parseStoredEvent, parseStoredFields, type StoredEvent } from '../interactions/stored-content.ts';
 import { simulationRules } from '../model/simulation-policy.ts';
 import {
   combineTranscodingProgress,
@@ -15,10 +13,7 @@ import {
 } from '../model/simulation-status.ts';
 import {
   type DraftVideo,
-  type EventContent,
-  type OptionContent,
   parseVersionContent,
-  plainOption,
   type SubtitleContent,
   type VersionContent,
   type VideoContent,
@@ -32,7 +27,8 @@ export type OptionView = {
     ? OptionContent[Key]
     : OptionContent[Key] | null;
 };
-export type EventView = Omit<EventContent, 'options'> & { options: OptionView[] };
+/** With every field of the API, whatever its type keeps of them. */
+export type EventView = Omit<WideEvent, 'options'> & { options: OptionView[] };
 export type VideoView = Omit<VideoContent, 'events' | 'subtitles' | 'mediaHash'> & {
   sortOrder: number;
   subtitles: SubtitleContent[];
@@ -184,9 +180,7 @@ export function viewSimulation(
     overviewPages: version ? version.overviewPages.map(withOrder) : (row.overviewPages ?? []),
     videos: videos.map((video) => ({
       ...video,
-      events: reveal
-        ? video.events
-        : video.events.map((event) => stripAnswersForLearner(event as EventContent)), // stored events are whole
+      events: video.events.map((event): EventView => (reveal ? widen(event) : stripAnswersForLearner(event))),
     })),
     media: new Map((row.media ?? []).map((media) => [media.id, media])),
   };
@@ -198,11 +192,7 @@ function withOrder<Item>(item: Item, index: number): Item & { sortOrder: number 
 
 type StoredDraftVideo = Omit<DraftVideo, 'events'> & {
   sortOrder: number;
-  events: (Omit<EventContent, 'type' | 'content' | 'options'> & {
-    type: string;
-    content: Record<string, unknown>;
-    options: (Partial<OptionContent> & { id: number })[];
-  })[];
+  events: (Omit<StoredEvent, 'options'> & { options: (Partial<OptionContent> & { id: number })[] })[];
 };
 
 /** The videos of a draft as draftVideosJson wrote them for these parts; what authors stored as JSON is parsed. */
@@ -215,14 +205,9 @@ export function parseDraftVideos(
   const videos = stored as StoredDraftVideo[];
   return videos.map((video) => ({
     ...video,
-    events: video.events.map((event) => ({
-      ...event,
-      type: parseInteractionType(event.type),
-      content:
-        read === 'whole'
-          ? parseInteractionContent(event.content)
-          : parseInteractionFields(event.content, read),
-      options: event.options.map((option) => ({ ...plainOption, ...option })),
-    })),
+    events: video.events.map((event): EventContent => {
+      const stored = { ...event, options: event.options.map((option) => ({ ...plainOption, ...option })) };
+      return read === 'whole' ? parseStoredEvent(stored) : parseStoredFields(stored, read);
+    }),
   }));
 }

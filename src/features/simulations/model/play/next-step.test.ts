@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildOption, buildVersion, buildVideo } from '#tests/builders/story.ts';
 import { indexContent } from './content-index.ts';
-import { findStepAfterAnswer, findStepAfterEvent, findStepAfterVideo } from './next-step.ts';
+import { findStepAfterEvent, findStepAfterVideo } from './next-step.ts';
 
 const target = buildEvent('infobox', 20, 3_000);
 const index = indexContent(buildVersion([buildVideo(1), buildVideo(2, { events: [target] })]));
@@ -28,13 +28,13 @@ const leads = [
 describe('where an answer leads', () => {
   it.each(leads)('$lead', ({ lead, step }) => {
     const question = buildEvent('question', 1, 0, { options: [buildOption(1, lead), buildOption(2)] });
-    expect(findStepAfterAnswer(index, question, [1])).toEqual(step);
+    expect(findStepAfterEvent(index, question, [1])).toEqual(step);
   });
 
   it('follows the question where the option only continues, and where nothing was chosen', () => {
     const question = buildEvent('question', 1, 0, { content: { action: 'end' }, options: [buildOption(1)] });
-    expect(findStepAfterAnswer(index, question, [1])).toEqual({ action: 'end' });
-    expect(findStepAfterAnswer(index, question, [])).toEqual({ action: 'end' });
+    expect(findStepAfterEvent(index, question, [1])).toEqual({ action: 'end' });
+    expect(findStepAfterEvent(index, question, [])).toEqual({ action: 'end' });
   });
 
   it('follows the first leading option in the author’s order when several were chosen', () => {
@@ -46,7 +46,7 @@ describe('where an answer leads', () => {
         buildOption(3, { action: 'end' }),
       ],
     });
-    expect(findStepAfterAnswer(index, question, [3, 2, 1])).toEqual({ action: 'redirect_video', videoId: 2 });
+    expect(findStepAfterEvent(index, question, [3, 2, 1])).toEqual({ action: 'redirect_video', videoId: 2 });
   });
 });
 

@@ -1,24 +1,17 @@
-import type { EventContent, OptionContent, Step, VideoContent } from '../version-content.ts';
+import type { Lead } from '../../interactions/define-interaction.ts';
+import { definitionOf } from '../../interactions/interaction.ts';
+import type { EventContent, Step, VideoContent } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
-import { listChosenOptions } from './scoring.ts';
 
 /** Where things lead. A target that the version does not have ends the session: nobody is left on a dead page. */
 
-type Lead = Pick<OptionContent, 'action' | 'redirectVideoId' | 'redirectEventId'>;
-
-/** The first chosen option (in the author's order) that leads away, else the question's own action. */
-export function findStepAfterAnswer(
+/** Of an interaction that was used, with the options that were chosen of it. */
+export function findStepAfterEvent(
   index: ContentIndex,
-  question: EventContent,
-  optionIds: readonly number[],
+  event: EventContent,
+  optionIds: readonly number[] = [],
 ): Step {
-  const leading = listChosenOptions(question, optionIds).find((option) => option.action !== 'continue');
-  return resolveLead(index, leading ?? question.content);
-}
-
-/** Of a hotspot that was clicked, or an information box that was closed. */
-export function findStepAfterEvent(index: ContentIndex, event: EventContent): Step {
-  return resolveLead(index, event.content);
+  return resolveLead(index, definitionOf(event).findLead(event, optionIds));
 }
 
 /** 'replay' leads to the beginning of the same video; 'pause' leads nowhere and leaves the last frame standing. */

@@ -1,32 +1,17 @@
-import type { EventContent, OptionContent, Step } from '../version-content.ts';
+import type { Answer, RevealedAnswer, RevealSight } from '../../interactions/define-interaction.ts';
+import { definitionOf } from '../../interactions/interaction.ts';
+import type { EventContent, Step } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
-import { findStepAfterAnswer, findStepAfterEvent } from './next-step.ts';
-import { type Answer, isJudged, isScored, listChosenOptions, scoreAnswer } from './scoring.ts';
+import { findStepAfterEvent } from './next-step.ts';
 import type { SessionState } from './session-state.ts';
 
-/** Null is what this viewer may not know. */
-export type RevealedOption = Omit<OptionContent, 'correct' | 'points'> & {
-  correct: boolean | null;
-  points: number | null;
-};
-
-/** What an answer, a clicked hotspot or a closed information box uncovers to the one who did it. */
-export type AnswerReveal = {
+/** What a used interaction uncovers to the one who used it. Null is what this viewer may not know. */
+export type AnswerReveal = RevealedAnswer & {
   eventId: number;
-  /** What was chosen; empty where nothing was, and for what is no question. */
+  /** What was chosen; empty where nothing was, and for what is not answered. */
   chosenIds: number[];
-  /** Null where nothing is marked correct and where scores are hidden. */
-  correct: boolean | null;
-  /** Null for an opinion, where the item is no quiz and where scores are hidden. */
-  points: number | null;
-  /** The author's words on what was chosen. */
-  feedback: string | null;
-  options: RevealedOption[];
   step: Step;
 };
-
-/** Which part of the truth a viewer gets; attempts/model/attempt-policy.ts decides. */
-export type RevealSight = { correctness: boolean; points: boolean };
 
 /** Null until the question was answered. */
 export function revealAnswer(
@@ -45,20 +30,16 @@ function describeAnswer(
   question: EventContent,
   answer: Answer,
   sight: RevealSight,
-): AnswerReveal {
-  return {
-    eventId: question.id,
-    chosenIds: answer.optionIds,
-    correct: sight.correctness ? answer.correct : null,
-    points: sight.points && isScored(question) ? answer.points : null,
-    feedback: joinFeedback(question, answer.optionIds),
-    options: question.options.map((option) => ({
-      ...option,
-      correct: sight.correctness && isJudged(question) ? option.correct : null,
-      points: sight.points && isScored(question) ? option.points : null,
-    })),
-    step: findStepAfterAnswer(index, question, answer.optionIds),
-  };
+): AnswerReveal | null {
+  const { answering } = definitionOf(question);
+  return (
+    answering && {
+      eventId: question.id,
+      chosenIds: answer.optionIds,
+      ...answering.reveal(question, answer, sight),
+      step: findStepAfterEvent(index, question, answer.optionIds),
+    }
+  );
 }
 
 /**
@@ -67,25 +48,17 @@ function describeAnswer(
  */
 export function reviewAnswers(index: ContentIndex, state: SessionState, sight: RevealSight): AnswerReveal[] {
   return [...index.events.values()].flatMap(({ event }) => {
-    const answer = state.answered[event.id]?.first;
-    if (answer) return describeAnswer(index, event, answer, sight);
-    return state.metQuestionIds.includes(event.id)
-      ? describeAnswer(index, event, scoreAnswer(event, []), sight)
-      : [];
+    const isMet = state.metQuestionIds.includes(event.id);
+    const counted = state.answered[event.id]?.first;
+    const answer = counted ?? (isMet ? definitionOf(event).answering?.score(event, []) : undefined);
+    return (answer && describeAnswer(index, event, answer, sight)) ?? [];
   });
 }
 
-/** Where a hotspot or an information box leads; null when the version has no such event. */
+/** Where an interaction that is not answered leads; null when the version has no such interaction. */
 export function revealStep(index: ContentIndex, eventId: number): AnswerReveal | null {
   const event = index.events.get(eventId)?.event;
   if (!event) return null;
   const step = findStepAfterEvent(index, event);
   return { eventId, chosenIds: [], correct: null, points: null, feedback: null, options: [], step };
-}
-
-function joinFeedback(question: EventContent, optionIds: readonly number[]): string | null {
-  const texts = listChosenOptions(question, optionIds)
-    .map((option) => option.feedback)
-    .filter((text) => text !== '');
-  return texts.length > 0 ? texts.join('\n\n') : null;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildOption, buildVersion, buildVideo } from '#tests/builders/story.ts';
+import type { Answer } from '../../interactions/define-interaction.ts';
+import { definitionOf } from '../../interactions/interaction.ts';
+import type { EventContent } from '../version-content.ts';
 import { indexContent } from './content-index.ts';
-import { type Answer, findBestPoints, scoreAnswer, scoreSession } from './scoring.ts';
+import { findBestPoints, scoreSession } from './scoring.ts';
 
 function buildQuestion(
   options: [points: number, correct: boolean][],
@@ -12,6 +15,9 @@ function buildQuestion(
     options: options.map(([points, correct], index) => buildOption(index + 1, { points, correct })),
   });
 }
+
+const scoreAnswer = (question: EventContent, optionIds: number[]) =>
+  definitionOf(question).answering?.score(question, optionIds);
 
 const single: [number, boolean][] = [
   [10, true],

@@ -1,18 +1,14 @@
-import type { EventContent, OptionContent } from '../version-content.ts';
+import type { Answer } from '../../interactions/define-interaction.ts';
+import { definitionOf } from '../../interactions/interaction.ts';
+import type { EventContent } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
 
 /**
- * How a session is scored. Points is the sum of the points of the chosen options; Score is Points divided by the best
+ * How a session is scored. Points is the sum of the points of what was answered; Score is Points divided by the best
  * that could have been reached over the questions met on the learner's own route, in percent from 0 to 100. A question
- * that was met and not answered counts as 0. See docs/decisions/015-scores-over-branches.md.
+ * that was met and not answered counts as 0. What an answer gives is the rule of its type.
+ * See docs/decisions/015-scores-over-branches.md.
  */
-
-export type Answer = {
-  optionIds: number[];
-  points: number;
-  /** Null where the author marked no option as correct, or the question is not scored. */
-  correct: boolean | null;
-};
 
 export type SessionScore = {
   points: number;
@@ -22,46 +18,12 @@ export type SessionScore = {
 };
 
 export function isScored(event: EventContent): boolean {
-  return event.type === 'question' && event.content.questionType === 'multiple_choice';
+  return definitionOf(event).answering?.isScored(event) ?? false;
 }
 
-/** The options an answer really chose, in the author's order. A question with one answer takes the first one named. */
-export function listChosenOptions(question: EventContent, optionIds: readonly number[]): OptionContent[] {
-  const counted = question.content.multipleAnswers ? optionIds : optionIds.slice(0, 1);
-  return question.options.filter((option) => counted.includes(option.id));
-}
-
-export function scoreAnswer(question: EventContent, optionIds: readonly number[]): Answer {
-  const chosen = listChosenOptions(question, optionIds);
-  const chosenIds = chosen.map((option) => option.id);
-  if (!isScored(question)) return { optionIds: chosenIds, points: 0, correct: null };
-  return {
-    optionIds: chosenIds,
-    points: chosen.reduce((sum, option) => sum + option.points, 0),
-    correct: judgeChoice(question, chosen),
-  };
-}
-
-/** Whether the question has a right answer. Without one nothing that is chosen is wrong. */
-export function isJudged(question: EventContent): boolean {
-  return isScored(question) && question.options.some((option) => option.correct);
-}
-
-/** One answer: it is a correct one. Several: all the correct ones and no other. */
-function judgeChoice(question: EventContent, chosen: readonly OptionContent[]): boolean | null {
-  if (!isJudged(question)) return null;
-  const correctCount = question.options.filter((option) => option.correct).length;
-  const allRight = chosen.length > 0 && chosen.every((option) => option.correct);
-  return question.content.multipleAnswers ? allRight && chosen.length === correctCount : allRight;
-}
-
-/** The most one question can give; leaving it unanswered gives 0, so it is never less. */
-export function findBestPoints(question: EventContent): number {
-  if (!isScored(question)) return 0;
-  const gains = question.options.map((option) => Math.max(option.points, 0));
-  return question.content.multipleAnswers
-    ? gains.reduce((sum, gain) => sum + gain, 0)
-    : Math.max(0, ...gains);
+/** The most that one interaction can give; 0 where it is not answered. */
+export function findBestPoints(event: EventContent): number {
+  return definitionOf(event).answering?.findBestPoints(event) ?? 0;
 }
 
 export function scoreSession(

@@ -1,9 +1,10 @@
 import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
 import { maximumAttemptMs } from '#features/attempts/model/attempt-limits.ts';
-import type { Step, VideoContent } from '../version-content.ts';
+import { definitionOf, findRole } from '../../interactions/interaction.ts';
+import type { EventContent, Step, VideoContent } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
-import { findStepAfterAnswer, findStepAfterEvent, findStepAfterVideo } from './next-step.ts';
-import { isScored, scoreAnswer } from './scoring.ts';
+import { findStepAfterEvent, findStepAfterVideo } from './next-step.ts';
+import { isScored } from './scoring.ts';
 import { createSessionState, type SessionState } from './session-state.ts';
 
 /**
@@ -38,16 +39,10 @@ export function foldEvent(index: ContentIndex, before: SessionState, event: Atte
       return playVideo(state, event);
     case 'VIDEO_END':
       return endVideo(index, state, event);
-    case 'ANSWER':
-      return answerQuestion(index, state, event);
-    case 'HOTSPOT_CLICK':
-    case 'INFOBOX_OPEN':
-    case 'INFOBOX_CLOSE':
-      return openInteraction(index, state, event);
     case 'END_SIM':
       return endSession(state);
     default:
-      return state;
+      return takeInteraction(index, state, event);
   }
 }
 
@@ -93,38 +88,51 @@ function endVideo(index: ContentIndex, state: SessionState, event: AttemptEvent)
   );
 }
 
-function answerQuestion(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
+/** What the learner did with an interaction of the video that the session is in; anything else changes nothing. */
+function takeInteraction(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
   const found = event.eventId === null ? undefined : index.events.get(event.eventId);
-  if (found?.event.type !== 'question') return state;
-  const { event: question, video } = found;
-  if (video.id !== state.currentVideoId) return state;
-  const answer = scoreAnswer(question, event.optionIds);
+  if (!found || found.video.id !== state.currentVideoId) return state;
+  switch (findRole(found.event, event.type)) {
+    case 'answer':
+      return answer(index, state, event, found.event);
+    case 'open':
+      return markUsed(state, found.event);
+    case 'use': {
+      const step = findStepAfterEvent(index, found.event);
+      return followStep(index, markUsed(state, found.event), step, found.event.timestampMs);
+    }
+    default:
+      return state;
+  }
+}
+
+function answer(
+  index: ContentIndex,
+  state: SessionState,
+  event: AttemptEvent,
+  question: EventContent,
+): SessionState {
+  const { answering } = definitionOf(question);
+  if (!answering) return state;
+  const latest = answering.score(question, event.optionIds);
   const earlier = state.answered[question.id];
   const arrived = reach(index, state, Math.max(event.videoTimeMs ?? 0, question.timestampMs));
   const answered: SessionState = {
     ...arrived,
-    metQuestionIds: isScored(question)
+    metQuestionIds: answering.isScored(question)
       ? addMissing(arrived.metQuestionIds, [question.id])
       : arrived.metQuestionIds,
     answered: {
       ...state.answered,
-      [question.id]: {
-        first: earlier?.first ?? answer,
-        latest: answer,
-        times: (earlier?.times ?? 0) + 1,
-      },
+      [question.id]: { first: earlier?.first ?? latest, latest, times: (earlier?.times ?? 0) + 1 },
     },
   };
-  const step = findStepAfterAnswer(index, question, event.optionIds);
+  const step = findStepAfterEvent(index, question, event.optionIds);
   return followStep(index, answered, step, question.timestampMs);
 }
 
-function openInteraction(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
-  const found = event.eventId === null ? undefined : index.events.get(event.eventId);
-  if (!found || found.event.type === 'question' || found.video.id !== state.currentVideoId) return state;
-  const used = { ...state, usedEventIds: addMissing(state.usedEventIds, [found.event.id]) };
-  if (event.type === 'INFOBOX_OPEN') return used;
-  return followStep(index, used, findStepAfterEvent(index, found.event), found.event.timestampMs);
+function markUsed(state: SessionState, { id }: EventContent): SessionState {
+  return { ...state, usedEventIds: addMissing(state.usedEventIds, [id]) };
 }
 
 /** Complete at an end of the story, when the time for the way there passed; broken off anywhere else it stays as it is. */

@@ -1,4 +1,4 @@
-import type { Answer } from './scoring.ts';
+import type { Answer } from '../../interactions/define-interaction.ts';
 
 type AnsweredQuestion = {
   /** Counts for the score. */

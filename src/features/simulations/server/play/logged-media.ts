@@ -1,8 +1,7 @@
 import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { InteractionContent } from '../../model/interactions/interaction.ts';
-import { listMediaIds } from '../../model/interactions/interaction.ts';
+import { type InteractionFields, listMediaIds } from '../../interactions/fields.ts';
 import { createEventMediaPresenter } from '../event-media.ts';
 import type { MediaRowJson } from '../media-port.ts';
 import type { PlayDependencies } from './play-service.ts';
@@ -33,7 +32,7 @@ export function createLoggedMedia({ tenancy, media }: Pick<PlayDependencies, 'te
     return asked;
   }
 
-  return async (request: object, viewer: Viewer, content: InteractionContent) => {
+  return async (request: object, viewer: Viewer, content: InteractionFields) => {
     const asked = waiting.get(request) ?? ask(request, viewer);
     for (const id of listMediaIds(content)) asked.ids.add(id);
     const rows = await asked.answer;

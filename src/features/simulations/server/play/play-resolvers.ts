@@ -5,6 +5,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
+import { allFieldsOf } from '../../interactions/interaction.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
 import type { AnswerReveal } from '../../model/play/reveal.ts';
 import type { LoggedMedia } from './logged-media.ts';
@@ -73,7 +74,7 @@ export function createPlayResolvers(
         };
         const asked = selectedFields(info);
         if (!eventMediaFields.some((field) => field in asked)) return event;
-        return { ...event, ...(await showMedia(context, context.requireViewer(), found.event.content)) };
+        return { ...event, ...(await showMedia(context, context.requireViewer(), allFieldsOf(found.event))) };
       },
       async Options(source: AnalyticsEventSource, _args, context) {
         const played = await findPlayed(service, source, context);

@@ -17,6 +17,7 @@ import { badInput, notFound } from '#kernel/app-error.ts';
 import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { definitionOf, findRoleOfEvents } from '../../interactions/interaction.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
 import { type AnswerReveal, revealAnswer, revealStep, reviewAnswers } from '../../model/play/reveal.ts';
@@ -27,7 +28,7 @@ import { findPublishedVersionId } from './play-store.ts';
 import { createVersionCache } from './version-cache.ts';
 import { createVersionFold } from './version-fold.ts';
 
-type SessionEventsInput = {
+type AttemptEventsInput = {
   SessionKey: string;
   SimulationID: string;
   UnitID?: string | null;
@@ -67,9 +68,9 @@ export type UnfinishedSession = UnfinishedPlace & {
 };
 
 export type PlayService = {
-  recordSessionEvents(
+  recordAttemptEvents(
     viewer: Viewer,
-    input: SessionEventsInput,
+    input: AttemptEventsInput,
     options?: RecordOptions,
   ): Promise<SessionProgress>;
   createAnalyticsEvent(
@@ -143,7 +144,7 @@ export function createPlayService({
   }
 
   return {
-    async recordSessionEvents(viewer, input, options) {
+    async recordAttemptEvents(viewer, input, options) {
       if (input.Events.length > maximumBatchEvents) {
         throw badInput(`A batch holds ${maximumBatchEvents} events or less.`);
       }
@@ -249,8 +250,8 @@ function listReveals(viewer: Viewer, appended: AppendedEvents, index: ContentInd
   const folded = appended.events.filter((event) => event.sequence <= appended.acceptedThrough);
   const state = appended.state === null ? null : parseSessionState(appended.state);
   const reveals = [...new Set(folded.flatMap(listUsed))].map((eventId) => {
-    const isQuestion = index.events.get(eventId)?.event.type === 'question';
-    if (isQuestion) return state && revealAnswer(index, state, eventId, sight);
+    const event = index.events.get(eventId)?.event;
+    if (event && definitionOf(event).answering) return state && revealAnswer(index, state, eventId, sight);
     // Where it leads is told to those who used it on their way, not to whoever names it.
     return state?.usedEventIds.includes(eventId) ? revealStep(index, eventId) : null;
   });
@@ -258,6 +259,7 @@ function listReveals(viewer: Viewer, appended: AppendedEvents, index: ContentInd
 }
 
 function listUsed(event: AttemptEvent): number[] {
-  const reveals = event.type === 'ANSWER' || event.type === 'HOTSPOT_CLICK' || event.type === 'INFOBOX_CLOSE';
+  const role = findRoleOfEvents(event.type);
+  const reveals = role === 'answer' || role === 'use';
   return reveals && event.eventId !== null ? [event.eventId] : [];
 }

@@ -1,5 +1,7 @@
-import type { RevealedOption } from '../../model/play/reveal.ts';
+import type { RevealedOption } from '../../interactions/define-interaction.ts';
+import { allFieldsOf } from '../../interactions/interaction.ts';
 import type { EventContent, Step, VersionContent, VideoContent } from '../../model/version-content.ts';
+import { presentFields } from '../present-fields.ts';
 
 /**
  * Parts of a published version in the words of the API, for session logs. A version holds no addresses of media; who
@@ -45,40 +47,20 @@ const noMedia = {
 export const eventMediaFields: readonly string[] = Object.keys(noMedia);
 
 export function presentEvent(simulationId: number, video: VideoContent, event: EventContent, sight: Sight) {
-  const { content } = event;
+  const fields = allFieldsOf(event);
+  const hidden = sight.answers ? {} : { RedirectVideoID: null, RedirectEventID: null };
   return {
+    ...presentFields(event.type, fields),
+    ...hidden,
     ID: String(event.id),
     Title: event.title,
     Type: event.type,
-    Action: content.action,
-    Description: content.description,
-    Content: content.content,
-    Label: content.label,
-    ShowLabel: content.showLabel,
-    ShowOverlay: content.showOverlay,
     Timestamp: event.timestampMs / 1000,
     Duration: event.durationMs / 1000,
-    Countdown: content.countdownMs / 1000,
-    PauseVideo: content.pauseVideo,
-    BookmarkVisible: content.bookmarkVisible,
-    RedirectVideoID: sight.answers ? toText(content.redirectVideoId) : null,
-    RedirectEventID: sight.answers ? toText(content.redirectEventId) : null,
-    AnswersOrdered: content.answersOrdered,
-    PosX: content.posX,
-    PosY: content.posY,
-    Opacity: content.opacity,
-    Size: content.size,
-    HotspotScale: content.hotspotScale,
-    IconType: content.iconType,
     ...noMedia,
-    AudioMediaID: toText(content.audioMediaId),
-    EmbeddedVideoMediaID: toText(content.embeddedVideoMediaId),
-    VideoTimestamp: content.videoTimestampMs / 1000,
-    Frameless: content.frameless,
-    Sticky: content.sticky,
-    MustBeFound: content.mustBeFound,
-    QuestionType: event.type === 'question' ? content.questionType : '',
-    MultipleAnswers: content.multipleAnswers,
+    AudioMediaID: toText(fields.audioMediaId),
+    EmbeddedVideoMediaID: toText(fields.embeddedVideoMediaId),
+    VideoTimestamp: fields.videoTimestampMs / 1000,
     SimulationID: String(simulationId),
     VideoID: String(video.id),
     Options: presentOptions(event.options, sight),

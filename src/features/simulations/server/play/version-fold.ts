@@ -1,11 +1,14 @@
 import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
 import type { AttemptReducer, EventOutcome } from '#features/attempts/model/attempt-reducer.ts';
 import { badInput } from '#kernel/app-error.ts';
+import type { EventRole } from '../../interactions/define-interaction.ts';
+import { definitionOf, findRole, findRoleOfEvents } from '../../interactions/interaction.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
 import { isScored, scoreSession } from '../../model/play/scoring.ts';
 import { foldEvent } from '../../model/play/session-fold.ts';
 import { createSessionState, type SessionState } from '../../model/play/session-state.ts';
+import type { EventContent } from '../../model/version-content.ts';
 
 /** The rules of one published version, as the session log asks for them. */
 export function createVersionFold(index: ContentIndex): AttemptReducer {
@@ -40,10 +43,11 @@ function findOutcome(
   after: SessionState,
   event: AttemptEvent,
 ): EventOutcome | null {
-  if (event.type !== 'ANSWER' || event.eventId === null || before.finished) return null;
+  if (event.eventId === null || before.finished) return null;
   const question = index.events.get(event.eventId)?.event;
   const answered = after.answered[event.eventId];
-  if (!question || !answered || !isScored(question)) return null;
+  if (!question || findRole(question, event.type) !== 'answer') return null;
+  if (!answered || !isScored(question)) return null;
   // An answer that does not lie on the route changed nothing.
   if (answered.times === before.answered[event.eventId]?.times) return null;
   const { correct, points } = answered.latest;
@@ -63,22 +67,19 @@ function assertKnown(index: ContentIndex, event: AttemptEvent): void {
       reason: 'session.unknown-part',
     });
   }
-  if (event.type === 'ANSWER') assertAnswer(found?.event, optionIds);
-  if (needsInteraction(event.type) && (!found || found.event.type === 'question')) {
-    throw badInput('This event names the hotspot or information box it belongs to.');
-  }
+  const role = findRoleOfEvents(event.type);
+  if (role) assertTakes(found?.event, event, role);
 }
 
-function assertAnswer(
-  question: { type: string; content: { multipleAnswers: boolean } } | undefined,
-  optionIds: readonly number[],
-): void {
-  if (question?.type !== 'question') throw badInput('An answer names its question.');
-  if (optionIds.length > 1 && !question.content.multipleAnswers) {
-    throw badInput('This question takes one answer.');
+/** What a learner does with an interaction names one that such a thing can be done with. */
+function assertTakes(interaction: EventContent | undefined, event: AttemptEvent, role: EventRole): void {
+  if (!interaction || !findRole(interaction, event.type)) {
+    throw badInput(
+      role === 'answer'
+        ? 'An answer names its question.'
+        : 'This event names the hotspot or information box it belongs to.',
+    );
   }
-}
-
-function needsInteraction(type: string): boolean {
-  return type === 'HOTSPOT_CLICK' || type === 'INFOBOX_OPEN' || type === 'INFOBOX_CLOSE';
+  const problem = definitionOf(interaction).answering?.findProblem(interaction, event.optionIds);
+  if (problem) throw badInput(problem);
 }

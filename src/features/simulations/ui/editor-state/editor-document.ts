@@ -1,12 +1,12 @@
-import type { InteractionContent, InteractionType } from '../../model/interactions/interaction.ts';
-import { defaultInteractionContent, interactionRegistry } from '../../model/interactions/registry.ts';
+import type { InteractionFields } from '../../interactions/fields.ts';
 import {
   type EventContent,
-  type OptionContent,
-  plainOption,
-  type SubtitleContent,
-  type VideoContent,
-} from '../../model/version-content.ts';
+  type InteractionType,
+  narrow,
+  newInteraction,
+} from '../../interactions/interaction.ts';
+import { type OptionContent, plainOption } from '../../interactions/option.ts';
+import type { SubtitleContent, VideoContent } from '../../model/version-content.ts';
 
 /**
  * What the editor edits, as plain data: the same shapes as the draft on the server, in lists side by side so that one
@@ -57,7 +57,8 @@ export type EditorVideo = {
 
 export type EditorOption = OptionContent;
 
-export type EditorEvent = Omit<InteractionContent, 'format'> & {
+/** With every field, as the API has it; what its type does not keep is never shown, and stays as it is. */
+export type EditorEvent = InteractionFields & {
   id: number;
   videoId: number;
   type: InteractionType;
@@ -103,16 +104,13 @@ export function isTemporaryId(id: number): boolean {
 }
 
 export function createEvent(type: InteractionType, videoId: number, timestampMs: number): EditorEvent {
-  const { format, ...content } = defaultInteractionContent(type);
+  const { content, ...event } = newInteraction(type);
   return {
+    ...event,
+    ...content,
     id: createTemporaryId(),
     videoId,
-    type,
-    title: '',
     timestampMs: Math.round(timestampMs),
-    durationMs: interactionRegistry[type].defaultDurationMs,
-    ...content,
-    options: [],
   };
 }
 
@@ -122,16 +120,8 @@ export function createOption(): EditorOption {
 
 /** The shape that the shared rules of interactions read. */
 export function toEventContent(event: EditorEvent): EventContent {
-  const { id, videoId, type, title, timestampMs, durationMs, options, ...content } = event;
-  return {
-    id,
-    type,
-    title,
-    timestampMs,
-    durationMs,
-    content: { format: 2, ...content },
-    options: [...options],
-  };
+  const { id, type, title, timestampMs, durationMs, options } = event;
+  return narrow({ id, type, title, timestampMs, durationMs, content: event, options: [...options] });
 }
 
 export function findVideo(document: EditorDocument, id: number | null): EditorVideo | undefined {

@@ -1,9 +1,5 @@
-import {
-  iconTypes,
-  parseInteractionType,
-  questionTypes,
-  stepActions,
-} from '../../model/interactions/interaction.ts';
+import { iconTypes, questionTypes, stepActions } from '../../interactions/fields.ts';
+import { parseInteractionType } from '../../interactions/interaction.ts';
 import { endActions, subtitleTypes, viewingPositions } from '../../model/version-content.ts';
 import type {
   EditorDocument,

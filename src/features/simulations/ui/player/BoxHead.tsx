@@ -1,23 +1,25 @@
 import type { RefObject } from 'react';
-import { iconPathOf } from '../../model/interactions/icon-paths.ts';
+import { iconPathOf } from '../../interactions/icon-paths.ts';
 import panels from './panels.module.css';
 import type { StoryEvent } from './player-story.ts';
 
-/** The name of what is open, with the icon that its author chose. A hotspot's own stands beside its text. */
+/** The name of what is open, with the icon that its author chose. */
 export function BoxHead({
   id,
   event,
   title,
   heading,
+  withIcon = true,
 }: {
   id: string;
   event: StoryEvent;
   title: string;
   heading?: RefObject<HTMLHeadingElement | null>;
+  withIcon?: boolean | undefined;
 }) {
   return (
     <h2 id={id} ref={heading} tabIndex={-1} className={panels.question}>
-      {event.Type !== 'hotspot' && <EventIcon event={event} />}
+      {withIcon && <EventIcon event={event} />}
       <span>{title}</span>
     </h2>
   );

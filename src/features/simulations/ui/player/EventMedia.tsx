@@ -10,18 +10,18 @@ interface EventMediaProps {
   event: StoryEvent;
   /** The video of the story stands still meanwhile, so that what is inside begins by itself. */
   plays: boolean;
+  /** Nothing else says what its picture shows. */
+  isAlone?: boolean | undefined;
 }
 
 /** What an interaction shows and plays. All of it ends with the panel it is in. */
-export function EventMedia({ session, event, plays }: EventMediaProps) {
+export function EventMedia({ session, event, plays, isAlone = false }: EventMediaProps) {
   const { ImageMedia, EmbeddedVideoMedia, AudioURL } = event;
   // With words beside it, a picture adds nothing for those who do not see it; alone, its name is what there is.
-  const isAlone = event.Type === 'media' && !event.Content;
+  const pictureText = isAlone ? ImageMedia?.Title : '';
   return (
     <>
-      {ImageMedia?.URL && (
-        <img className={styles.picture} src={ImageMedia.URL} alt={isAlone ? ImageMedia.Title : ''} />
-      )}
+      {ImageMedia?.URL && <img className={styles.picture} src={ImageMedia.URL} alt={pictureText} />}
       {EmbeddedVideoMedia?.VideoURL && <EmbeddedVideo session={session} event={event} plays={plays} />}
       {AudioURL && <EventSound session={session} event={event} address={AudioURL} />}
     </>

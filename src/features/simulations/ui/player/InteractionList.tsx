@@ -1,9 +1,9 @@
 import { translate } from '#locales/translator.ts';
 import { useStore } from '#player-shell/use-store.ts';
-import { describeHotspot } from './HotspotLayer.tsx';
 import type { PlaySession } from './play-session.ts';
 import styles from './player.module.css';
 import popover from './popover.module.css';
+import { describeSpot } from './spot-name.ts';
 
 /** The hotspots standing now as a list, with where they are: the same things to use as on the picture. */
 export function InteractionList({ session, onDone }: { session: PlaySession; onDone?: () => void }) {
@@ -24,7 +24,7 @@ export function InteractionList({ session, onDone }: { session: PlaySession; onD
               void session.encounters.openHotspot(event);
             }}
           >
-            {describeHotspot(session, event, view)}
+            {describeSpot(session, event, view)}
           </button>
         </li>
       ))}

@@ -1,20 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { translate } from '#locales/translator.ts';
 import { useStore } from '#player-shell/use-store.ts';
-import { unitOf } from '../../model/interactions/box-placement.ts';
+import { unitOf } from '../../interactions/box-placement.ts';
+import { playerScreensOf } from '../../interactions/player-screens.tsx';
 import { Controls } from './Controls.tsx';
 import { EndPanel } from './EndPanel.tsx';
-import { HotspotLayer } from './HotspotLayer.tsx';
-import { AsideBox, InfoPanel } from './InfoPanel.tsx';
 import { LastPicture } from './LastPicture.tsx';
 import { Notice } from './Notice.tsx';
 import panels from './panels.module.css';
 import type { PlaySession } from './play-session.ts';
-import { isHeld } from './play-state.ts';
+import { isHeld, type PlayState } from './play-state.ts';
 import styles from './player.module.css';
-import { QuestionPanel } from './QuestionPanel.tsx';
 import { ResumePanel } from './ResumePanel.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
+import { SpotLayer } from './SpotLayer.tsx';
 import { StartPanel } from './StartPanel.tsx';
 
 /** Everything above the picture. The picture itself is the engine's. */
@@ -48,16 +47,12 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
   return (
     <div className={styles.scene} data-projection={projection}>
       <h1 className="visually-hidden">{session.simulation.Title}</h1>
-      <HotspotLayer session={session} />
+      <SpotLayer session={session} />
       {!held && !state.moving && <Controls session={session} />}
       {state.waitsAtEnd && !held && <LastPicture session={session} />}
       {state.search && !held && <SearchPanel session={session} search={state.search} />}
       {opened?.ShowOverlay && <div className={panels.shade} data-shade />}
-      {box && !box.pauses && !question && <AsideBox key={box.event.ID} session={session} box={box} />}
-      {box?.pauses && <InfoPanel key={box.event.ID} session={session} box={box} />}
-      {question && !box?.pauses && (
-        <QuestionPanel key={question.event.ID} session={session} question={question} />
-      )}
+      <Opened session={session} box={box} question={question} />
       {state.needsClick && (
         <div className={styles.centre}>
           <button type="button" className={styles.bigPlay} onClick={() => void session.resume()}>
@@ -68,6 +63,17 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
       <Notice session={session} />
     </div>
   );
+}
+
+/** One thing at a time: a box that stops the video before a question, and a question before a box that lies aside. */
+function Opened({ session, box, question }: { session: PlaySession } & Pick<PlayState, 'box' | 'question'>) {
+  if (question && !box?.pauses) {
+    const { Task } = playerScreensOf(question.event.Type);
+    return Task ? <Task key={question.event.ID} session={session} question={question} /> : null;
+  }
+  if (!box) return null;
+  const { Box } = playerScreensOf(box.event.Type);
+  return Box ? <Box key={box.event.ID} session={session} box={box} /> : null;
 }
 
 /** A click on the picture stops and goes on, as people know it; a finger only wakes the controls. */

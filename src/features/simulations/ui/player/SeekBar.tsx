@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { translate } from '#locales/translator.ts';
 import { useStore } from '#player-shell/use-store.ts';
 import styles from './controls.module.css';
-import { findChapter, listChapters } from './play-items.ts';
+import { findChapter, listChapters, meetingOf } from './play-items.ts';
 import type { PlaySession } from './play-session.ts';
 
 /** The position, how far it may be moved, and marks where the learner met something. */
@@ -12,7 +12,7 @@ export function SeekBar({ session }: { session: PlaySession }) {
   const reach = session.preview ? durationMs : watchedMs;
   // What lies ahead stays a surprise.
   const met = (video?.Events ?? []).filter(
-    (event) => event.Type !== 'bookmark' && event.Timestamp * 1000 <= reach,
+    (event) => meetingOf(event) !== 'mark' && event.Timestamp * 1000 <= reach,
   );
   const chapters = video ? listChapters(video, reach) : [];
   const chapter = findChapter(chapters, currentMs);

@@ -1,7 +1,7 @@
 import type { Player } from '#player/index.ts';
 import type { WritableStore } from '#player/state/store.ts';
 import { createCountdown } from './countdown.ts';
-import { describeItems, isBox, isSearch, listLastingHotspots } from './play-items.ts';
+import { describeItems, isSearch, listLastingHotspots, meetingOf } from './play-items.ts';
 import { isHeld, type PlayState } from './play-state.ts';
 import { orderOptions, revealDraft, type StoryEvent, type StoryVideo } from './player-story.ts';
 import type { RunReport } from './run-report.ts';
@@ -45,8 +45,10 @@ export class Encounters {
 
   enter(id: string): void {
     const event = this.#find(id);
-    if (event?.Type === 'hotspot') this.#addHotspots([event]);
-    if (event && isBox(event) && !event.PauseVideo) this.#openBox(event, false);
+    if (!event) return;
+    const meeting = meetingOf(event);
+    if (meeting === 'spot') this.#addHotspots([event]);
+    if (meeting === 'box' && !event.PauseVideo) this.#openBox(event, false);
   }
 
   leave(id: string): void {
@@ -175,8 +177,9 @@ export class Encounters {
   }
 
   #open(event: StoryEvent): void {
-    if (isBox(event)) this.#openBox(event, true);
-    if (event.Type === 'question') this.#openQuestion(event);
+    const meeting = meetingOf(event);
+    if (meeting === 'box') this.#openBox(event, true);
+    if (meeting === 'task') this.#openQuestion(event);
   }
 
   #openBox(event: StoryEvent, pauses: boolean): void {

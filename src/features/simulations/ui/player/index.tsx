@@ -11,6 +11,7 @@ import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/
 import { listenToPage } from '#player-shell/listen-to-page.ts';
 import { mount } from '#player-shell/mount.ts';
 import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
+import { loadPlayerScreens } from '../../interactions/player-screens.tsx';
 import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { readBrowserAbilities } from './browser-abilities.ts';
@@ -48,7 +49,20 @@ export async function startPlayer(root: HTMLElement): Promise<void> {
     return;
   }
   const stand = { ...played, address, link, log, readToken };
-  play(root, stand, await settlePast(stand));
+  const [unfinished, isReady] = await Promise.all([settlePast(stand), loadScreens(played.simulation)]);
+  if (isReady) play(root, stand, unfinished);
+  else {
+    mount(root, <UnavailablePanel missing="line" />);
+    link.say({ event: 'onPlayerVisible' });
+  }
+}
+
+/** False when there is no line to load them over. */
+async function loadScreens(simulation: PlayableSimulation): Promise<boolean> {
+  return loadPlayerScreens(simulation).then(
+    () => true,
+    () => false,
+  );
 }
 
 type Played = { simulation: PlayableSimulation; preview: boolean };
@@ -125,7 +139,7 @@ function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | n
     makeRecorder: preview ? null : createRecorderMaker(stand),
     reload: async () => {
       const fresh = await readPlayable(readToken(), simulation.ID, preview);
-      return typeof fresh === 'string' ? null : fresh;
+      return typeof fresh === 'string' || !(await loadScreens(fresh)) ? null : fresh;
     },
     // A session that is kept begins where the story does.
     start: preview

@@ -1,4 +1,6 @@
 import type { PlayerSource, TimedItem } from '#player/index.ts';
+import type { Meeting } from '../../interactions/define-interaction.ts';
+import { definitionOfType } from '../../interactions/interaction.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import type { StoryEvent, StoryVideo } from './player-story.ts';
 import type { UnfinishedSession } from './unfinished-session.ts';
@@ -27,15 +29,16 @@ export function describeSource(simulation: PlayableSimulation, video: StoryVideo
  */
 const momentMs = 500;
 
-/** What is read, seen or heard in a box of its own. */
-export function isBox(event: Pick<StoryEvent, 'Type'>): boolean {
-  return event.Type === 'infobox' || event.Type === 'media';
+/** How learners meet it. */
+export function meetingOf(event: Pick<StoryEvent, 'Type'>): Meeting {
+  return definitionOfType(event.Type).meeting;
 }
 
 export function describeItem(event: StoryEvent, video: StoryVideo): TimedItem {
   const startMs = event.Timestamp * 1000;
-  const isMoment = event.Type === 'question' || (isBox(event) && event.PauseVideo);
-  if (event.Type === 'bookmark') return { id: event.ID, startMs, endMs: startMs + momentMs, pause: false };
+  const meeting = meetingOf(event);
+  const isMoment = meeting === 'task' || (meeting === 'box' && event.PauseVideo);
+  if (meeting === 'mark') return { id: event.ID, startMs, endMs: startMs + momentMs, pause: false };
   return {
     id: event.ID,
     startMs,
@@ -64,10 +67,10 @@ export function isSearch(itemId: string): boolean {
   return itemId.startsWith(searchPrefix);
 }
 
-/** Hotspots that learners are to find and have not found yet. */
+/** What learners are to find and have not found yet. */
 function listSearched(video: StoryVideo, settledIds: readonly string[]): StoryEvent[] {
   return video.Events.filter(
-    (event) => event.Type === 'hotspot' && event.MustBeFound && !settledIds.includes(event.ID),
+    (event) => meetingOf(event) === 'spot' && event.MustBeFound && !settledIds.includes(event.ID),
   );
 }
 
@@ -104,7 +107,7 @@ const endToleranceMs = 250;
 export function listLastingHotspots(video: StoryVideo): StoryEvent[] {
   const endMs = (video.Length ?? 0) * 1000 - endToleranceMs;
   return video.Events.filter(
-    (event) => event.Type === 'hotspot' && (describeItem(event, video).endMs ?? 0) >= endMs,
+    (event) => meetingOf(event) === 'spot' && (describeItem(event, video).endMs ?? 0) >= endMs,
   );
 }
 
@@ -115,8 +118,8 @@ export type Chapter = { id: string; title: string; startMs: number };
  * ahead stays a surprise; `reachMs` is how far the learner got.
  */
 export function listChapters(video: StoryVideo, reachMs: number): Chapter[] {
-  return video.Events.filter(({ Type, BookmarkVisible, Timestamp }) =>
-    Type === 'bookmark' ? true : BookmarkVisible && Timestamp * 1000 <= reachMs,
+  return video.Events.filter(
+    (event) => meetingOf(event) === 'mark' || (event.BookmarkVisible && event.Timestamp * 1000 <= reachMs),
   )
     .map((event) => ({ id: event.ID, title: event.Title || event.Label, startMs: event.Timestamp * 1000 }))
     .toSorted((a, b) => a.startMs - b.startMs);

@@ -15,6 +15,13 @@ export type OpenQuestion = {
   leftMs: number | null;
 };
 
+export type OpenBox = {
+  event: StoryEvent;
+  pauses: boolean;
+  /** Until it closes by itself, milliseconds; null when it waits for the learner. */
+  leftMs: number | null;
+};
+
 /** Everything the player's screen is drawn from. */
 export type PlayState = {
   stage: PlayerStage;
@@ -23,12 +30,7 @@ export type PlayState = {
   video: StoryVideo | null;
   question: OpenQuestion | null;
   /** An information box, or the text of a hotspot that was used. */
-  box: {
-    event: StoryEvent;
-    pauses: boolean;
-    /** Until it closes by itself, milliseconds; null when it waits for the learner. */
-    leftMs: number | null;
-  } | null;
+  box: OpenBox | null;
   /** The video waits until these are found, of so many; null while it waits for nothing. */
   search: { missing: readonly StoryEvent[]; total: number } | null;
   /** Hotspots on screen now. */

@@ -56,7 +56,7 @@ export function findLikelyNext(simulation: PlayableSimulation, video: StoryVideo
 export function revealDraft(event: StoryEvent, optionIds: readonly string[]): Reveal {
   const chosen = event.Options.filter((option) => optionIds.includes(option.ID));
   const leading = chosen.find((option) => option.Action !== null && option.Action !== 'continue');
-  const scored = event.Type === 'question' && event.QuestionType === 'multiple_choice';
+  const scored = event.QuestionType === 'multiple_choice';
   const isJudged = scored && event.Options.some((option) => option.Correct);
   const right = event.Options.every((option) => (option.Correct ?? false) === optionIds.includes(option.ID));
   return {

@@ -7,7 +7,8 @@ import {
   placeBox,
   showsSheet,
   unitOf,
-} from '../../model/interactions/box-placement.ts';
+} from '../../interactions/box-placement.ts';
+import { definitionOfType } from '../../interactions/interaction.ts';
 import type { PlaySession } from './play-session.ts';
 import type { StoryEvent } from './player-story.ts';
 
@@ -27,6 +28,7 @@ export function useBoxPlace<Element extends HTMLElement>(
     const screen = panel?.parentElement;
     if (!panel || !screen) return;
     const { engine } = session;
+    const isSpot = definitionOfType(event.Type).meeting === 'spot';
     const point = { x: 0, y: 0 };
     let isSheet = false;
     let contentHeight = 0;
@@ -40,8 +42,8 @@ export function useBoxPlace<Element extends HTMLElement>(
         pauses,
         contentHeight,
         anchor: anchorOf({ sticky: event.Sticky, isSphere }, point, picture),
-        size: sizeOf(event),
-        besideBy: event.Type === 'hotspot' ? hotspotRadius : 0,
+        size: event.Size,
+        besideBy: isSpot ? hotspotRadius : 0,
       });
       panel.style.left = `${left}px`;
       panel.style.top = `${top}px`;
@@ -55,7 +57,7 @@ export function useBoxPlace<Element extends HTMLElement>(
       if (isSheet) return;
       const picture = engine.pictureBox();
       panel.style.setProperty('--unit', String(unitOf(picture.width)));
-      panel.style.width = `${boxWidthOf(picture.width, sizeOf(event))}px`;
+      panel.style.width = `${boxWidthOf(picture.width, event.Size)}px`;
       panel.style.maxHeight = `${maxBoxHeightOf(picture, pauses)}px`;
       contentHeight = panel.offsetHeight;
       place();
@@ -76,9 +78,4 @@ export function useBoxPlace<Element extends HTMLElement>(
     };
   }, [session, event, pauses]);
   return element;
-}
-
-/** A hotspot's text has the size that every box begins with. */
-function sizeOf(event: StoryEvent): number {
-  return event.Type === 'hotspot' ? 1 : event.Size;
 }

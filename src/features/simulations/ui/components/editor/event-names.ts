@@ -1,5 +1,5 @@
 import type { Translate } from '#locales/use-translate.ts';
-import { interactionRegistry } from '../../../model/interactions/registry.ts';
+import { definitionOf } from '../../../interactions/interaction.ts';
 import { type EditorEvent, type EditorVideo, toEventContent } from '../../editor-state/editor-document.ts';
 
 export type EditorTranslate = Translate<'simulation-editor'>;
@@ -8,7 +8,7 @@ const longestVideoTitle = 35;
 
 /** The author's own words, or the name of the type where there are none. */
 export function nameOfEvent(t: EditorTranslate, event: EditorEvent): string {
-  return interactionRegistry[event.type].summarise(toEventContent(event)) || t(`type.${event.type}`);
+  return definitionOf(event).summarise(toEventContent(event)) || t(`type.${event.type}`);
 }
 
 export function nameOfVideo(t: EditorTranslate, video: Pick<EditorVideo, 'title'>): string {

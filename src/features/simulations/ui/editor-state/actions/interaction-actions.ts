@@ -1,14 +1,6 @@
-import {
-  IconBookmark,
-  IconCopy,
-  IconHelpCircle,
-  IconInfoCircle,
-  IconPencil,
-  IconPhotoVideo,
-  IconTargetArrow,
-  IconTrash,
-} from '@tabler/icons-react';
-import type { InteractionType } from '../../../model/interactions/interaction.ts';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { listTools } from '../../../interactions/editor-tools.tsx';
+import { definitionOf, type InteractionType, usesField } from '../../../interactions/interaction.ts';
 import {
   createEvent,
   createOption,
@@ -19,16 +11,6 @@ import {
 import type { ActionContext, ActionResult, EditorAction } from './editor-action.ts';
 import { findFreePlace } from './placement.ts';
 
-const newQuestionOptions = 2;
-
-export const interactionIcons = {
-  infobox: IconInfoCircle,
-  hotspot: IconTargetArrow,
-  question: IconHelpCircle,
-  media: IconPhotoVideo,
-  bookmark: IconBookmark,
-} as const;
-
 /** What begins with the first picture hides it before anybody has seen it. */
 const settledMs = 2_000;
 
@@ -36,16 +18,17 @@ function addInteraction(type: InteractionType) {
   return ({ state, timeMs, lengthMs, middle, isSphere }: ActionContext): ActionResult => {
     const { videoId } = state.selection;
     if (videoId === null) return {};
+    const { meeting, options } = definitionOf({ type });
     // A chapter may well be the first moment of a video.
-    const isUnseen = timeMs === 0 && type !== 'bookmark';
+    const isUnseen = timeMs === 0 && meeting !== 'mark';
     const atMs = isUnseen ? Math.min(settledMs, Math.round(lengthMs / 4)) : timeMs;
     const added = createEvent(type, videoId, atMs);
     const near = listNear(state.document.events, added);
-    const plain = { ...added, ...findFreePlace(middle, near, isSphere) };
-    const event =
-      type === 'question'
-        ? { ...plain, options: Array.from({ length: newQuestionOptions }, createOption) }
-        : plain;
+    const event = {
+      ...added,
+      ...(usesField(type, 'posX') ? findFreePlace(middle, near, isSphere) : {}),
+      options: Array.from({ length: options?.atFirst ?? 0 }, createOption),
+    };
     return {
       ...insert(state.document.events.length, event, type),
       // Its author sees it, and what it stands on.
@@ -61,7 +44,7 @@ function listNear(events: readonly EditorEvent[], event: EditorEvent): EditorEve
   const endOf = ({ timestampMs, durationMs }: EditorEvent) => timestampMs + Math.max(durationMs, alongMs);
   return events.filter(
     (other) =>
-      other.type !== 'bookmark' &&
+      definitionOf(other).meeting !== 'mark' &&
       other.videoId === event.videoId &&
       other.timestampMs < endOf(event) &&
       event.timestampMs < endOf(other),
@@ -82,7 +65,9 @@ function copyOf(event: EditorEvent, { state, isSphere }: ActionContext): EditorE
   return {
     ...event,
     id: createTemporaryId(),
-    ...findFreePlace(event, listNear(state.document.events, event), isSphere),
+    ...(usesField(event.type, 'posX')
+      ? findFreePlace(event, listNear(state.document.events, event), isSphere)
+      : {}),
     options: event.options.map((option) => ({ ...option, id: createTemporaryId() })),
   };
 }
@@ -91,51 +76,17 @@ const hasVideo = ({ state }: ActionContext) => state.selection.videoId !== null;
 const selected = ({ state }: ActionContext) => findEvent(state.document, state.selection.eventId);
 
 export const interactionActions: readonly EditorAction[] = [
-  {
-    id: 'add-infobox',
-    label: 'action.addInfobox',
-    icon: interactionIcons.infobox,
-    shortcut: { key: 'i' },
-    writes: true,
-    enabled: hasVideo,
-    perform: addInteraction('infobox'),
-  },
-  {
-    id: 'add-hotspot',
-    label: 'action.addHotspot',
-    icon: interactionIcons.hotspot,
-    shortcut: { key: 'h' },
-    writes: true,
-    enabled: hasVideo,
-    perform: addInteraction('hotspot'),
-  },
-  {
-    id: 'add-question',
-    label: 'action.addQuestion',
-    icon: interactionIcons.question,
-    shortcut: { key: 'q' },
-    writes: true,
-    enabled: hasVideo,
-    perform: addInteraction('question'),
-  },
-  {
-    id: 'add-media',
-    label: 'action.addMedia',
-    icon: interactionIcons.media,
-    shortcut: { key: 'm' },
-    writes: true,
-    enabled: hasVideo,
-    perform: addInteraction('media'),
-  },
-  {
-    id: 'add-bookmark',
-    label: 'action.addBookmark',
-    icon: interactionIcons.bookmark,
-    shortcut: { key: 'b' },
-    writes: true,
-    enabled: hasVideo,
-    perform: addInteraction('bookmark'),
-  },
+  ...listTools().map(
+    ({ type, tool }): EditorAction => ({
+      id: `add-${type}`,
+      label: tool.label,
+      icon: tool.Icon,
+      shortcut: { key: tool.key },
+      writes: true,
+      enabled: hasVideo,
+      perform: addInteraction(type),
+    }),
+  ),
   {
     id: 'edit',
     label: 'action.edit',

@@ -7,7 +7,7 @@ import {
   IconChevronsRight,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import { usesField } from '../../../model/interactions/registry.ts';
+import { definitionOf } from '../../../interactions/interaction.ts';
 import { type EditorEvent, findEvent } from '../editor-document.ts';
 import type { ActionContext, ActionResult, EditorAction } from './editor-action.ts';
 
@@ -120,7 +120,7 @@ export const timingActions: readonly EditorAction[] = [
     writes: true,
     enabled(context) {
       const event = selectedEvent(context);
-      return event !== undefined && usesField(event.type, 'durationMs') && event.timestampMs < context.timeMs;
+      return event !== undefined && definitionOf(event).hasDuration && event.timestampMs < context.timeMs;
     },
     perform(context) {
       const event = selectedEvent(context);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { isAnswered } from '../../../interactions/interaction.ts';
 import { SimulationPoster } from '../../components/SimulationPoster.tsx';
 import { videoAnalyticsPath } from '../../simulation-paths.ts';
 import type { AnalysedSimulation } from './SimulationAnalyticsPage.tsx';
@@ -22,7 +23,7 @@ export function VideoLinks({ simulation }: { simulation: AnalysedSimulation }) {
             <span className={styles.facts}>
               {clock((video.Length ?? 0) * 1000)} ·{' '}
               {t('analytics.questions', {
-                count: video.Events.filter((event) => event.Type === 'question').length,
+                count: video.Events.filter(isAnswered).length,
               })}
             </span>
           </Link>

@@ -12,6 +12,7 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { isAnswered } from '../../../interactions/interaction.ts';
 import { OwnResultText } from '../../components/LearnerSimulationCard.tsx';
 import { SimulationReactions } from '../../components/SimulationReactions.tsx';
 import type { PlayableSimulation } from '../../play-frame/player-document.ts';
@@ -30,9 +31,7 @@ export function LearnerFacts({ simulation }: { simulation: PlayableSimulation })
   const t = useTranslate('simulations');
   const { clock } = useFormats();
   const result = useOwnResults().get(simulation.ID);
-  const questions = simulation.Videos.flatMap((video) => video.Events).filter(
-    (event) => event.Type === 'question',
-  ).length;
+  const questions = simulation.Videos.flatMap((video) => video.Events).filter(isAnswered).length;
   return (
     <ul className={styles.facts}>
       <li>

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { isAnswered } from '../../../interactions/interaction.ts';
 import { analyticsPath, editVideoPath } from '../../simulation-paths.ts';
 import { QuestionAnswers } from './QuestionAnswers.tsx';
 import styles from './VideoAnalyticsPage.module.css';
@@ -92,9 +93,7 @@ export function VideoAnalyticsPage() {
 
 function VideoAnalytics({ simulationId, video }: { simulationId: string; video: AnalysedVideo }) {
   const t = useTranslate('simulations');
-  const questions = video.Events.filter((event) => event.Type === 'question').toSorted(
-    (a, b) => a.Timestamp - b.Timestamp,
-  );
+  const questions = video.Events.filter(isAnswered).toSorted((a, b) => a.Timestamp - b.Timestamp);
   return (
     <div className={styles.sections}>
       <section aria-labelledby="video-answers">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type IconType, iconTypes } from '../../../../model/interactions/interaction.ts';
+import { type IconType, iconTypes } from '../../../../interactions/fields.ts';
 import { DrawnIcon } from '../stage/DrawnIcon.tsx';
 import styles from './IconChoice.module.css';
 

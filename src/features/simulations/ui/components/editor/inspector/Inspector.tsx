@@ -2,12 +2,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
-import { interactionIcons } from '../../../editor-state/actions/interaction-actions.ts';
+import { editorOf } from '../../../../interactions/editor-screens.tsx';
+import { toolOf } from '../../../../interactions/editor-tools.tsx';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';
 import { useSelectedEvent, useSelectedVideo, useStableKey } from '../../../editor-state/use-selection.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import styles from './Inspector.module.css';
-import { interactionForms } from './interaction-forms.ts';
 import { VideoSettings } from './VideoSettings.tsx';
 
 /** Everything about what is chosen, to be typed: an interaction, or the video when none is chosen. */
@@ -35,8 +35,8 @@ export function Inspector() {
   );
 
   if (event) {
-    const Form = interactionForms[event.type];
-    const Icon = interactionIcons[event.type];
+    const { Form } = editorOf(event.type);
+    const { Icon } = toolOf(event.type);
     return (
       <aside
         ref={panel}

@@ -1,7 +1,7 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { NumberField } from '#ui-kit/NumberField.tsx';
-import { usesField } from '../../../../model/interactions/registry.ts';
+import { usesField } from '../../../../interactions/interaction.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useSelectedVideo, useVideoFacts } from '../../../editor-state/use-selection.ts';
 import { PictureField } from '../PictureField.tsx';
@@ -10,17 +10,16 @@ import { IconChoice } from './IconChoice.tsx';
 import styles from './Inspector.module.css';
 import { useEventSetter, useReadOnly } from './use-setters.ts';
 
-/** Size and looks; each type shows what it uses. */
-export function LookSection({ event }: { event: EditorEvent }) {
+/** Size and looks; each type shows what it uses. A type may have the fields of its icon elsewhere. */
+export function LookSection({ event, withIcon = true }: { event: EditorEvent; withIcon?: boolean }) {
   const t = useTranslate('simulation-editor');
   const set = useEventSetter(event);
   const disabled = useReadOnly();
   const isSphere = useVideoFacts(useSelectedVideo()?.mediaId)?.content360 ?? false;
-  const isHotspot = event.type === 'hotspot';
   return (
     <FormSection title={t('section.look')}>
       <div className={styles.pair}>
-        {isHotspot ? null : (
+        {usesField(event.type, 'size') ? (
           <NumberField
             label={t('field.size')}
             value={event.size}
@@ -31,7 +30,7 @@ export function LookSection({ event }: { event: EditorEvent }) {
             disabled={disabled}
             onChange={(size) => size !== null && set({ size: Math.min(10, Math.max(0.1, size)) })}
           />
-        )}
+        ) : null}
         <NumberField
           label={t('field.opacity')}
           value={Math.round(event.opacity * 100)}
@@ -45,7 +44,7 @@ export function LookSection({ event }: { event: EditorEvent }) {
           }
         />
       </div>
-      {isHotspot ? null : (
+      {withIcon ? (
         <>
           <p className={styles.hint}>{t('field.opacityHint')}</p>
           <IconChoice value={event.iconType} disabled={disabled} onChange={(iconType) => set({ iconType })} />
@@ -55,7 +54,7 @@ export function LookSection({ event }: { event: EditorEvent }) {
             onChange={(iconMediaId) => set({ iconMediaId })}
           />
         </>
-      )}
+      ) : null}
       {usesField(event.type, 'showOverlay') ? (
         <Checkbox
           label={t('field.showOverlay')}

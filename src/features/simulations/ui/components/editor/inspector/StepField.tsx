@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { Select } from '#ui-kit/Select.tsx';
-import { type StepAction, stepActions } from '../../../../model/interactions/interaction.ts';
+import { type StepAction, stepActions } from '../../../../interactions/fields.ts';
 import { listEventsOf, listVideosInOrder } from '../../../editor-state/editor-document.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';
 import { nameOfEvent, nameOfVideo } from '../event-names.ts';

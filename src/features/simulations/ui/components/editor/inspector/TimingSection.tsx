@@ -2,7 +2,7 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { usesField } from '../../../../model/interactions/registry.ts';
+import { definitionOf, usesField } from '../../../../interactions/interaction.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';
 import { TimeField } from '../TimeField.tsx';
@@ -16,6 +16,7 @@ export function TimingSection({ event }: { event: EditorEvent }) {
   const { playhead } = useEditorSession();
   const set = useEventSetter(event);
   const disabled = useReadOnly();
+  const { hasDuration } = definitionOf(event);
   return (
     <FormSection title={t('section.timing')}>
       <div className={styles.pair}>
@@ -25,7 +26,7 @@ export function TimingSection({ event }: { event: EditorEvent }) {
           disabled={disabled}
           onChange={(timestampMs) => set({ timestampMs })}
         />
-        {usesField(event.type, 'durationMs') ? (
+        {hasDuration ? (
           <TimeField
             label={t('field.duration')}
             valueMs={event.durationMs}
@@ -34,9 +35,7 @@ export function TimingSection({ event }: { event: EditorEvent }) {
           />
         ) : null}
       </div>
-      <p className={styles.hint}>
-        {t(usesField(event.type, 'durationMs') ? 'field.durationHint' : 'field.questionTimeHint')}
-      </p>
+      <p className={styles.hint}>{t(hasDuration ? 'field.durationHint' : 'field.questionTimeHint')}</p>
       <Button
         size="sm"
         icon={<IconCurrentLocation size={16} aria-hidden />}

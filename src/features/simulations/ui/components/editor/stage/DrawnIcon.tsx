@@ -1,5 +1,5 @@
-import { iconPaths } from '../../../../model/interactions/icon-paths.ts';
-import type { IconType } from '../../../../model/interactions/interaction.ts';
+import type { IconType } from '../../../../interactions/fields.ts';
+import { iconPaths } from '../../../../interactions/icon-paths.ts';
 
 /** An icon as learners see it. */
 export function DrawnIcon({ type }: { type: IconType }) {

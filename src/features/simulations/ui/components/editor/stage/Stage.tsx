@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '#locales/use-translate.ts';
 import { createPlayer, type Player, type PlayerSource } from '#player/index.ts';
-import { usesField } from '../../../../model/interactions/registry.ts';
+import { definitionOf, usesField } from '../../../../interactions/interaction.ts';
 import type { EditorVideo, VideoFacts } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession, usePlayhead } from '../../../editor-state/editor-session.ts';
 import {
@@ -119,7 +119,7 @@ function Markers({ player, isSphere }: { player: Player; isSphere: boolean }) {
   const shownIds = new Set(shown.split(',').map(Number));
   useLookAtSelection(player, isSphere);
   const drawn = events.filter(
-    (event) => event.type !== 'bookmark' && (shownIds.has(event.id) || event.id === selectedId),
+    (event) => definitionOf(event).meeting !== 'mark' && (shownIds.has(event.id) || event.id === selectedId),
   );
   return (
     <>

@@ -8,7 +8,8 @@ import {
   maxBoxHeightOf,
   placeBox,
   unitOf,
-} from '../../../../model/interactions/box-placement.ts';
+} from '../../../../interactions/box-placement.ts';
+import { definitionOf } from '../../../../interactions/interaction.ts';
 import { nudgeOf, placeAt } from '../../../editor-state/actions/placement.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
@@ -113,7 +114,7 @@ export function StageMarker({ player, event, isSphere, isSelected, isShown }: St
     >
       {/* What is seen is part of the name, so that it can be said to the machine as it is read. */}
       <span className="visually-hidden">
-        {event.type === 'hotspot'
+        {definitionOf(event).meeting === 'spot'
           ? t('marker.hotspot', { name: nameOfEvent(t, event) })
           : t(`type.${event.type}`)}
       </span>
@@ -142,7 +143,8 @@ function usePlacedElement(player: Player, event: EditorEvent, isSphere: boolean)
     position.posX = posX;
     position.posY = posY;
     const point = { x: 0, y: 0, inFront: true };
-    const pauses = type === 'question' || pauseVideo;
+    const { meeting } = definitionOf({ type });
+    const pauses = meeting === 'task' || pauseVideo;
     const arrange = () => {
       const picture = player.pictureBox();
       const isFixed = isSphere && !sticky;
@@ -151,7 +153,7 @@ function usePlacedElement(player: Player, event: EditorEvent, isSphere: boolean)
       host.style.setProperty('--unit', String(unitOf(picture.width)));
       host.style.setProperty('--box-width', `${boxWidthOf(picture.width, size)}px`);
       host.style.setProperty('--box-max-height', `${maxBoxHeightOf(picture, pauses)}px`);
-      const middle = type === 'hotspot' ? anchor : middleOfBox();
+      const middle = meeting === 'spot' ? anchor : middleOfBox();
       host.style.transform = `translate(${Math.round(middle.x)}px, ${Math.round(middle.y)}px) translate(-50%, -50%)`;
 
       function middleOfBox() {

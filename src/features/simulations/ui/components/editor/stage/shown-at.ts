@@ -1,4 +1,4 @@
-import { usesField } from '../../../../model/interactions/registry.ts';
+import { definitionOf } from '../../../../interactions/interaction.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 
 /** How long the stage shows what stays until it is answered: long enough to be seen while the video plays by. */
@@ -11,7 +11,7 @@ export function isShownAt(
   event: Pick<EditorEvent, 'type' | 'timestampMs' | 'durationMs'>,
   timeMs: number,
 ): boolean {
-  const lasts = usesField(event.type, 'durationMs') && event.durationMs > 0;
+  const lasts = definitionOf(event).hasDuration && event.durationMs > 0;
   const lengthMs = lasts ? event.durationMs : openEndedMs;
   return timeMs >= event.timestampMs - frameToleranceMs && timeMs < event.timestampMs + lengthMs;
 }

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { toDirection } from '#player/index.ts';
 import { IconButton } from '#ui-kit/IconButton.tsx';
-import { usesField } from '../../../../model/interactions/registry.ts';
+import { toolOf } from '../../../../interactions/editor-tools.tsx';
+import { definitionOf, usesField } from '../../../../interactions/interaction.ts';
 import type { EditorAction } from '../../../editor-state/actions/editor-action.ts';
 import { findAction } from '../../../editor-state/actions/editor-actions.ts';
-import { interactionIcons } from '../../../editor-state/actions/interaction-actions.ts';
 import {
   type EditorEvent,
   type EditorVideo,
@@ -89,7 +89,7 @@ function InteractionRow({ event, video, isSphereOf, onEdit }: InteractionRowProp
   const isSphere = useEditor((state) => state.facts[isSphereOf.mediaId]?.content360 ?? false);
   const set = useEventSetter(event);
   const name = nameOfEvent(t, event);
-  const Icon = interactionIcons[event.type];
+  const { Icon } = toolOf(event.type);
   const run = (action: EditorAction | undefined) => {
     session.store.select({ videoId: event.videoId, eventId: event.id });
     if (action) session.run(action);
@@ -115,7 +115,7 @@ function InteractionRow({ event, video, isSphereOf, onEdit }: InteractionRowProp
         />
       </td>
       <td data-label={t('field.duration')}>
-        {usesField(event.type, 'durationMs') ? (
+        {definitionOf(event).hasDuration ? (
           <TimeCell
             label={t('table.durationOf', { name })}
             valueMs={event.durationMs}

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { usesField } from '../../../../model/interactions/registry.ts';
-import { interactionIcons } from '../../../editor-state/actions/interaction-actions.ts';
+import { toolOf } from '../../../../interactions/editor-tools.tsx';
+import { definitionOf } from '../../../../interactions/interaction.ts';
 import { frameMs, moveInTime, secondMs, setDuration } from '../../../editor-state/actions/timing-actions.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
@@ -15,7 +15,7 @@ import { useBarDrag } from './use-bar-drag.ts';
 export function LaneName({ event, isSelected }: { event: EditorEvent; isSelected: boolean }) {
   const t = useTranslate('simulation-editor');
   const choose = useChoose(event);
-  const Icon = interactionIcons[event.type];
+  const { Icon } = toolOf(event.type);
   return (
     <li className={styles.nameItem}>
       <button
@@ -49,7 +49,7 @@ export function Lane({ event, isSelected, pxPerSecond, durationMs }: LaneProps) 
   const choose = useChoose(event);
   const drag = useBarDrag({ event, pxPerSecond, lengthMs: durationMs, disabled: readOnly, onStart: choose });
   // Some last as long as the learner takes.
-  const hasDuration = usesField(event.type, 'durationMs');
+  const { hasDuration } = definitionOf(event);
   const isOpen = !hasDuration || event.durationMs === 0;
   const left = (event.timestampMs / 1000) * pxPerSecond;
   const width = (event.durationMs / 1000) * pxPerSecond;

@@ -1,0 +1,41 @@
+import { useTranslate } from '#locales/use-translate.ts';
+import { TextArea } from '#ui-kit/TextArea.tsx';
+import { TextField } from '#ui-kit/TextField.tsx';
+import { limits } from '../../model/simulation-validation.ts';
+import { EventStepSection } from '../../ui/components/editor/inspector/EventStepSection.tsx';
+import { LookSection } from '../../ui/components/editor/inspector/LookSection.tsx';
+import { MediaSection } from '../../ui/components/editor/inspector/MediaSection.tsx';
+import { PlaceSection } from '../../ui/components/editor/inspector/PlaceSection.tsx';
+import { TimingSection } from '../../ui/components/editor/inspector/TimingSection.tsx';
+import { useEventSetter, useReadOnly } from '../../ui/components/editor/inspector/use-setters.ts';
+import type { EditorEvent } from '../../ui/editor-state/editor-document.ts';
+
+export function MediaForm({ event }: { event: EditorEvent }) {
+  const t = useTranslate('simulation-editor');
+  const set = useEventSetter(event);
+  const disabled = useReadOnly();
+  return (
+    <>
+      <MediaSection event={event}>
+        <TextField
+          label={t('field.title')}
+          hint={t('field.mediaTitleHint')}
+          value={event.title}
+          disabled={disabled}
+          onChange={(title) => set({ title: title.slice(0, limits.line) })}
+        />
+        <TextArea
+          label={t('field.caption')}
+          rows={2}
+          value={event.content}
+          disabled={disabled}
+          onChange={(content) => set({ content: content.slice(0, limits.longText) })}
+        />
+      </MediaSection>
+      <TimingSection event={event} />
+      <EventStepSection event={event} title={t('section.afterwards')} />
+      <PlaceSection event={event} />
+      <LookSection event={event} />
+    </>
+  );
+}
