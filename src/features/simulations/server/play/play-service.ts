@@ -68,7 +68,7 @@ export type UnfinishedSession = UnfinishedPlace & {
 };
 
 export type PlayService = {
-  recordAttemptEvents(
+  recordSessionEvents(
     viewer: Viewer,
     input: AttemptEventsInput,
     options?: RecordOptions,
@@ -144,7 +144,7 @@ export function createPlayService({
   }
 
   return {
-    async recordAttemptEvents(viewer, input, options) {
+    async recordSessionEvents(viewer, input, options) {
       if (input.Events.length > maximumBatchEvents) {
         throw badInput(`A batch holds ${maximumBatchEvents} events or less.`);
       }
