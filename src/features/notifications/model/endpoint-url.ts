@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** As long as browsers and servers agree on. */
 const longestUrl = 2000;
 
@@ -11,3 +13,5 @@ export function isEndpointUrl(text: string): boolean {
   const { protocol, hostname, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === '';
 }
+
+export const endpointForm = z.object({ url: z.string().trim().refine(isEndpointUrl, 'invalid') });

@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { anyCodeForm, mfaCodeForm } from '../../model/account-forms.ts';
 import { findMfaCodeFault, keepMfaDigits, type MfaCodeFault } from '../../model/validation.ts';
 import styles from './MfaDialog.module.css';
 
@@ -25,44 +27,35 @@ export interface MfaCodeFormProps {
 
 export function MfaCodeForm(props: MfaCodeFormProps) {
   const t = useTranslate('sign-in');
-  const [code, setCode] = useState('');
-  const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const recovery = props.takesRecoveryCode ?? false;
-  const looksLikeDigits = /^[\d\s]*$/.test(code);
-  const fault = recovery && !looksLikeDigits ? undefined : findMfaCodeFault(keepMfaDigits(code));
-  const error = refusal ?? (checked && fault ? t(faultTexts[fault]) : undefined);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (fault || busy) return;
-    setBusy(true);
-    await props
-      .onSubmit(recovery && !looksLikeDigits ? code.trim() : keepMfaDigits(code))
-      .catch((reason: unknown) => setRefusal(reason instanceof Error ? reason.message : t('error.unknown')))
-      .finally(() => setBusy(false));
-  };
+  const form = useForm({
+    schema: recovery ? anyCodeForm : mfaCodeForm,
+    start: { code: '' },
+    errorText(_problem, _field, { code }) {
+      const fault = findMfaCodeFault(keepMfaDigits(code));
+      return fault && t(faultTexts[fault]);
+    },
+    onSubmit: ({ code }) => props.onSubmit(code),
+  });
+  const { failure } = form;
+  const refusal = failure instanceof Error ? failure.message : failure ? t('error.unknown') : undefined;
+  const field = form.field('code');
   return (
-    <form className={styles.step} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.step} {...form.props}>
       <p className={styles.lead}>{props.lead}</p>
       <TextField
         label={props.label}
-        value={code}
-        error={error}
+        value={field.value}
+        error={refusal ?? field.error}
         autoComplete="one-time-code"
         inputMode={recovery ? 'text' : 'numeric'}
         autoFocus
         required
-        onChange={(text) => {
-          setRefusal(undefined);
-          setCode(recovery ? text : keepMfaDigits(text));
-        }}
+        onChange={(text) => field.onChange(recovery ? text : keepMfaDigits(text))}
       />
       <div className={styles.actions}>
         {props.children}
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" kind="primary" busy={form.isSubmitting}>
           {props.submitLabel}
         </Button>
       </div>

@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { PasswordField } from '#ui-kit/PasswordField.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { currentPasswordForm } from '../../model/account-forms.ts';
 import styles from './MfaDialog.module.css';
 
 export interface MfaPasswordFormProps {
@@ -15,41 +17,28 @@ export interface MfaPasswordFormProps {
 export function MfaPasswordForm({ onSubmit, children }: MfaPasswordFormProps) {
   const t = useTranslate('identity');
   const label = useTranslate('sign-in');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (password === '') {
-      setProblem(label('error.required', { label: label('change.current') }));
-      return;
-    }
-    setBusy(true);
-    await onSubmit(password)
-      .catch((reason: unknown) =>
-        setProblem(reason instanceof Error ? reason.message : t('mfa.generateFailed')),
-      )
-      .finally(() => setBusy(false));
-  };
+  const form = useForm({
+    schema: currentPasswordForm,
+    start: { password: '' },
+    errorText: () => label('error.required', { label: label('change.current') }),
+    onSubmit: ({ password }) => onSubmit(password),
+  });
+  const { failure } = form;
+  const refusal = failure instanceof Error ? failure.message : failure ? t('mfa.generateFailed') : undefined;
+  const field = form.field('password');
   return (
-    <form className={styles.step} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.step} {...form.props}>
       <p className={styles.lead}>{t('mfa.confirm.text')}</p>
       <PasswordField
         label={label('change.current')}
-        value={password}
-        error={problem}
         autoComplete="current-password"
         required
-        onChange={(text) => {
-          setProblem(undefined);
-          setPassword(text);
-        }}
+        {...field}
+        error={refusal ?? field.error}
       />
       <div className={styles.actions}>
         {children}
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" kind="primary" busy={form.isSubmitting}>
           {t('mfa.scan.continue')}
         </Button>
       </div>

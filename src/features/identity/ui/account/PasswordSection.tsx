@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { PasswordField } from '#ui-kit/PasswordField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { changePasswordForm } from '../../model/account-forms.ts';
+import { findPasswordFault } from '../../model/password-rules.ts';
 import { PasswordHints } from '../password/PasswordHints.tsx';
-import { usePasswordPairErrors } from '../password/password-errors.ts';
+import { usePasswordFaultText } from '../password/password-errors.ts';
 import { readServerMessage } from '../sign-in/entry-texts.ts';
 import { translateMessage } from '../sign-in/server-messages.ts';
 import type { Account } from './account-query.ts';
@@ -28,51 +30,51 @@ const empty = { current: '', next: '', confirmation: '' };
 export function PasswordSection({ account }: { account: Account }) {
   const t = useTranslate('identity');
   const label = useTranslate('sign-in');
-  const [fields, setFields] = useState(empty);
-  const [checked, setChecked] = useState(false);
-  const pair = usePasswordPairErrors(fields.next, fields.confirmation, account.Email);
-  const currentError =
-    fields.current === '' ? label('error.required', { label: label('change.current') }) : undefined;
-  const change = useChangePassword(account.ID, () => {
-    setFields(empty);
-    setChecked(false);
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (currentError || pair.password || pair.confirmation || change.isPending) return;
-    change.mutate(fields);
+  const faultText = usePasswordFaultText();
+  const labels = {
+    current: label('change.current'),
+    next: label('change.new'),
+    confirmation: label('change.confirm'),
   };
+  const change = useChangePassword(account.ID);
+  const form = useForm({
+    schema: changePasswordForm(account.Email),
+    start: empty,
+    errorText(problem, field, values) {
+      const fault = field === 'next' ? findPasswordFault(values.next, account.Email) : undefined;
+      if (fault) return faultText(fault, labels.next);
+      return problem === 'different'
+        ? label('error.match', { a: labels.next, b: labels.confirmation })
+        : label('error.required', { label: labels[field] });
+    },
+    async onSubmit(fields) {
+      await change.mutateAsync(fields);
+      form.reset();
+    },
+  });
   return (
     <SettingsSection title={t('password.title')} lead={t('password.lead')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} {...form.props}>
         {/* A password manager files the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={account.Email} readOnly />
         <PasswordField
-          label={label('change.current')}
-          value={fields.current}
-          error={checked ? currentError : undefined}
+          label={labels.current}
           autoComplete="current-password"
           required
-          onChange={(current) => setFields({ ...fields, current })}
+          {...form.field('current')}
         />
         <PasswordField
-          label={label('change.new')}
-          value={fields.next}
-          error={checked ? pair.password : undefined}
-          hint={<PasswordHints password={fields.next} email={account.Email} />}
+          label={labels.next}
+          hint={<PasswordHints password={form.values.next} email={account.Email} />}
           autoComplete="new-password"
           required
-          onChange={(next) => setFields({ ...fields, next })}
+          {...form.field('next')}
         />
         <PasswordField
-          label={label('change.confirm')}
-          value={fields.confirmation}
-          error={checked ? pair.confirmation : undefined}
+          label={labels.confirmation}
           autoComplete="new-password"
           required
-          onChange={(confirmation) => setFields({ ...fields, confirmation })}
+          {...form.field('confirmation')}
         />
         <p role="alert" className={styles.problem}>
           {change.error?.message}
@@ -87,7 +89,7 @@ export function PasswordSection({ account }: { account: Account }) {
   );
 }
 
-function useChangePassword(id: string, onChanged: () => void) {
+function useChangePassword(id: string) {
   const t = useTranslate('identity');
   const label = useTranslate('sign-in');
   return useMutation({
@@ -102,9 +104,6 @@ function useChangePassword(id: string, onChanged: () => void) {
       if (!changePassword.Success)
         throw new Error(translateMessage(label, changePassword.Message, t('password.failed')));
     },
-    onSuccess: () => {
-      flash(t('password.updated'), { type: 'success' });
-      onChanged();
-    },
+    onSuccess: () => flash(t('password.updated'), { type: 'success' }),
   });
 }

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { z } from 'zod';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { UpdateMemberInput } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { refreshViewer } from '#web/session/viewer-upkeep.ts';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
-import { findNameFault } from '../../model/validation.ts';
+import { profileForm } from '../../model/account-forms.ts';
 import { type AvatarChange, AvatarField } from './AvatarField.tsx';
 import { type Account, accountNoun } from './account-query.ts';
 import { uploadPortrait } from './portrait-upload.ts';
@@ -41,23 +43,27 @@ export function useUpdateAccount() {
 
 export function ProfileSection({ account }: { account: Account }) {
   const t = useTranslate('identity');
+  const kept = { firstName: account.FirstName, surname: account.Surname };
+  const [avatar, setAvatar] = useState<AvatarChange>({ kind: 'kept' });
   const save = useSaveProfile(account);
-  const { fields, setFields, avatar, setAvatar, changed } = save;
-  const faultText = (name: string) => {
-    const fault = findNameFault(name);
-    return fault && t(fault === 'required' ? 'profile.required' : 'profile.tooLong');
-  };
-  const errors = { firstName: faultText(fields.firstName), surname: faultText(fields.surname) };
-  const ready = changed && !errors.firstName && !errors.surname;
+  const form = useForm({
+    schema: profileForm,
+    start: kept,
+    showsProblems: 'at-once',
+    errorText: (problem) => t(problem === 'required' ? 'profile.required' : 'profile.tooLong'),
+    async onSubmit(names) {
+      if (changed && (await save(names, avatar))) setAvatar({ kind: 'kept' });
+    },
+  });
+  const fields = form.values;
+  const changed =
+    fields.firstName.trim() !== kept.firstName ||
+    fields.surname.trim() !== kept.surname ||
+    avatar.kind !== 'kept';
   useUnsavedWork(changed);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) save.submit();
-  };
   return (
     <SettingsSection title={t('profile.title')} lead={t('profile.lead')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} {...form.props}>
         <AvatarField
           name={`${fields.firstName} ${fields.surname}`}
           imageUrl={account.AvatarURL ?? null}
@@ -67,19 +73,15 @@ export function ProfileSection({ account }: { account: Account }) {
         <div className={styles.pair}>
           <TextField
             label={t('profile.firstName')}
-            value={fields.firstName}
-            error={errors.firstName}
             autoComplete="given-name"
             required
-            onChange={(firstName) => setFields({ ...fields, firstName })}
+            {...form.field('firstName')}
           />
           <TextField
             label={t('profile.surname')}
-            value={fields.surname}
-            error={errors.surname}
             autoComplete="family-name"
             required
-            onChange={(surname) => setFields({ ...fields, surname })}
+            {...form.field('surname')}
           />
         </div>
         <TextField
@@ -91,7 +93,7 @@ export function ProfileSection({ account }: { account: Account }) {
           onChange={() => undefined}
         />
         <div className={styles.formFoot}>
-          <Button type="submit" kind="primary" disabled={!ready} busy={save.isPending}>
+          <Button type="submit" kind="primary" disabled={!changed || !form.isValid} busy={form.isSubmitting}>
             {t('save')}
           </Button>
         </div>
@@ -100,44 +102,25 @@ export function ProfileSection({ account }: { account: Account }) {
   );
 }
 
+/** Answers whether it was saved. */
 function useSaveProfile(account: Account) {
   const t = useTranslate('identity');
-  const kept = { firstName: account.FirstName, surname: account.Surname };
-  const [fields, setFields] = useState(kept);
-  const [avatar, setAvatar] = useState<AvatarChange>({ kind: 'kept' });
-  const [uploading, setUploading] = useState(false);
   const update = useUpdateAccount();
-  const changed =
-    fields.firstName.trim() !== kept.firstName ||
-    fields.surname.trim() !== kept.surname ||
-    avatar.kind !== 'kept';
-
-  const submit = async () => {
-    setUploading(true);
+  return async (names: z.output<typeof profileForm>, avatar: AvatarChange): Promise<boolean> => {
     try {
       const mediaId = avatar.kind === 'new' ? await uploadPortrait(avatar.picture) : null;
       await update.mutateAsync({
         ID: account.ID,
-        FirstName: fields.firstName.trim(),
-        Surname: fields.surname.trim(),
+        FirstName: names.firstName,
+        Surname: names.surname,
         ...(avatar.kind === 'kept' ? {} : { AvatarMediaID: mediaId }),
       });
-      setAvatar({ kind: 'kept' });
+      return true;
     } catch (error) {
       // The mutation has told of its own failure.
       if (!update.isError && avatar.kind === 'new') flash(t('profile.failed'), { type: 'error' });
       console.error('The profile could not be saved.', error);
-    } finally {
-      setUploading(false);
+      return false;
     }
-  };
-  return {
-    fields,
-    setFields,
-    avatar,
-    setAvatar,
-    changed,
-    isPending: uploading || update.isPending,
-    submit: () => void submit(),
   };
 }

@@ -10,10 +10,14 @@ import type { ModelFieldsProps } from './ModelAddressFields.tsx';
 import { currencyOptions, toAmount, toMicros } from './model-form.ts';
 
 /** Prices, the ceiling, and what of it this month has used. */
-export function SpendFields({ saved, form, faults, disabled, set }: ModelFieldsProps) {
+export function SpendFields({ saved, form, disabled }: ModelFieldsProps) {
   const t = useTranslate('language-models');
-  const fault = (name: (typeof faults)[number]) =>
-    faults.includes(name) ? t('field.amount.error') : undefined;
+  const price = (name: 'inputPriceMicros' | 'outputPriceMicros') => ({
+    ...form.field(name),
+    value: toAmount(form.values[name]),
+    onChange: (amount: number | null) => form.set({ [name]: toMicros(amount) }),
+  });
+  const ceiling = form.values.monthlyCeilingMicros;
   return (
     <section className={styles.spend} aria-labelledby="model-spend">
       <div>
@@ -26,41 +30,36 @@ export function SpendFields({ saved, form, faults, disabled, set }: ModelFieldsP
       <div className={styles.amounts}>
         <Select
           label={t('field.currency')}
-          value={form.currency}
           options={currencyOptions}
           disabled={disabled}
-          onChange={(currency) => set({ currency })}
+          {...form.field('currency')}
         />
         <NumberField
           label={t('field.inputPrice')}
-          error={fault('inputPriceMicros')}
-          value={toAmount(form.inputPriceMicros)}
           min={0}
           max={toAmount(highestPriceMicros)}
           decimals={4}
           disabled={disabled}
-          onChange={(amount) => set({ inputPriceMicros: toMicros(amount) })}
+          {...price('inputPriceMicros')}
         />
         <NumberField
           label={t('field.outputPrice')}
-          error={fault('outputPriceMicros')}
-          value={toAmount(form.outputPriceMicros)}
           min={0}
           max={toAmount(highestPriceMicros)}
           decimals={4}
           disabled={disabled}
-          onChange={(amount) => set({ outputPriceMicros: toMicros(amount) })}
+          {...price('outputPriceMicros')}
         />
         <NumberField
           label={t('field.ceiling')}
           hint={t('field.ceiling.hint')}
-          error={fault('monthlyCeilingMicros')}
-          value={form.monthlyCeilingMicros === null ? null : toAmount(form.monthlyCeilingMicros)}
           min={0}
           max={toAmount(highestCeilingMicros)}
           decimals={2}
           disabled={disabled}
-          onChange={(amount) => set({ monthlyCeilingMicros: amount === null ? null : toMicros(amount) })}
+          {...form.field('monthlyCeilingMicros')}
+          value={ceiling === null ? null : toAmount(ceiling)}
+          onChange={(amount) => form.set({ monthlyCeilingMicros: amount === null ? null : toMicros(amount) })}
         />
       </div>
     </section>

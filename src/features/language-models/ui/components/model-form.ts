@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readModelEngine } from '../../model/language-model.ts';
 import {
   addressOf,
@@ -11,7 +12,7 @@ import type { SavedSettings } from './LanguageModelCard.tsx';
 
 /** What the form holds beside the settings: a new key, or that the saved one goes. */
 export type ModelForm = ModelSettings & { key: string; removesKey: boolean };
-export type ModelFormField = keyof ModelSettings | 'key';
+type ModelFormField = keyof ModelSettings | 'key';
 
 const million = 1_000_000;
 
@@ -46,20 +47,27 @@ function keepsSavedKey(saved: SavedSettings, form: ModelForm): boolean {
   return saved.HasKey && !form.removesKey && keepsKey(readSaved(saved), form);
 }
 
-/** The fields that are wrong or still missing. */
-export function findFaults(saved: SavedSettings, form: ModelForm): ModelFormField[] {
-  const { removesKey: _removesKey, ...values } = form;
-  const parsed = modelSettingsChange.safeParse(values);
-  const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0] as ModelFormField); // names of the form
-  const missing = findMissing(form, form.key.trim() !== '' || keepsSavedKey(saved, form));
-  return missing && !wrong.includes(missing) ? [...wrong, missing] : wrong;
+/** What may be saved over the settings that are saved now. */
+export function modelFormSchema(saved: SavedSettings) {
+  return z.custom<ModelForm>().superRefine((form, context) => {
+    const { removesKey: _removesKey, ...values } = form;
+    const parsed = modelSettingsChange.safeParse(values);
+    const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
+    const missing = findMissing(form, form.key.trim() !== '' || keepsSavedKey(saved, form));
+    for (const field of new Set(missing ? [...wrong, missing] : wrong))
+      context.addIssue({ code: 'custom', path: field === undefined ? [] : [field], message: 'wrong' });
+  });
 }
 
-export function isChanged(saved: SavedSettings, form: ModelForm): boolean {
-  const before = readSaved(saved);
-  const names = Object.keys(before) as (keyof ModelSettings)[]; // the keys of one kind of object
-  return form.key !== '' || form.removesKey || names.some((name) => before[name] !== form[name]);
-}
+/** The form's fields by their names in the input, for what the server can judge better than the form. */
+export const modelServerFields: Readonly<Record<string, ModelFormField>> = {
+  BaseURL: 'baseUrl',
+  ModelID: 'modelId',
+  Key: 'key',
+  InputPriceMicros: 'inputPriceMicros',
+  OutputPriceMicros: 'outputPriceMicros',
+  MonthlyCeilingMicros: 'monthlyCeilingMicros',
+};
 
 export function toInput(form: ModelForm) {
   return {

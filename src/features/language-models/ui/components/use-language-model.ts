@@ -4,10 +4,11 @@ import type { UseLanguageModel_TestMutation } from '#generated/graphql/graphql.t
 import type { TextKey } from '#locales/catalogue.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
+import { readServerProblems } from '#web/forms/server-problems.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
-import { type ModelForm, type ModelFormField, toInput } from './model-form.ts';
+import { type ModelForm, modelServerFields, toInput } from './model-form.ts';
 
 const saveDocument = graphql(`
   mutation UseLanguageModel_save($input: UpdateLanguageModelSettingsInput!) {
@@ -41,24 +42,9 @@ export function useSaveModel() {
       await invalidate(client, 'language-model');
     },
     onError: (error) => {
-      if (listRefusedFields(error).length === 0) flash(t('saveFailed'), { type: 'error' });
+      if (!readServerProblems(error, modelServerFields)) flash(t('saveFailed'), { type: 'error' });
     },
   });
-}
-
-const fieldNames: Readonly<Record<string, ModelFormField>> = {
-  BaseURL: 'baseUrl',
-  ModelID: 'modelId',
-  Key: 'key',
-  InputPriceMicros: 'inputPriceMicros',
-  OutputPriceMicros: 'outputPriceMicros',
-  MonthlyCeilingMicros: 'monthlyCeilingMicros',
-};
-
-/** The fields that the server refused, which it can judge better than the form. */
-export function listRefusedFields(error: unknown): ModelFormField[] {
-  if (!(error instanceof AppGraphqlError)) return [];
-  return Object.keys(error.fields).flatMap((name) => fieldNames[name] ?? []);
 }
 
 export function useTestModel() {

@@ -3,7 +3,7 @@ import { graphql } from '#generated/graphql/gql.ts';
 import type { UseEndpoint_TestMutation } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
-import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
+import { readServerProblems } from '#web/forms/server-problems.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useReasonText } from './use-reason-text.ts';
@@ -28,6 +28,9 @@ const testDocument = graphql(`
   }
 `);
 
+/** The server refused the address itself: the field says so. */
+export const endpointFields = { APIIncomingURL: 'url' } as const;
+
 /** Saves the address; what went wrong is for whoever sets up the receiver, so the details are in the console. */
 export function useSaveEndpoint(organisationId: string) {
   const t = useTranslate('notifications');
@@ -39,16 +42,11 @@ export function useSaveEndpoint(organisationId: string) {
       await invalidate(client, 'api-endpoint', 'organisations');
     },
     onError: (error) => {
-      if (isInvalidEndpoint(error)) return;
+      if (readServerProblems(error, endpointFields)) return;
       console.error(error);
       flash(t('endpoint.saveFailed'), { type: 'error' });
     },
   });
-}
-
-/** The server refused the address itself: the field says so. */
-export function isInvalidEndpoint(error: unknown): boolean {
-  return error instanceof AppGraphqlError && error.fields.APIIncomingURL !== undefined;
 }
 
 export function useSendTest() {

@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
 import layout from '#ui-kit/FormLayout.module.css';
 import { TextField } from '#ui-kit/TextField.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { longestGroupName } from '../../../model/group-list-query.ts';
+import { groupNameForm } from '../../../model/group-name.ts';
 
 interface GroupNameDialogProps {
   title: string;
@@ -20,14 +22,12 @@ interface GroupNameDialogProps {
 export function GroupNameDialog(props: GroupNameDialogProps) {
   const t = useTranslate('organisations');
   const formId = useId();
-  const [name, setName] = useState(props.name);
-  const [checked, setChecked] = useState(false);
-  const isEmpty = name.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!isEmpty) props.onSubmit(name.trim());
-  };
+  const form = useForm({
+    schema: groupNameForm,
+    start: { name: props.name },
+    errorText: () => t('groups.nameRequired'),
+    onSubmit: async ({ name }) => props.onSubmit(name),
+  });
   return (
     <Dialog
       size="sm"
@@ -42,19 +42,13 @@ export function GroupNameDialog(props: GroupNameDialogProps) {
         </>
       }
     >
-      <form id={formId} className={layout.fields} noValidate onSubmit={submit}>
+      <form id={formId} className={layout.fields} {...form.props}>
         {props.problem ? (
           <p className={layout.problem} role="alert">
             {props.problem}
           </p>
         ) : null}
-        <TextField
-          label={t('groups.name')}
-          value={name}
-          maxLength={longestGroupName}
-          error={checked && isEmpty ? t('groups.nameRequired') : undefined}
-          onChange={setName}
-        />
+        <TextField label={t('groups.name')} maxLength={longestGroupName} {...form.field('name')} />
       </form>
     </Dialog>
   );

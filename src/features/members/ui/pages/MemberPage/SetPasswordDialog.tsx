@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
@@ -7,8 +6,10 @@ import { Dialog } from '#ui-kit/Dialog.tsx';
 import layout from '#ui-kit/FormLayout.module.css';
 import { PasswordField } from '#ui-kit/PasswordField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { setPasswordForm } from '../../../model/member-forms.ts';
 import { shownName } from '../../components/member-look.ts';
 import type { FullMember } from './member-query.ts';
 
@@ -22,25 +23,22 @@ const setPasswordDocument = graphql(`
 `);
 
 const formId = 'set-password';
-const shortestPassword = 8;
 
 export function SetPasswordDialog({ member, onClose }: { member: FullMember; onClose: () => void }) {
   const t = useTranslate('organisations');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const isLongEnough = password.length >= shortestPassword;
   const change = useMutation({
-    mutationFn: () => graphqlRequest(setPasswordDocument, { id: member.ID, password }),
+    mutationFn: (password: string) => graphqlRequest(setPasswordDocument, { id: member.ID, password }),
     onSuccess: () => {
       flash(t('setPassword.done'), { type: 'success' });
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isLongEnough) change.mutate();
-  };
+  const form = useForm({
+    schema: setPasswordForm,
+    start: { password: '' },
+    errorText: () => t('setPassword.short'),
+    onSubmit: ({ password }) => change.mutateAsync(password),
+  });
   return (
     <Dialog
       size="sm"
@@ -55,7 +53,7 @@ export function SetPasswordDialog({ member, onClose }: { member: FullMember; onC
         </>
       }
     >
-      <form id={formId} className={layout.fields} noValidate onSubmit={submit}>
+      <form id={formId} className={layout.fields} {...form.props}>
         <p className={layout.lead}>{t('setPassword.text')}</p>
         {change.isError ? (
           <p className={layout.problem} role="alert">
@@ -65,9 +63,7 @@ export function SetPasswordDialog({ member, onClose }: { member: FullMember; onC
         <PasswordField
           label={t('setPassword.label')}
           autoComplete="new-password"
-          value={password}
-          error={checked && !isLongEnough ? t('setPassword.short') : undefined}
-          onChange={setPassword}
+          {...form.field('password')}
         />
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
+import type { z } from 'zod';
+import { GroupSelect } from '#features/groups/ui/index.ts';
 import { isSeatBased } from '#features/organisations/model/license-rules.ts';
 import { useLicense, useReasonText } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -12,10 +12,10 @@ import layout from '#ui-kit/FormLayout.module.css';
 import { Select } from '#ui-kit/Select.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
-import { isEmailAddress } from '../../../model/email-list.ts';
-import type { MemberRole } from '../../../model/member-roles.ts';
+import { createMemberForm } from '../../../model/member-forms.ts';
 import { roleKey } from '../../components/member-look.ts';
 import { useGrantableRoles } from '../../components/use-grantable-roles.ts';
 
@@ -30,6 +30,14 @@ const createDocument = graphql(`
 `);
 
 const formId = 'create-member';
+const emptyMember: z.input<typeof createMemberForm> = {
+  email: '',
+  firstName: '',
+  surname: '',
+  role: 'user',
+  groups: [],
+  welcome: true,
+};
 
 /** One member with name and role, for those who do not want to wait for a sign-up. */
 export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
@@ -38,36 +46,31 @@ export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
   const { ofError } = useReasonText();
   const roles = useGrantableRoles();
   const bySeats = isSeatBased(useLicense()?.kind ?? null);
-  const [form, setForm] = useState({ email: '', firstName: '', surname: '' });
-  const [role, setRole] = useState<MemberRole>('user');
-  const [groups, setGroups] = useState<readonly ChosenGroup[]>([]);
-  const [welcome, setWelcome] = useState(true);
-  const [checked, setChecked] = useState(false);
-  const email = form.email.trim().toLowerCase();
-  const isEmail = isEmailAddress(email);
   const create = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ email, firstName, surname, role, groups, welcome }: z.output<typeof createMemberForm>) =>
       graphqlRequest(createDocument, {
         input: {
           Email: email,
-          FirstName: form.firstName.trim(),
-          Surname: form.surname.trim(),
+          FirstName: firstName,
+          Surname: surname,
           UserType: bySeats ? 'user' : role,
           GroupIDs: groups.map((group) => group.id),
           SendWelcomeEmail: welcome,
         },
       }),
-    onSuccess: async ({ createMember }) => {
+    onSuccess: async ({ createMember }, { email }) => {
       flash(t('create.done', { email: createMember.Email ?? email }), { type: 'success' });
       onClose();
       await invalidate(client, 'members', 'groups', 'organisation');
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isEmail) create.mutate();
-  };
+  const form = useForm({
+    schema: createMemberForm,
+    start: emptyMember,
+    errorText: () => t('field.emailInvalid'),
+    onSubmit: (member) => create.mutateAsync(member),
+  });
+  const { role } = form.values;
   return (
     <Dialog
       title={t('create.title')}
@@ -81,7 +84,7 @@ export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={layout.fields} noValidate onSubmit={submit}>
+      <form id={formId} className={layout.fields} {...form.props}>
         {create.isError ? (
           <p className={layout.problem} role="alert">
             {ofError(create.error)}
@@ -92,23 +95,11 @@ export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
           type="email"
           autoComplete="off"
           required
-          value={form.email}
-          error={checked && !isEmail ? t('field.emailInvalid') : undefined}
-          onChange={(next) => setForm({ ...form, email: next })}
+          {...form.field('email')}
         />
         <div className={layout.pair}>
-          <TextField
-            label={t('field.firstName')}
-            autoComplete="off"
-            value={form.firstName}
-            onChange={(firstName) => setForm({ ...form, firstName })}
-          />
-          <TextField
-            label={t('field.surname')}
-            autoComplete="off"
-            value={form.surname}
-            onChange={(surname) => setForm({ ...form, surname })}
-          />
+          <TextField label={t('field.firstName')} autoComplete="off" {...form.field('firstName')} />
+          <TextField label={t('field.surname')} autoComplete="off" {...form.field('surname')} />
         </div>
         {bySeats ? (
           <p className={layout.note}>{t('invite.bySeats')}</p>
@@ -116,18 +107,16 @@ export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
           <Select
             label={t('field.role')}
             hint={t(`roleHint.${role}`)}
-            value={role}
             options={roles.map((each) => ({ value: each, label: t(roleKey(each)) }))}
-            onChange={setRole}
+            {...form.field('role')}
           />
         )}
-        <GroupSelect label={t('field.groups')} chosen={groups} onChange={setGroups} />
-        <Checkbox
-          label={t('invite.welcome')}
-          hint={t('invite.welcomeHint')}
-          checked={welcome}
-          onChange={setWelcome}
+        <GroupSelect
+          label={t('field.groups')}
+          chosen={form.values.groups}
+          onChange={(groups) => form.set({ groups })}
         />
+        <Checkbox label={t('invite.welcome')} hint={t('invite.welcomeHint')} {...form.check('welcome')} />
       </form>
     </Dialog>
   );

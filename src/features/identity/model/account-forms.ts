@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { findPasswordFault } from './password-rules.ts';
+import { findMfaCodeFault, findNameFault, keepMfaDigits } from './validation.ts';
+
+/** A text that a rule judges; what the rule answers is the code of the problem. */
+function judged(find: (text: string) => string | undefined) {
+  return z.string().superRefine((text, context) => {
+    const message = find(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+}
+
+export const profileForm = z.object({
+  firstName: judged(findNameFault).transform((name) => name.trim()),
+  surname: judged(findNameFault).transform((name) => name.trim()),
+});
+
+/** @param email of the person, which is no password */
+export function changePasswordForm(email: string) {
+  return z
+    .object({
+      current: z.string().min(1, 'required'),
+      next: judged((password) => findPasswordFault(password, email)),
+      confirmation: z.string(),
+    })
+    .superRefine(({ next, confirmation }, context) => {
+      if (confirmation === next && confirmation !== '') return;
+      const message = confirmation === '' ? 'required' : 'different';
+      context.addIssue({ code: 'custom', path: ['confirmation'], message });
+    });
+}
+
+export const currentPasswordForm = z.object({ password: z.string().min(1, 'required') });
+
+/** The six digits of an authenticator app. */
+export const mfaCodeForm = z.object({
+  code: judged((code) => findMfaCodeFault(keepMfaDigits(code))).transform(keepMfaDigits),
+});
+
+/** The six digits, or a recovery code, which also has letters. */
+export const anyCodeForm = z.object({
+  code: judged((code) =>
+    looksLikeDigits(code) ? findMfaCodeFault(keepMfaDigits(code)) : undefined,
+  ).transform((code) => (looksLikeDigits(code) ? keepMfaDigits(code) : code.trim())),
+});
+
+function looksLikeDigits(code: string): boolean {
+  return /^[\d\s]*$/.test(code);
+}
