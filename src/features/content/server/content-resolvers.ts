@@ -1,7 +1,6 @@
 import { parseRole } from '#features/authorisation/model/roles.ts';
+import type { FeatureResolvers } from '#generated/resolvers/content.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
-import type { Comparison } from '#platform/db/comparison.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { ContentKindDefinition } from './define-content-kind.ts';
 import type { EditorCandidate, EditorCandidates } from './editor-candidates.ts';
 import { refuseTag, type TagService } from './tag-service.ts';
@@ -14,16 +13,11 @@ export type ContentResolverDeps = {
   avatarUrl: (organisationId: number, mediaId: number) => string;
 };
 
-/** The items are named by the argument of their kind. */
-type TagArgs = { TagIDs: string[] } & Readonly<Record<string, unknown>>;
-type TagQuery = { Name?: Comparison<string> | null; OrganisationID?: string | null };
-type CandidateQuery = { Name?: Comparison<string> | null; limit?: number | null };
-
-export function createContentResolvers(deps: ContentResolverDeps): ResolverMap {
+export function createContentResolvers(deps: ContentResolverDeps): FeatureResolvers {
   const { tags, findEditorCandidates } = deps;
   return {
     Query: {
-      readContentTags: async (_source, args: TagQuery, context) => {
+      readContentTags: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const found = await tags.readTags(viewer, {
           nameContains: args.Name?.contains ?? undefined,
@@ -31,7 +25,7 @@ export function createContentResolvers(deps: ContentResolverDeps): ResolverMap {
         });
         return found.map((tag) => presentTag(viewer.organisationId, tag));
       },
-      readEditorCandidates: async (_source, args: CandidateQuery, context) => {
+      readEditorCandidates: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const nameContains = args.Name?.contains ?? '';
         const found = await findEditorCandidates(viewer, { nameContains, limit: args.limit });
@@ -39,13 +33,13 @@ export function createContentResolvers(deps: ContentResolverDeps): ResolverMap {
       },
     },
     Mutation: {
-      setTags: async (_source, args: TagArgs, context) => {
+      setTags: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const { kind, id } = readItem(deps.kinds, args);
         const set = await tags.tagItem(viewer, kind, id, args.TagIDs.map(parseId));
         return set.map((tag) => presentTag(viewer.organisationId, tag));
       },
-      createContentTag: async (_source, args: { Name: string; OrganisationID?: string | null }, context) => {
+      createContentTag: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const organisationId = parseOptionalId(args.OrganisationID);
         const tag = await tags.createTag(viewer, { name: args.Name, organisationId });
@@ -55,13 +49,14 @@ export function createContentResolvers(deps: ContentResolverDeps): ResolverMap {
   };
 }
 
-/** Exactly one item is named. */
+/** Exactly one item is named, by the argument of its kind. */
 function readItem<Kind extends Pick<ContentKindDefinition, 'idArgument'>>(
   kinds: readonly Kind[],
-  args: TagArgs,
+  args: object,
 ): { kind: Kind; id: number } {
+  const given = new Map<string, unknown>(Object.entries(args));
   const named = kinds.flatMap((kind) => {
-    const id = args[kind.idArgument];
+    const id = given.get(kind.idArgument);
     return typeof id === 'string' ? [{ kind, id: parseId(id) }] : [];
   });
   const [item] = named;

@@ -147,6 +147,8 @@ export function createMediaPresenter(deps: { addressKeys: SigningKeys; clock: ()
   return { presentVideoMedia, presentMedia, videoAddresses, imageUrl, imageUrlFor };
 }
 
-function toDate<Absent extends null>(value: Date | string | Absent): Date | Absent {
+function toDate(value: Date | string): Date;
+function toDate(value: Date | string | null): Date | null;
+function toDate(value: Date | string | null): Date | null {
   return typeof value === 'string' ? new Date(value) : value;
 }

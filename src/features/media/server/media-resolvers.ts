@@ -1,7 +1,7 @@
+import type { FeatureResolvers } from '#generated/resolvers/media.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { mediaTexts } from '../model/media-texts.ts';
 import type { MediaFilter, MediaSort } from './media-list-view.ts';
 import type { MediaPresenter } from './media-presenter.ts';
@@ -9,23 +9,10 @@ import type { MediaService } from './media-service.ts';
 import type { MediaRow } from './media-store.ts';
 import type { PortraitService } from './portrait-service.ts';
 
-type ListArgs = {
+/** Of videos or of pictures and sounds: the filters share what both have. */
+type ListArgs = Parameters<typeof parsePageRequest>[0] & {
   filter?: MediaFilter | null;
   sort?: MediaSort | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-type VideoMediaInput = {
-  ID: string;
-  Title?: string | null;
-  Content360?: boolean | null;
-  Archived?: Date | null;
-};
-type CreateMediaInput = {
-  TusID: string;
-  Title?: string | null;
-  Filename?: string | null;
-  OrganisationID?: string | null;
 };
 
 const listDefault = 20;
@@ -33,27 +20,27 @@ const listDefault = 20;
 export function createMediaResolvers(
   service: MediaService & PortraitService,
   presenter: MediaPresenter,
-): ResolverMap {
+): FeatureResolvers {
   const video = (row: MediaRow) => presenter.presentVideoMedia(row.organisation_id, row, 'staff');
   const media = (row: MediaRow) => presenter.presentMedia(row.organisation_id, row, 'staff');
 
   return {
     Query: {
-      readAssetSelectVideo: async (_source, args: ListArgs, context) =>
+      readAssetSelectVideo: async (_source, args, context) =>
         toConnection(await service.listVideos(context.requireViewer(), readList(args)), video),
-      readAssetSelectImage: async (_source, args: ListArgs, context) =>
+      readAssetSelectImage: async (_source, args, context) =>
         toConnection(await service.listImages(context.requireViewer(), readList(args)), media),
-      readOneVideoMedia: async (_source, args: { ID: string }, context) =>
+      readOneVideoMedia: async (_source, args, context) =>
         video(await service.getVideo(context.requireViewer(), parseId(args.ID))),
-      readOrganisationTUSEndpoint: (_source, args: { ID: string }, context) =>
+      readOrganisationTUSEndpoint: (_source, args, context) =>
         service.getUploadAddress(context.requireViewer(), parseId(args.ID)),
     },
     Organisation: {
-      TUSEndpoint: (source: { ID: string }, _args, { viewer }) =>
+      TUSEndpoint: (source, _args, { viewer }) =>
         viewer && service.findUploadAddress(viewer, parseId(source.ID)),
     },
     Mutation: {
-      createMedia: async (_source, args: { Input: CreateMediaInput }, context) => {
+      createMedia: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const { TusID, Title, Filename, OrganisationID } = args.Input;
         if (OrganisationID && parseId(OrganisationID) !== viewer.organisationId) {
@@ -63,14 +50,14 @@ export function createMediaResolvers(
           await service.createMedia(viewer, { tusId: TusID, title: Title ?? '', filename: Filename ?? '' }),
         );
       },
-      createPortrait: async (_source, args: { Picture: string }, context) =>
+      createPortrait: async (_source, args, context) =>
         media(await service.createPortrait(context.requireViewer(), args.Picture)),
-      updateMedia: async (_source, args: { Input: Omit<VideoMediaInput, 'Content360'> }, context) => {
+      updateMedia: async (_source, args, context) => {
         const { ID, Title, Archived } = args.Input;
         const change = { id: parseId(ID), title: Title ?? undefined, archivedAt: Archived };
         return media(await service.updateMediaItem(context.requireViewer(), change));
       },
-      updateVideoMedia: async (_source, args: { Input: VideoMediaInput }, context) => {
+      updateVideoMedia: async (_source, args, context) => {
         const { ID, Title, Content360, Archived } = args.Input;
         return video(
           await service.updateVideo(context.requireViewer(), {
@@ -82,7 +69,7 @@ export function createMediaResolvers(
           }),
         );
       },
-      retryVideoMedia: async (_source, args: { ID: string }, context) =>
+      retryVideoMedia: async (_source, args, context) =>
         video(await service.retryVideo(context.requireViewer(), parseId(args.ID))),
     },
   };
