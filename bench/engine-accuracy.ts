@@ -12,14 +12,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
 import type { LabelledUtterance } from '../demo/conversations/split.ts';
 import { advanceConversation, beginConversation, readUnderstanding } from '../src/dialogue/index.ts';
+import { scoreConversation } from '../src/features/assessment/model/scoring/index.ts';
+import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
-import type {
-  DialogueState,
-  Turn,
-  Understanding,
-} from '../src/features/virtual-humans/model/conversation.ts';
-import { toDialogueCase } from '../src/features/virtual-humans/model/dialogue-case.ts';
-import { scoreConversation } from '../src/features/virtual-humans/model/scoring/index.ts';
+import type { DialogueState, Turn, Understanding } from '../src/features/virtual-humans/model/transcript.ts';
 
 const folder = new URL('../demo/conversations/', import.meta.url);
 const showMisses = process.argv.includes('--misses');

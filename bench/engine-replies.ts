@@ -17,7 +17,7 @@ import {
   findNamedInEarnest,
   findSaid,
 } from '../src/dialogue/index.ts';
-import { toDialogueCase } from '../src/features/virtual-humans/model/dialogue-case.ts';
+import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 
 const showLines = process.argv.includes('--lines');
 const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));

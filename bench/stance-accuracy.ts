@@ -9,10 +9,10 @@
 import { readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
 import { beginConversation, findDistress, readUnderstanding } from '../src/dialogue/index.ts';
+import { scoreConversation } from '../src/features/assessment/model/scoring/index.ts';
+import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
-import type { DialogueState, Turn } from '../src/features/virtual-humans/model/conversation.ts';
-import { toDialogueCase } from '../src/features/virtual-humans/model/dialogue-case.ts';
-import { scoreConversation } from '../src/features/virtual-humans/model/scoring/index.ts';
+import type { DialogueState, Turn } from '../src/features/virtual-humans/model/transcript.ts';
 
 type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note: string };
 type DeniedLine = {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { mouthAt } from '../src/avatar/lip-sync/mouth-weights.ts';
 import { planSpeech } from '../src/avatar/lip-sync/speech-plan.ts';
 import { isViseme, type VisemeTrack } from '../src/avatar/lip-sync/visemes.ts';
-import { toVisemes } from '../src/features/virtual-humans/server/api-routes/speech-routes.ts';
+import { toVisemes } from '../src/features/conversations/server/api-routes/speech-routes.ts';
 import { findSpeechPrograms } from '../src/platform/speech/speech-programs.ts';
 import { createSandbox } from '../src/platform/transcode/sandbox.ts';
 import { bundle, openBundle } from './lib/avatar-bundle.ts';

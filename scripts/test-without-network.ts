@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { withoutNetwork } from './without-network.ts';
 
-const suite = 'src/features/virtual-humans/server/conversation/tests/session-suite/';
+const suite = 'src/features/conversations/server/tests/session-suite/';
 const [bubblewrap, ...namespace] = withoutNetwork;
 const named = process.argv.slice(2);
 // Started by a test, it is a run of its own.

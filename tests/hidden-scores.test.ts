@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiState } from '#features/virtual-humans/model/api-messages.ts';
+import type { ApiState } from '#features/conversations/model/api-messages.ts';
 import { type ApiCaller, buildPublishedVirtualHuman, createApiCaller } from './builders/conversations.ts';
 import { newKey } from './builders/play.ts';
 import { buildTenant, type Tenant } from './builders/tenant.ts';

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { advanceConversation, beginConversation } from '#dialogue/index.ts';
+import { scoreConversation } from '#features/assessment/model/scoring/index.ts';
+import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
+import { findReplyFault } from '#features/conversations/model/model-voice/reply-guard.ts';
 import type {
   CaseContent,
   ConversationLocale,
@@ -10,11 +13,8 @@ import type {
 import { conversationLocales, stockLines } from '#features/virtual-humans/model/case-content.ts';
 import { parseCaseContent } from '#features/virtual-humans/model/case-validation.ts';
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
-import { socialActs, type Turn } from '#features/virtual-humans/model/conversation.ts';
-import { toDialogueCase } from '#features/virtual-humans/model/dialogue-case.ts';
-import { findReplyFault } from '#features/virtual-humans/model/model-voice/reply-guard.ts';
 import { findCaseProblems } from '#features/virtual-humans/model/publish-check.ts';
-import { scoreConversation } from '#features/virtual-humans/model/scoring/index.ts';
+import { socialActs, type Turn } from '#features/virtual-humans/model/transcript.ts';
 import { american } from './american.ts';
 import type { ConversationScript } from './demo-conversation.ts';
 import { demoConversations } from './index.ts';

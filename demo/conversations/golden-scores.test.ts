@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { advanceConversation, beginConversation } from '#dialogue/index.ts';
-import type { Turn } from '#features/virtual-humans/model/conversation.ts';
-import { toDialogueCase } from '#features/virtual-humans/model/dialogue-case.ts';
-import { scoreConversation, scorerVersion } from '#features/virtual-humans/model/scoring/index.ts';
+import { scoreConversation, scorerVersion } from '#features/assessment/model/scoring/index.ts';
+import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
+import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import type { ConversationScript } from './demo-conversation.ts';
 import { type DemoConversation, demoConversations } from './index.ts';
 

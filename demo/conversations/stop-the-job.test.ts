@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advanceConversation, beginConversation } from '#dialogue/index.ts';
-import { toDialogueCase } from '#features/virtual-humans/model/dialogue-case.ts';
+import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
 import { content } from './stop-the-job.ts';
 
 const talk = toDialogueCase(content);

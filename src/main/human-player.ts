@@ -1,6 +1,6 @@
 import '#ui-kit/theme/tokens.css';
 import '#ui-kit/theme/base.css';
-import { startHumanPlayer } from '#features/virtual-humans/ui/player/index.tsx';
+import { startHumanPlayer } from '#features/conversations/ui/player/index.tsx';
 
 const root = document.getElementById('root');
 if (root) void startHumanPlayer(root);

@@ -1,8 +1,10 @@
 import { analyticsServer } from '#features/analytics/server/manifest.ts';
+import { assessmentServer } from '#features/assessment/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { auditServer } from '#features/audit/server/manifest.ts';
 import { authorisationServer } from '#features/authorisation/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
+import { conversationsServer } from '#features/conversations/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
@@ -42,6 +44,8 @@ export const serverFeatures = [
   embeddingServer,
   simulationsServer,
   virtualHumansServer,
+  assessmentServer,
+  conversationsServer,
   analyticsServer,
   dashboardsServer,
   systemServer,

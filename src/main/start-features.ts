@@ -1,5 +1,7 @@
+import { assessmentServer } from '#features/assessment/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
+import { conversationsServer } from '#features/conversations/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
@@ -56,6 +58,8 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     content: contentServer.of(context),
     simulations: simulationsServer.of(context),
     virtualHumans: virtualHumansServer.of(context),
+    assessment: assessmentServer.of(context),
+    conversations: conversationsServer.of(context),
     checkStore: () => context.files.store.check(),
   };
 }

@@ -1,7 +1,9 @@
 import { analyticsWeb } from '#features/analytics/ui/manifest.ts';
+import { assessmentWeb } from '#features/assessment/ui/manifest.ts';
 import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
 import { auditWeb } from '#features/audit/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
+import { conversationsWeb } from '#features/conversations/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
@@ -30,6 +32,8 @@ export const webFeatures = [
   simulationsWeb,
   languageModelsWeb,
   virtualHumansWeb,
+  assessmentWeb,
+  conversationsWeb,
   attemptsWeb,
   organisationsWeb,
   membersWeb,

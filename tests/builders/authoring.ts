@@ -8,7 +8,7 @@ import { createContentFeature } from '#features/content/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
 import { createSimulationsFeature } from '#features/simulations/server/index.ts';
-import { createAuthoring } from '#features/virtual-humans/server/authoring/index.ts';
+import { createVirtualHumansFeature } from '#features/virtual-humans/server/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { contentKinds } from '#main/content-kinds.ts';
@@ -60,7 +60,7 @@ export async function startAuthoringHouse() {
     media: media.service,
     avatarUrl,
   });
-  const virtualHumans = createAuthoring({ tenancy, clock, media: media.service, avatarUrl });
+  const virtualHumans = createVirtualHumansFeature({ tenancy, clock, media: media.service, avatarUrl });
   const dashboards = createDashboardsFeature({
     lists: {
       FeaturedSimulations: { limit: 3, list: simulations.service.listFeatured },

@@ -1,12 +1,12 @@
 import { writeScoresHidden } from '#features/attempts/server/index.ts';
-import type { ApiAssessment, TurnEvent } from '#features/virtual-humans/model/api-messages.ts';
+import type { ApiAssessment, TurnEvent } from '#features/conversations/model/api-messages.ts';
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
 import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import {
   buildVersionContent,
   type ConversationSettings,
 } from '#features/virtual-humans/model/version-content.ts';
-import { insertVirtualHumanRow } from '#features/virtual-humans/server/authoring/virtual-human-store.ts';
+import { insertVirtualHumanRow } from '#features/virtual-humans/server/virtual-human-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { TestApp } from '../test-app.ts';
 import { insertItem, publishVersion } from './content.ts';

@@ -1,6 +1,7 @@
 import type { ConversationScript } from '#demo/conversations/demo-conversation.ts';
 import type { DemoConversation } from '#demo/conversations/index.ts';
-import type { VirtualHumansDoor } from '#features/virtual-humans/server/index.ts';
+import type { AssessmentService } from '#features/assessment/server/index.ts';
+import type { Conversations } from '#features/conversations/server/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { sourceLocale } from '#locales/locale-choice.ts';
@@ -12,9 +13,10 @@ import { atWorkingHour, takeBytes } from './seeded-random.ts';
 type PastClock = { now: Date };
 
 /** The parts of the program, all of them living by the clock above. */
-type PastDoor = Pick<VirtualHumansDoor, 'conversations' | 'reports'> & {
-  rate(viewer: Viewer, submissionId: number, rating: number): Promise<unknown>;
-};
+type PastDoor = Pick<Conversations, 'conversations'> &
+  Pick<AssessmentService, 'reports'> & {
+    rate(viewer: Viewer, submissionId: number, rating: number): Promise<unknown>;
+  };
 
 /** How a learner talks: which of the script's lines they think of, whether they stay to the end, how they liked it. */
 type Manner = { thoroughness: number; finishes: boolean; rating: number | null };
@@ -38,7 +40,8 @@ export async function holdPastConversations(
   const clock: PastClock = { now };
   const features = await application.createFeaturesAt(() => clock.now);
   const door: PastDoor = {
-    ...features.virtualHumans.service,
+    conversations: features.conversations.service.conversations,
+    reports: features.assessment.service.reports,
     rate: (viewer, id, rating) => features.attempts.service.rate(viewer, id, rating),
   };
   for (const [position, { id, conversation }] of virtualHumans.entries()) {

@@ -1,7 +1,8 @@
 import type { DialogueLocale } from '#dialogue/locales.ts';
 import type { CaseContent, LocalTexts, VirtualHumanType } from '../model/case-content.ts';
-import type { Measures, Turn } from '../model/conversation.ts';
-import type { CountResult, Quote } from '../model/scoring/score-result.ts';
+import type { Measures, Turn } from '../model/transcript.ts';
+import type { CountedMeasure } from './counted/counted.ts';
+import type { Quote } from './quotes.ts';
 
 /** What the learner's side of a talk is looked through with. The matching is handed in: the builder has no use for it. */
 type LookedThrough = {
@@ -19,6 +20,13 @@ export type FindPhrase = (
   locale: DialogueLocale,
   text: string,
 ) => { start: number; end: number } | null;
+
+export type CountResult = {
+  measure: CountedMeasure;
+  value: number;
+  atLeast: number | null;
+  atMost: number | null;
+};
 
 export type FoundEvidence = { earned: boolean; quotes: readonly Quote[]; count: CountResult | null };
 

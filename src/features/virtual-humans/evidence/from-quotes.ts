@@ -1,5 +1,5 @@
-import type { Quote } from '../model/scoring/score-result.ts';
 import type { FoundEvidence } from './evidence-kind.ts';
+import type { Quote } from './quotes.ts';
 
 /** One quote is enough. */
 export function fromQuotes(quotes: readonly Quote[]): FoundEvidence {

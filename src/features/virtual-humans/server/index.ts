@@ -1,60 +1,73 @@
+import { createReactionService } from '#features/content/server/index.ts';
+import { findVirtualHumanPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
-import type { RequestPace } from '#platform/pace/request-pace.ts';
-import type { SpeechPort } from '#platform/speech/speech-port.ts';
-import { createTurnPace, type FindApiViewer, registerApiRoutes } from './api-routes/index.ts';
+import type { SelectedFields } from '#platform/graphql/selection.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { virtualHumanRules } from '../model/virtual-human-policy.ts';
+import { createCatalogueResolvers } from './catalogue-resolvers.ts';
+import { partsOf } from './virtual-human-inputs.ts';
+import { createVirtualHumanPlanService } from './virtual-human-plan-service.ts';
 import {
-  type AuthoringDependencies,
-  type AuthoringDoor,
-  conversationItems,
-  createAuthoring,
-} from './authoring/index.ts';
-import {
-  type Conversations,
-  type ConversationsDependencies,
-  createConversations,
-} from './conversation/index.ts';
+  createVirtualHumanPresenter,
+  type PictureMedia,
+  type VirtualHumanPresenter,
+} from './virtual-human-presenter.ts';
+import { createVirtualHumanReadService } from './virtual-human-read-service.ts';
+import { createVirtualHumanResolvers } from './virtual-human-resolvers.ts';
+import { createVirtualHumanService, type VirtualHumanService } from './virtual-human-service.ts';
+import { countInUse } from './virtual-human-store.ts';
 
-export { virtualHumanKind } from './authoring/index.ts';
+export { conversationItems } from './conversation-items.ts';
+export type { ConversationItems, PlayableCase } from './playable-case.ts';
+export { virtualHumanKind } from './virtual-human-kind.ts';
 
-export { createPersonalConversationData } from './conversation/index.ts';
+const nothingMore = partsOf({ ID: {} });
 
-export type VirtualHumansDependencies = AuthoringDependencies &
-  Omit<ConversationsDependencies, 'items'> & {
-    /** Who sent a request to /api. */
-    findViewer: FindApiViewer;
-    /** Of one person; 0: without a limit. */
-    turnsPerMinute: number;
-    /** Counts over all processes. */
-    pace: RequestPace;
-    /** A voice of this machine; null where it has none. */
-    speech: SpeechPort | null;
-  };
-const stretchesPerTurn = 10;
+export type VirtualHumansDependencies = {
+  tenancy: Tenancy;
+  clock: () => Date;
+  media: PictureMedia;
+  avatarUrl: (organisationId: number, mediaId: number) => string;
+};
 
-/** What the demo seed may call besides: the use cases of conversations. */
-export type VirtualHumansDoor = AuthoringDoor & Conversations;
+type Presented = ReturnType<VirtualHumanPresenter['presentVirtualHuman']>;
 
-/** Virtual humans: written by staff (authoring), talked with by learners (conversation). */
-export function createVirtualHumansFeature(
-  deps: VirtualHumansDependencies,
-): ServerFeature & { service: VirtualHumansDoor } {
-  const authoring = createAuthoring(deps);
-  const conversations = createConversations({ ...deps, items: conversationItems });
-  const { turnsPerMinute, pace } = deps;
-  const paces = {
-    turns: createTurnPace({ what: 'turns', perMinute: turnsPerMinute, pace }),
-    // An answer is said in several stretches.
-    speech: createTurnPace({ what: 'speech', perMinute: turnsPerMinute * stretchesPerTurn, pace }),
-  };
+export type VirtualHumansDoor = {
+  virtualHumans: VirtualHumanService;
+  /** The newest ones published to this viewer, as GraphQL VirtualHumans with the fields asked for. */
+  listLatest(viewer: Viewer, limit: number, fields: SelectedFields): Promise<Presented[]>;
+};
+
+/** Writing, publishing and listing virtual humans. */
+export function createVirtualHumansFeature(deps: VirtualHumansDependencies): ServerFeature & {
+  service: VirtualHumansDoor;
+} {
+  const reads = createVirtualHumanReadService(deps);
+  const service = createVirtualHumanService(deps);
+  const presenter = createVirtualHumanPresenter(deps);
+  const own = createVirtualHumanResolvers({
+    reads,
+    service,
+    reactions: createReactionService({
+      tenancy: deps.tenancy,
+      rules: virtualHumanRules,
+      isVisible: async (viewer, id) => (await reads.find(viewer, { id: { eq: id } }, nothingMore)) !== null,
+    }),
+    plans: createVirtualHumanPlanService(deps),
+    presenter,
+    findPlan: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findVirtualHumanPlan),
+    countInUse: (organisationId) => deps.tenancy.readInOrganisation(organisationId, countInUse),
+  });
   return {
-    resolvers: {
-      ...authoring.resolvers,
-      ...conversations.resolvers,
-      Query: { ...authoring.resolvers.Query, ...conversations.resolvers.Query },
-      Mutation: { ...authoring.resolvers.Mutation, ...conversations.resolvers.Mutation },
+    resolvers: { ...own, Query: { ...own.Query, ...createCatalogueResolvers().Query } },
+    service: {
+      virtualHumans: service,
+      async listLatest(viewer, limit, fields) {
+        const query = { filter: {}, sort: [], page: { limit, offset: 0 } };
+        const page = await reads.listPublished(viewer, partsOf(fields), query);
+        return page.nodes.map(presenter.presentVirtualHuman);
+      },
     },
-    jobs: conversations.jobs,
-    routes: async (app) => registerApiRoutes(app, conversations, deps.findViewer, paces, deps.speech),
-    service: { ...authoring.service, ...conversations },
   };
 }

@@ -1,2 +1,2 @@
+export { myVirtualHumansPath } from '../model/virtual-human-paths.ts';
 export { LearnerVirtualHumanCard } from './components/LearnerVirtualHumanCard.tsx';
-export { myVirtualHumansPath } from './virtual-human-paths.ts';

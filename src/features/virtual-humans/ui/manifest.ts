@@ -1,34 +1,23 @@
 import { IconMessageUser } from '@tabler/icons-react';
 import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
-import { memberConversationsPoint } from '#features/members/ui/extension-points.ts';
-import { conversationCardsPoint, planCardsPoint } from '#features/organisations/ui/extension-points.ts';
+import { planCardsPoint } from '#features/organisations/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
-import { conversationRoutes, publicConversationRoutes } from './conversation-pages/routes.tsx';
-import { resultRootRoutes, resultShellRoutes } from './results/routes.tsx';
+import { editPath } from '../model/virtual-human-paths.ts';
 import { routes } from './routes.tsx';
 import { virtualHumanKindView } from './virtual-human-kind-view.ts';
-import { editPath } from './virtual-human-paths.ts';
 
 export const virtualHumansWeb = defineWebFeature({
   name: 'virtual-humans',
-  pages: [...routes, ...resultShellRoutes, ...conversationRoutes],
-  barePages: [...resultRootRoutes, ...publicConversationRoutes],
-  publicPaths: ['/my-virtual-humans/embed'],
+  pages: [...routes],
   gates: {
-    '/my-profile/virtual-humans': everybody,
     '/my-virtual-humans': everybody,
     '/my-virtual-humans/$virtualHumanId': everybody,
-    '/my-virtual-humans/$virtualHumanId/play': everybody,
     '/virtual-humans': only('virtual-human:list'),
     '/virtual-humans/new': elseToStart('virtual-human:create'),
     '/virtual-humans/$virtualHumanId': only('virtual-human:list'),
-    '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),
-    '/virtual-humans/$virtualHumanId/builder/patient/$externalId/chat-logs/$assessmentId':
-      only('session:list-all'),
-    '/virtual-humans/$virtualHumanId/builder/patient/$externalId/my-logs/$assessmentId': everybody,
   },
   menu: [
     {
@@ -59,9 +48,6 @@ export const virtualHumansWeb = defineWebFeature({
       'virtual-human-tagged': 'content',
       'virtual-human-groups-changed': 'content',
       'virtual-human-limits-changed': 'organisation',
-      'conversation-retention-changed': 'organisation',
-      'score-overridden': 'content',
-      'score-rerun': 'content',
     },
     kinds: ['virtual-human'],
   },
@@ -73,16 +59,9 @@ export const virtualHumansWeb = defineWebFeature({
       name: 'groupContent.kindOf.virtual-human',
       path: editPath,
     }),
-    memberConversationsPoint.bring(
-      lazyPart(async () => (await import('./results/sessions/MemberConversations.tsx')).MemberConversations),
-    ),
     planCardsPoint.bring({
       key: 'virtual-humans',
       Part: lazyPart(async () => (await import('./plan/VirtualHumanPlanCard.tsx')).VirtualHumanPlanCard),
-    }),
-    conversationCardsPoint.bring({
-      key: 'retention',
-      Part: lazyPart(async () => (await import('./retention/RetentionCard.tsx')).RetentionCard),
     }),
   ],
 });

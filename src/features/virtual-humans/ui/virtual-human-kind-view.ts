@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import type { ContentKindView } from '#features/content/ui/extension-points.ts';
-import { analyticsPath } from './virtual-human-paths.ts';
+import { analyticsPath } from '../model/virtual-human-paths.ts';
 
 export const virtualHumanKindView: ContentKindView = {
   kind: 'virtual-human',

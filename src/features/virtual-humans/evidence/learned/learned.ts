@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { references } from '../../model/case-parts.ts';
-import { quoteParts } from '../../model/scoring/quotes.ts';
 import { type EvidenceKind, plainKind } from '../evidence-kind.ts';
 import { fromQuotes } from '../from-quotes.ts';
+import { quoteParts } from '../quotes.ts';
 import { findTopicProblem, keepTopicIds, listTopics } from '../topic/topic.ts';
 
 /** One of these topics was answered, not withheld; the quote is the learner's turn that led to it. */

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { DialogueLocale } from '#dialogue/locales.ts';
 import { type LocalTexts, textsIn } from '../../model/case-content.ts';
 import { caseLimits, texts } from '../../model/case-parts.ts';
-import type { Turn } from '../../model/conversation.ts';
-import { maximumQuotes, quoteSpan } from '../../model/scoring/quotes.ts';
-import type { Quote } from '../../model/scoring/score-result.ts';
+import type { Turn } from '../../model/transcript.ts';
 import { type EvidenceKind, type EvidenceProblem, type FindPhrase, plainKind } from '../evidence-kind.ts';
 import { fromQuotes } from '../from-quotes.ts';
+import type { Quote } from '../quotes.ts';
+import { maximumQuotes, quoteSpan } from '../quotes.ts';
 
 /** The learner said something that means one of these. */
 export type SaidEvidence = { kind: 'said'; phrases: LocalTexts };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { references } from '../../model/case-parts.ts';
-import { quoteParts } from '../../model/scoring/quotes.ts';
 import { type EvidenceKind, plainKind } from '../evidence-kind.ts';
 import { fromQuotes } from '../from-quotes.ts';
+import { quoteParts } from '../quotes.ts';
 
 /** A scene of a branching case was entered by the learner's words. */
 export type SceneEvidence = { kind: 'scene'; sceneIds: readonly string[] };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type CaseContent, type Topic, textsIn } from '../../model/case-content.ts';
 import { references } from '../../model/case-parts.ts';
-import { quoteParts } from '../../model/scoring/quotes.ts';
 import type { EvidenceKind, EvidenceProblem } from '../evidence-kind.ts';
 import { plainKind } from '../evidence-kind.ts';
 import { fromQuotes } from '../from-quotes.ts';
+import { quoteParts } from '../quotes.ts';
 
 /** The learner brought up one of these topics. */
 export type TopicEvidence = { kind: 'topic'; topicIds: readonly string[] };

@@ -15,7 +15,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
 import type { CaseContent, ConversationLocale } from '../../model/case-content.ts';
 import { countMissingTexts } from '../../model/missing-texts.ts';
-import { virtualHumansPath } from '../virtual-human-paths.ts';
+import { virtualHumansPath } from '../../model/virtual-human-paths.ts';
 import { type BuilderSection, hasTexts, listSections, readSection } from './builder-sections.ts';
 import styles from './frame/Builder.module.css';
 import { BuilderHeader } from './frame/BuilderHeader.tsx';

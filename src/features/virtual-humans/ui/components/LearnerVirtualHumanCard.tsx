@@ -3,7 +3,7 @@ import type { LearnerVirtualHumanCard_VirtualHumanFragment } from '#generated/gr
 import { useTranslate } from '#locales/use-translate.ts';
 import { CardSubtitle } from '#ui-kit/CardSubtitle.tsx';
 import { LinkCard } from '#ui-kit/LinkCard.tsx';
-import { detailPath } from '../virtual-human-paths.ts';
+import { detailPath } from '../../model/virtual-human-paths.ts';
 import { HumanPoster } from './HumanPoster.tsx';
 import styles from './LearnerVirtualHumanCard.module.css';
 import { TypeBadge } from './TypeBadge.tsx';

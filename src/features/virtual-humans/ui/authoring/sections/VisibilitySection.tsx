@@ -3,7 +3,7 @@ import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { CopyField } from '#ui-kit/CopyField.tsx';
 import { Switch } from '#ui-kit/Switch.tsx';
-import { sharePath } from '../../virtual-human-paths.ts';
+import { sharePath } from '../../../model/virtual-human-paths.ts';
 import {
   useBuilder,
   useBuilderState,

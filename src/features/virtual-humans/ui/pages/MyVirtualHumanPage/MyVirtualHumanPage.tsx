@@ -11,10 +11,10 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { conversationLocales } from '../../../model/case-content.ts';
+import { myVirtualHumansPath, playPath } from '../../../model/virtual-human-paths.ts';
 import { HumanPoster } from '../../components/HumanPoster.tsx';
 import { LikeButton } from '../../components/LikeButton.tsx';
 import { lookOfType } from '../../components/TypeBadge.tsx';
-import { myVirtualHumansPath, playPath } from '../../virtual-human-paths.ts';
 import styles from './MyVirtualHumanPage.module.css';
 
 const oneDocument = graphql(`

@@ -13,8 +13,8 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
 import { useCan, useViewer } from '#web/session/use-session.ts';
+import { newVirtualHumanPath } from '../../../model/virtual-human-paths.ts';
 import { LearnerVirtualHumanCard } from '../../components/LearnerVirtualHumanCard.tsx';
-import { newVirtualHumanPath } from '../../virtual-human-paths.ts';
 import styles from './MyVirtualHumansPage.module.css';
 
 const listDocument = graphql(`

@@ -16,10 +16,10 @@ import { Page } from '#web/page/Page.tsx';
 import { type ConversationLocale, conversationLocales } from '../../../model/case-content.ts';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
 import { type TemplateKey, templateFacts, templateKeys } from '../../../model/templates.ts';
+import { editPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
 import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { lookOfType } from '../../components/TypeBadge.tsx';
 import { refusalTextOf } from '../../refusal-text.ts';
-import { editPath, virtualHumansPath } from '../../virtual-human-paths.ts';
 import styles from './VirtualHumanCreatePage.module.css';
 
 const createDocument = graphql(`

@@ -11,7 +11,7 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { virtualHumanFilterTypes } from '../../../model/virtual-human-list-query.ts';
-import { newVirtualHumanPath } from '../../virtual-human-paths.ts';
+import { newVirtualHumanPath } from '../../../model/virtual-human-paths.ts';
 import { VirtualHumanCard } from './VirtualHumanCard.tsx';
 import { VirtualHumanListTools } from './VirtualHumanListTools.tsx';
 import { useVirtualHumans } from './virtual-humans-query.ts';

@@ -1,0 +1,33 @@
+import type { Turn, UnderstoodPart } from '#features/virtual-humans/model/transcript.ts';
+
+/**
+ * Everything of a transcript that scoring reads, in one canonical text: what a score run's transcript hash is made of. The
+ * order of fields is written out, because the database does not keep the one of an object.
+ */
+export function describeTranscript(turns: readonly Turn[], diagnosis: string | null): string {
+  return JSON.stringify([
+    turns.map(({ id, number, speaker, text, locale, understanding }) => [
+      id,
+      number,
+      speaker,
+      text,
+      locale,
+      understanding?.parts.map(describePart) ?? null,
+    ]),
+    diagnosis,
+  ]);
+}
+
+function describePart(part: UnderstoodPart): unknown[] {
+  const span = [part.start, part.end, part.kind];
+  switch (part.kind) {
+    case 'topic':
+      return [...span, part.topicId, part.outcome];
+    case 'choice':
+      return [...span, part.sceneId, part.choiceId, part.toSceneId];
+    case 'social':
+      return [...span, part.act];
+    case 'unknown':
+      return span;
+  }
+}

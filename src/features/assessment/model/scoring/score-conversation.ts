@@ -1,0 +1,78 @@
+import { judgeNamedAnswer } from '#dialogue/index.ts';
+import { kindOf } from '#features/virtual-humans/evidence/kinds.ts';
+import {
+  type CaseContent,
+  type ConversationLocale,
+  type Objective,
+  textsIn,
+} from '#features/virtual-humans/model/case-content.ts';
+import type { Turn } from '#features/virtual-humans/model/transcript.ts';
+import { findEvidence } from './find-evidence.ts';
+import type { VerifiedCriterion } from './judgement.ts';
+import { measureTurns } from './measures.ts';
+import { addUp, type ObjectiveResult, type ScoreResult, scorerVersion } from './score-result.ts';
+
+export type ScoredConversation = {
+  turns: readonly Turn[];
+  locale: ConversationLocale;
+  /** What the learner gave after the talk; null where it was not asked or not given. */
+  diagnosis: string | null;
+};
+
+/**
+ * Scores a conversation by what stands in it. Each point is earned once, by words of the learner or by a count. The same
+ * conversation and case give the same result, to the byte.
+ *
+ * `judged` are a model's verdicts that passed `verifyJudgement`; without them, and for what no model may judge, the rules
+ * decide.
+ */
+export function scoreConversation(
+  content: CaseContent,
+  { turns, locale, diagnosis }: ScoredConversation,
+  judged: readonly VerifiedCriterion[] = [],
+): ScoreResult {
+  const scored = listScoredTurns(turns);
+  const measures = measureTurns(scored);
+  const learnerTurns = scored.filter((turn) => turn.speaker === 'learner');
+  const verdicts = new Map(judged.map((criterion) => [criterion.objectiveId, criterion]));
+  const objectives = content.objectives.map((objective): ObjectiveResult => {
+    const verdict = kindOf(objective.evidence).isJudged ? verdicts.get(objective.id) : undefined;
+    if (verdict) return describeObjective(objective, { ...verdict, count: null });
+    return describeObjective(objective, findEvidence(objective.evidence, learnerTurns, measures));
+  });
+  return {
+    format: 1,
+    scorerVersion,
+    objectives,
+    ...addUp(objectives),
+    diagnosisScore:
+      content.diagnosis && diagnosis
+        ? judgeNamedAnswer(textsIn(content.diagnosis.accepted, locale, 'en-GB'), locale, diagnosis)
+        : -1,
+    measures,
+  };
+}
+
+/** Somebody in need is not being examined: what they said then is kept out of every count, and is shown to no model. */
+export function listScoredTurns(turns: readonly Turn[]): readonly Turn[] {
+  return turns.filter((turn) => !isDistress(turn));
+}
+
+function isDistress(turn: Turn): boolean {
+  return turn.understanding?.parts.some((part) => part.kind === 'social' && part.act === 'distress') ?? false;
+}
+
+function describeObjective(
+  objective: Objective,
+  { earned, quotes, count }: Pick<ObjectiveResult, 'earned' | 'quotes' | 'count'>,
+): ObjectiveResult {
+  return {
+    objectiveId: objective.id,
+    earned,
+    points: earned ? objective.points : 0,
+    possible: objective.points,
+    quotes,
+    count,
+    override: null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { CountResult } from '#features/virtual-humans/evidence/evidence-kind.ts';
+import type { Quote } from '#features/virtual-humans/evidence/quotes.ts';
+import type { Measures } from '#features/virtual-humans/model/transcript.ts';
+
+/**
+ * Raised whenever the same words could be scored otherwise than before. It is kept with every score run, so that a
+ * difference between two runs can be explained.
+ */
+export const scorerVersion = 'rules-4';
+
+export type ObjectiveResult = {
+  objectiveId: string;
+  earned: boolean;
+  /** `possible` when earned, else 0. */
+  points: number;
+  possible: number;
+  /** What earned it; empty where it was not earned, or earned by counting or by a person. */
+  quotes: readonly Quote[];
+  /** Objectives that are counted say what was counted. */
+  count: CountResult | null;
+  /** Set by a person's judgement in place of the scorer's. */
+  override: { earned: boolean; reason: string } | null;
+};
+
+export type ScoreResult = {
+  format: 1;
+  scorerVersion: string;
+  objectives: readonly ObjectiveResult[];
+  pointsAchieved: number;
+  pointsPossible: number;
+  /** Percent, whole; -1 where nothing can be scored. */
+  conversationScore: number;
+  /** 100 right, 0 wrong, -1 not asked or not given. */
+  diagnosisScore: 100 | 0 | -1;
+  measures: Measures;
+};
+
+/** What stands under the score: the points, added up in one place for the scorer and for overrides. */
+export function addUp(
+  objectives: readonly ObjectiveResult[],
+): Pick<ScoreResult, 'pointsAchieved' | 'pointsPossible' | 'conversationScore'> {
+  const pointsAchieved = objectives.reduce((sum, objective) => sum + objective.points, 0);
+  const pointsPossible = objectives.reduce((sum, objective) => sum + objective.possible, 0);
+  const conversationScore = pointsPossible === 0 ? -1 : Math.round((pointsAchieved / pointsPossible) * 100);
+  return { pointsAchieved, pointsPossible, conversationScore };
+}

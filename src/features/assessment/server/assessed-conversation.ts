@@ -1,0 +1,24 @@
+import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import type { ConversationEnd, Turn } from '#features/virtual-humans/model/transcript.ts';
+import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
+
+/** A conversation as it is judged: what was said, in which language, and the case it was about. */
+export type AssessedConversation = {
+  conversation: {
+    submissionId: number;
+    virtualHumanId: number;
+    locale: ConversationLocale;
+    endReason: ConversationEnd | null;
+    diagnosis: string | null;
+    wordsRemovedAt: Date | null;
+    turns: readonly Turn[];
+    session: {
+      itemTitle: string;
+      personId: number | null;
+      scoresHidden: boolean;
+      finishedAt: Date | null;
+      timeSpentMs: number;
+    };
+  };
+  playable: PlayableCase;
+};

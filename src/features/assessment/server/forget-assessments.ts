@@ -1,0 +1,21 @@
+import type { Scope } from '#platform/tenancy/scope.ts';
+
+/** Takes what quotes the words of these conversations: score runs, people's judgements, reports. */
+export async function forgetAssessments(scope: Scope, submissionIds: readonly number[]): Promise<void> {
+  for (const table of ['score_run', 'score_override', 'coaching_report'] as const) {
+    await scope.db
+      .deleteFrom(table)
+      .where('organisation_id', '=', scope.organisationId)
+      .where('submission_id', 'in', submissionIds)
+      .execute();
+  }
+}
+
+export async function deleteExpiredReports(scope: Scope, before: Date): Promise<number> {
+  const deleted = await scope.db
+    .deleteFrom('coaching_report')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('requested_at', '<', before)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}

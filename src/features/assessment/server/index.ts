@@ -1,0 +1,33 @@
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import type { FindApiViewer } from '#platform/http/api-request.ts';
+import type { AssessmentDependencies } from './assessment-dependencies.ts';
+import { createAssessmentResolvers } from './assessment-resolvers.ts';
+import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
+import { registerReportRoutes } from './report-routes.ts';
+import { createReportService, type ReportService } from './report-service.ts';
+import { createScoreOverviewReader } from './score-overview.ts';
+import { createScoreService, type ScoreService } from './score-service.ts';
+import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
+
+export { createFindApiViewer } from './api-viewer.ts';
+export { deleteExpiredReports, forgetAssessments } from './forget-assessments.ts';
+export { requestJudgement } from './judge/request-judgement.ts';
+export { presentResult, presentScored, sayIn } from './present-result.ts';
+export { readScored, runScorer, type Scored, toSessionScore } from './score-conversation.ts';
+export { refuseScoring } from './write-score.ts';
+
+/** The use cases of assessment; routes and resolvers only map. */
+export type AssessmentService = { reports: ReportService; scores: ScoreService };
+
+/** What a conversation earned: scored by rules, by a model and by people, and reported to the learner. */
+export function createAssessmentFeature(
+  deps: AssessmentDependencies & { findViewer: FindApiViewer },
+): ServerFeature & { service: AssessmentService } {
+  const service = { reports: createReportService(deps), scores: createScoreService(deps) };
+  return {
+    resolvers: createAssessmentResolvers({ readOverview: createScoreOverviewReader(deps) }),
+    jobs: [createJudgeConversationJob(deps), createWriteCoachingReportJob(deps)],
+    routes: async (app) => registerReportRoutes(app, service, deps.findViewer),
+    service,
+  };
+}

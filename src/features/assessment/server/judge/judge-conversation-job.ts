@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { OrganisationModel } from '#features/language-models/server/index.ts';
+import { hashText } from '#platform/db/hash-text.ts';
+import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { ModelError } from '#platform/llm/model-error.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import {
+  describeTranscript,
+  judgeVersion,
+  listScoredTurns,
+  scoreConversation,
+  scorerVersion,
+  type WeighedJudgement,
+} from '../../model/scoring/index.ts';
+import type { AssessedConversation } from '../assessed-conversation.ts';
+import type { AssessmentDependencies } from '../assessment-dependencies.ts';
+import { renewReport } from '../report-store.ts';
+import { readScore } from '../score-conversation.ts';
+import { findScoreRun, insertScoreRun } from '../score-store.ts';
+import { writeScore } from '../write-score.ts';
+import { judgeSeeds, judgeTemperature, judgeWithModel } from './judge-with-model.ts';
+import { judgeQueue } from './request-judgement.ts';
+
+/** For three runs and the questions asked twice, with a model on one's own machine. */
+const judgePatienceMs = 4 * 60_000;
+
+type JudgeDependencies = Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock' | 'tellScored'>;
+
+/**
+ * Has a finished conversation judged by the organisation's model. What comes of it is a score run of its own, which counts
+ * from then on. Until then, and whenever the model fails, the score of the rules does.
+ */
+export function createJudgeConversationJob(deps: JudgeDependencies): JobDefinition {
+  const { conversations, gateway } = deps;
+
+  /** Null: deleted, forgotten, or scored by somebody else in the meantime. */
+  async function findUnjudged(
+    scope: ReadScope,
+    submissionId: number,
+    scoreRunId: number,
+  ): Promise<AssessedConversation | null> {
+    const found = await conversations.find(scope, submissionId);
+    const newest = await findScoreRun(scope, submissionId);
+    const isOpen = newest?.id === scoreRunId && !found?.conversation.wordsRemovedAt;
+    return isOpen ? found : null;
+  }
+
+  return defineJob<{ submissionId: number; scoreRunId: number }>({
+    name: judgeQueue,
+    payload: z.object({
+      organisationId: z.number().int().positive(),
+      submissionId: z.number().int().positive(),
+      scoreRunId: z.number().int().positive(),
+    }),
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    expireSeconds: judgePatienceMs / 1000 + 30,
+    concurrency: 2,
+    async run({ organisationId, submissionId, scoreRunId }, { tenancy, signal, log }) {
+      const found = await tenancy.readInOrganisation(organisationId, (scope) =>
+        findUnjudged(scope, submissionId, scoreRunId),
+      );
+      const model = found && (await gateway.forOrganisation(organisationId, 'judgement'));
+      if (!model) return;
+      const { content } = found.playable;
+      const { locale } = found.conversation;
+      const turns = listScoredTurns(found.conversation.turns);
+      let judged: WeighedJudgement;
+      try {
+        const patience = AbortSignal.any([signal, AbortSignal.timeout(judgePatienceMs)]);
+        judged = await judgeWithModel(model, { content, locale, turns }, patience);
+      } catch (error) {
+        // The server stops: asked again when it is back.
+        if (signal.aborted || !(error instanceof ModelError)) throw error;
+        log.warn(
+          { submissionId, fault: error.fault },
+          'a model could not judge a conversation; the score of the rules stands',
+        );
+        return;
+      }
+      await tenancy.inOrganisation(organisationId, async (scope) => {
+        const still = await findUnjudged(scope, submissionId, scoreRunId);
+        if (still) await keepJudgement(scope, deps, still, { scoreRunId, judged, model });
+      });
+    },
+  });
+}
+
+async function keepJudgement(
+  scope: Scope,
+  deps: JudgeDependencies,
+  found: AssessedConversation,
+  run: { scoreRunId: number; judged: WeighedJudgement; model: OrganisationModel },
+): Promise<void> {
+  const { conversation, playable } = found;
+  const { submissionId, turns, locale, diagnosis } = conversation;
+  const at = deps.clock();
+  const before = await readScore(scope, submissionId);
+  const after = await writeScore(scope, deps, found, 'model', async () => {
+    // Whoever scored it while this waited for the session goes first.
+    if ((await findScoreRun(scope, submissionId))?.id !== run.scoreRunId)
+      return readScore(scope, submissionId);
+    const { engine, modelId } = run.model;
+    await insertScoreRun(scope, {
+      submissionId,
+      scorer: 'model',
+      scorerVersion: `${scorerVersion} ${judgeVersion}`,
+      transcriptHash: hashText(describeTranscript(turns, diagnosis)),
+      contentHash: hashText(JSON.stringify(playable.content)),
+      parameters: {
+        engine,
+        modelId,
+        promptVersion: judgeVersion,
+        temperature: judgeTemperature,
+        seeds: judgeSeeds,
+        spread: run.judged.spread,
+      },
+      result: scoreConversation(playable.content, { turns, locale, diagnosis }, run.judged.criteria),
+      createdByPersonId: null,
+      createdAt: at,
+    });
+    return readScore(scope, submissionId);
+  });
+  // A report stands on the score that counts.
+  const isOther =
+    before?.conversationScore !== after.conversationScore || earnedOf(before) !== earnedOf(after);
+  if (isOther) await renewReport(scope, submissionId, at);
+}
+
+function earnedOf(result: Awaited<ReturnType<typeof readScore>>): string {
+  return JSON.stringify(
+    result?.objectives.map(({ objectiveId, points, quotes }) => [objectiveId, points, quotes.length]),
+  );
+}

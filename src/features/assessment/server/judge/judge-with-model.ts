@@ -1,0 +1,62 @@
+import type { OrganisationModel } from '#features/language-models/server/index.ts';
+import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import type { Turn } from '#features/virtual-humans/model/transcript.ts';
+import {
+  completeJudgement,
+  judgeAnswer,
+  proveJudgement,
+  type VerifiedJudgement,
+  type WeighedJudgement,
+  weighJudgements,
+  writeJudgePrompt,
+} from '../../model/scoring/index.ts';
+
+/** Three, so that there is a majority; the same ones for everybody, so that a run can be had again. */
+export const judgeSeeds = [11, 23, 47] as const;
+export const judgeTemperature = 0;
+
+export type JudgedTalk = {
+  content: CaseContent;
+  locale: ConversationLocale;
+  /** Those that count: what somebody in need said is not among them. */
+  turns: readonly Turn[];
+};
+
+/**
+ * Has a model judge a talk three times, one after the other: a model on one's own machine has no room for more.
+ * @throws ModelError; what was answered until then is of no use
+ */
+export async function judgeWithModel(
+  model: Pick<OrganisationModel, 'answerJson'>,
+  talk: JudgedTalk,
+  signal: AbortSignal,
+): Promise<WeighedJudgement> {
+  const runs: VerifiedJudgement[] = [];
+  for (const seed of judgeSeeds) {
+    const first = await ask(model, talk, { seed, signal });
+    runs.push(
+      first.unproved.length === 0
+        ? first
+        : completeJudgement(first, await ask(model, talk, { seed, signal, onlyIds: first.unproved })),
+    );
+  }
+  return weighJudgements(talk.content, runs);
+}
+
+async function ask(
+  model: Pick<OrganisationModel, 'answerJson'>,
+  { content, turns, locale }: JudgedTalk,
+  { seed, signal, onlyIds }: { seed: number; signal: AbortSignal; onlyIds?: readonly string[] },
+): Promise<VerifiedJudgement> {
+  const { system, content: asked, maxOutputTokens } = writeJudgePrompt(content, turns, locale, onlyIds);
+  const { value } = await model.answerJson({
+    system,
+    messages: [{ role: 'user', content: asked }],
+    maxOutputTokens,
+    temperature: judgeTemperature,
+    seed,
+    schema: judgeAnswer,
+    signal,
+  });
+  return proveJudgement(content, turns, value);
+}

@@ -1,0 +1,21 @@
+import type { ConversationEnd } from '#features/virtual-humans/model/transcript.ts';
+import { requestJob } from '#platform/jobs/job.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { listJudgedObjectives, listScoredTurns } from '../../model/scoring/index.ts';
+import type { AssessedConversation } from '../assessed-conversation.ts';
+
+export const judgeQueue = 'judge-conversation';
+
+/** Has the organisation's model judge what the rules have just scored. Nothing is asked where nothing is to be judged. */
+export async function requestJudgement(
+  scope: Scope,
+  { conversation, playable }: AssessedConversation,
+  { scoreRunId, endReason }: { scoreRunId: number; endReason: ConversationEnd | null },
+): Promise<void> {
+  const { submissionId, turns } = conversation;
+  const learnerSpoke = listScoredTurns(turns).some(({ speaker }) => speaker === 'learner');
+  // What somebody in need said is sent to nobody.
+  if (endReason === 'distress' || !learnerSpoke || listJudgedObjectives(playable.content).length === 0)
+    return;
+  await requestJob(scope, judgeQueue, { submissionId, scoreRunId });
+}

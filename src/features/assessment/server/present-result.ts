@@ -1,0 +1,73 @@
+import {
+  type CaseContent,
+  type ConversationLocale,
+  textIn,
+} from '#features/virtual-humans/model/case-content.ts';
+import type { ApiObjective, ApiResult, ApiScoring } from '../model/api-results.ts';
+import { isEarned, type ScoreResult } from '../model/scoring/index.ts';
+import type { AssessedConversation } from './assessed-conversation.ts';
+import type { Scored } from './score-conversation.ts';
+
+/** A kept score, with who found it. */
+export function presentScored(
+  content: CaseContent,
+  { locale, diagnosis }: Pick<AssessedConversation['conversation'], 'locale' | 'diagnosis'>,
+  { result, run }: Scored,
+): ApiResult {
+  const scoring: ApiScoring = {
+    scorer: run.scorer,
+    version: run.scorerVersion,
+    modelId: run.parameters?.modelId ?? null,
+    scoredAt: run.createdAt.toISOString(),
+    overridden: result.objectives.filter(({ override }) => override !== null).length,
+  };
+  return { ...presentResult(content, locale, result, diagnosis), scoring };
+}
+
+export function presentResult(
+  content: CaseContent,
+  locale: ConversationLocale,
+  result: ScoreResult,
+  diagnosis: string | null,
+): ApiResult {
+  const say = sayIn(content, locale);
+  const results = new Map(result.objectives.map((objective) => [objective.objectiveId, objective]));
+  return {
+    scoring: null,
+    conversationScore: result.conversationScore,
+    diagnosisScore: result.diagnosisScore,
+    diagnosis,
+    diagnosisExplanation: content.diagnosis ? say(content.diagnosis.explanation) : null,
+    pointsAchieved: result.pointsAchieved,
+    pointsPossible: result.pointsPossible,
+    groups: content.objectiveGroups.map(({ id, name, feedbackText }) => ({
+      id,
+      name: say(name),
+      feedbackText: say(feedbackText),
+    })),
+    objectives: content.objectives.flatMap(({ id, name, groupId, key }): ApiObjective[] => {
+      const found = results.get(id);
+      if (!found) return [];
+      const { points, possible, quotes, count, override } = found;
+      return [
+        {
+          id,
+          name: say(name),
+          groupId,
+          key,
+          earned: isEarned(found),
+          points,
+          possible,
+          quotes,
+          count,
+          override,
+        },
+      ];
+    }),
+    measures: result.measures,
+  };
+}
+
+export function sayIn(content: CaseContent, locale: ConversationLocale) {
+  return (text: Parameters<typeof textIn>[0]) => textIn(text, locale, content.locales[0]);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { parseId } from '#kernel/ids.ts';
+import { answerApi, type FindApiViewer, parseBody, readParameter } from '#platform/http/api-request.ts';
+import type { AssessmentService } from './index.ts';
+
+const requestBody = z.object({ regenerate: z.boolean().optional() });
+const overrideBody = z.object({
+  objectiveId: z.string().max(200),
+  earned: z.boolean(),
+  reason: z.string().max(20_000),
+});
+
+/** What becomes of a conversation after its end: the coaching report, and people's word on the score. */
+export function registerReportRoutes(
+  app: FastifyInstance,
+  { reports, scores }: AssessmentService,
+  findViewer: FindApiViewer,
+): void {
+  app.get(
+    '/api/assessments/:id/coaching-session-report',
+    answerApi(findViewer, (viewer, request) => reports.read(viewer, parseId(readParameter(request, 'id')))),
+  );
+  app.post(
+    '/api/assessments/:id/coaching-session-report',
+    answerApi(findViewer, (viewer, request) => {
+      const { regenerate } = parseBody(requestBody, request.body);
+      return reports.request(viewer, parseId(readParameter(request, 'id')), regenerate === true);
+    }),
+  );
+  app.get(
+    '/api/assessments/:id/scores',
+    answerApi(findViewer, (viewer, request) => scores.history(viewer, parseId(readParameter(request, 'id')))),
+  );
+  app.post(
+    '/api/assessments/:id/scores',
+    answerApi(findViewer, (viewer, request) => scores.rescore(viewer, parseId(readParameter(request, 'id')))),
+  );
+  app.post(
+    '/api/assessments/:id/overrides',
+    answerApi(findViewer, (viewer, request) =>
+      scores.override(viewer, parseId(readParameter(request, 'id')), parseBody(overrideBody, request.body)),
+    ),
+  );
+}

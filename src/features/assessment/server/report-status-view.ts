@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Where the coaching report of a conversation stands, as a column: `status` and `requestedAt`; null where nobody asked. */
+export function reportStatusJson(
+  organisationId: RawBuilder<unknown>,
+  submissionId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select json_build_object('status', r.status, 'requestedAt', r.requested_at) from coaching_report r
+    where r.organisation_id = ${organisationId} and r.submission_id = ${submissionId})`;
+}

@@ -1,0 +1,28 @@
+import { isEarned, type ScoreChange, type ScoreResult } from '../model/scoring/index.ts';
+import type { ScoreRun } from './score-store.ts';
+
+/** What a run was made from that an earlier one was not; nothing where there is no earlier one. */
+export function listChanges(run: ScoreRun, earlier: ScoreRun | undefined): ScoreChange[] {
+  if (!earlier) return [];
+  const changes: [ScoreChange, boolean][] = [
+    ['words', run.transcriptHash !== earlier.transcriptHash],
+    ['case', run.contentHash !== earlier.contentHash],
+    ['scorer', run.scorerVersion !== earlier.scorerVersion],
+  ];
+  return changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []));
+}
+
+/** Objectives on which the second says something else than the first. */
+export function listVerdictChanges(
+  first: ScoreResult,
+  second: ScoreResult,
+): { id: string; before: boolean; after: boolean }[] {
+  const earlier = new Map(first.objectives.map((objective) => [objective.objectiveId, isEarned(objective)]));
+  return second.objectives
+    .map((objective) => ({
+      id: objective.objectiveId,
+      before: earlier.get(objective.objectiveId) ?? false,
+      after: isEarned(objective),
+    }))
+    .filter(({ before, after }) => before !== after);
+}

@@ -1,0 +1,62 @@
+import { hashText } from '#platform/db/hash-text.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import {
+  applyOverrides,
+  describeTranscript,
+  type ScoreResult,
+  scoreConversation,
+} from '../model/scoring/index.ts';
+import type { AssessedConversation } from './assessed-conversation.ts';
+import {
+  findScoreRun,
+  insertScoreRun,
+  type KeptOverride,
+  listOverrides,
+  type ScoreRun,
+} from './score-store.ts';
+
+/** Scores what stands in the transcript and keeps the run with everything it was made from. */
+export async function runScorer(
+  scope: Scope,
+  { conversation, playable }: AssessedConversation,
+  facts: { diagnosis: string | null; byPersonId: number | null; at: Date },
+): Promise<{ scoreRunId: number; result: ScoreResult }> {
+  const { turns, locale, submissionId } = conversation;
+  const { diagnosis } = facts;
+  const result = scoreConversation(playable.content, { turns, locale, diagnosis });
+  const scoreRunId = await insertScoreRun(scope, {
+    submissionId,
+    scorer: 'rules',
+    parameters: null,
+    scorerVersion: result.scorerVersion,
+    transcriptHash: hashText(describeTranscript(turns, diagnosis)),
+    contentHash: hashText(JSON.stringify(playable.content)),
+    result,
+    createdByPersonId: facts.byPersonId,
+    createdAt: facts.at,
+  });
+  return { scoreRunId, result };
+}
+
+/** The score that counts: the newest run, with the judgements of people over it. Null before the end. */
+export async function readScore(scope: ReadScope, submissionId: number): Promise<ScoreResult | null> {
+  return (await readScored(scope, submissionId))?.result ?? null;
+}
+
+/** The score that counts, and the run that people's verdicts stand over. */
+export type Scored = { result: ScoreResult; run: ScoreRun; overrides: readonly KeptOverride[] };
+
+export async function readScored(scope: ReadScope, submissionId: number): Promise<Scored | null> {
+  const run = await findScoreRun(scope, submissionId);
+  if (!run) return null;
+  const overrides = await listOverrides(scope, submissionId);
+  return { run, overrides, result: applyOverrides(run.result, overrides) };
+}
+
+/** As lists of sessions keep a score: null where nothing can be scored. */
+export function toSessionScore({ conversationScore, pointsAchieved }: ScoreResult): {
+  score: number | null;
+  points: number;
+} {
+  return { score: conversationScore < 0 ? null : conversationScore, points: pointsAchieved };
+}

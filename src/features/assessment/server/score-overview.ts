@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import { textIn } from '#features/virtual-humans/model/case-content.ts';
+import { conversationItems } from '#features/virtual-humans/server/index.ts';
+import { forbidden } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { can } from '../model/permissions.ts';
+import type { AssessmentDependencies } from './assessment-dependencies.ts';
+
+export type ScoreOverview = {
+  id: number;
+  title: string;
+  type: string;
+  hideScoresFromUsers: boolean;
+  totalCompletions: number;
+  averageScore: number | null;
+  averageDiagnosisScore: number | null;
+  objectives: {
+    id: string;
+    name: string;
+    groupId: string;
+    points: number;
+    key: boolean;
+    timesScored: number;
+    timesEarned: number;
+  }[];
+};
+
+type Counts = {
+  completions: number;
+  averageScore: number | null;
+  averageDiagnosisScore: number | null;
+  objectives: { id: string; scored: number; earned: number }[];
+};
+
+/** Over all finished conversations: of each the newest score run, with people's judgements over it. */
+async function countScores(scope: ReadScope, finished: RawBuilder<unknown>): Promise<Counts | undefined> {
+  const { rows } = await sql<Counts>`
+    with finished as (${finished}), newest as (
+      select distinct on (r.submission_id) r.submission_id, r.result from score_run r
+      join finished f on f.submission_id = r.submission_id
+      where r.organisation_id = ${scope.organisationId}
+      order by r.submission_id, r.id desc
+    ), judged as (
+      select distinct on (o.submission_id, o.objective_id) o.submission_id, o.objective_id, o.earned
+      from score_override o join finished f on f.submission_id = o.submission_id
+      where o.organisation_id = ${scope.organisationId}
+      order by o.submission_id, o.objective_id, o.id desc
+    )
+    select (select count(*)::integer from finished) as completions,
+      (select round(avg(conversation_score), 2)::float8 from finished where conversation_score >= 0) as "averageScore",
+      (select round(avg(diagnosis_score), 2)::float8 from finished where diagnosis_score >= 0) as "averageDiagnosisScore",
+      coalesce((select json_agg(counted) from (
+        select item->>'objectiveId' as id, count(*)::integer as scored,
+          (count(*) filter (where coalesce(j.earned, (item->>'earned')::boolean)))::integer as earned
+        from newest n
+        cross join lateral jsonb_array_elements(n.result->'objectives') item
+        left join judged j on j.submission_id = n.submission_id and j.objective_id = item->>'objectiveId'
+        group by 1) counted), '[]') as objectives`.execute(scope.db);
+  return rows[0];
+}
+
+export type ScoreOverviewReader = (viewer: Viewer, virtualHumanId: number) => Promise<ScoreOverview | null>;
+
+export function createScoreOverviewReader({
+  tenancy,
+  conversations,
+}: Pick<AssessmentDependencies, 'tenancy' | 'conversations'>): ScoreOverviewReader {
+  return (viewer, virtualHumanId) => {
+    if (!can(viewer, 'session:list-all')) throw forbidden();
+    return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+      const playable = await conversationItems.findAnalysed(scope, viewer, virtualHumanId);
+      const finished = conversations.selectFinished(scope, virtualHumanId);
+      const counts = playable && (await countScores(scope, finished));
+      if (!counts) return null;
+      const { content, settings } = playable;
+      const times = new Map(counts.objectives.map((objective) => [objective.id, objective]));
+      return {
+        id: virtualHumanId,
+        title: settings.title,
+        type: settings.type,
+        hideScoresFromUsers: settings.hideScoresFromUsers,
+        totalCompletions: counts.completions,
+        averageScore: counts.averageScore,
+        averageDiagnosisScore: counts.averageDiagnosisScore,
+        objectives: content.objectives.map(({ id, name, groupId, points, key }) => ({
+          id,
+          name: textIn(name, 'en-GB', content.locales[0]),
+          groupId,
+          points,
+          key,
+          timesScored: times.get(id)?.scored ?? 0,
+          timesEarned: times.get(id)?.earned ?? 0,
+        })),
+      };
+    });
+  };
+}

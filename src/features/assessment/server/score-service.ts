@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import { badInput, forbidden } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ApiResult, ApiScoreHistory } from '../model/api-results.ts';
+import { maximumOverrideReasonCharacters } from '../model/assessment-limits.ts';
+import { assertCan } from '../model/permissions.ts';
+import type { ScoreChange } from '../model/scoring/index.ts';
+import type { AssessedConversation } from './assessed-conversation.ts';
+import type { AssessmentDependencies } from './assessment-dependencies.ts';
+import { requestJudgement } from './judge/request-judgement.ts';
+import { presentScored, sayIn } from './present-result.ts';
+import { presentHistory } from './present-score-history.ts';
+import { listChanges, listVerdictChanges } from './score-changes.ts';
+import { readScore, readScored, runScorer } from './score-conversation.ts';
+import { insertOverride, listOverrides, listScoreRuns } from './score-store.ts';
+import { refuseScoring, writeScore } from './write-score.ts';
+
+/** What scoring again changed, objective by objective. */
+type ScoreDifference = {
+  before: number;
+  after: number;
+  objectives: { id: string; before: boolean; after: boolean }[];
+  /** Whether the rules gave, to the last quote, what they gave the last time. */
+  identical: boolean;
+  /** Why they may have not. */
+  changed: ScoreChange[];
+  /** The organisation's model judges it next. */
+  judged: boolean;
+};
+
+export type ScoreService = {
+  /** Puts a person's judgement of one objective in place of the scorer's. Both are kept. */
+  override(
+    viewer: Viewer,
+    submissionId: number,
+    input: { objectiveId: string; earned: boolean; reason: string },
+  ): Promise<ApiResult>;
+  /** Scores the same words again, by today's rules; where a model judges, it does so after them, as at the end of a talk. */
+  rescore(viewer: Viewer, submissionId: number): Promise<{ result: ApiResult; difference: ScoreDifference }>;
+  history(viewer: Viewer, submissionId: number): Promise<ApiScoreHistory>;
+};
+
+export function createScoreService(deps: AssessmentDependencies): ScoreService {
+  const { tenancy, conversations, clock, gateway } = deps;
+
+  async function findScored(
+    scope: Scope,
+    viewer: Viewer,
+    submissionId: number,
+  ): Promise<AssessedConversation> {
+    const found = await conversations.findVisible(scope, viewer, submissionId);
+    if (!found.conversation.session.finishedAt || found.conversation.wordsRemovedAt) {
+      throw refuseScoring();
+    }
+    return found;
+  }
+
+  async function present(scope: Scope, { conversation, playable }: AssessedConversation): Promise<ApiResult> {
+    const scored = await readScored(scope, conversation.submissionId);
+    if (!scored) throw refuseScoring();
+    return presentScored(playable.content, conversation, scored);
+  }
+
+  return {
+    async override(viewer, submissionId, { objectiveId, earned, reason: given }) {
+      assertCan(viewer, 'score:override');
+      const { personId } = viewer;
+      if (personId === null) throw forbidden();
+      const reason = given.trim();
+      if (reason === '') {
+        throw badInput('A judgement needs its reason.', { reason: 'score.reason-needed' });
+      }
+      if (reason.length > maximumOverrideReasonCharacters) {
+        throw badInput(`A reason has ${maximumOverrideReasonCharacters} characters or less.`, {
+          reason: 'score.reason-too-long',
+        });
+      }
+      return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+        const found = await findScored(scope, viewer, submissionId);
+        if (!found.playable.content.objectives.some(({ id }) => id === objectiveId)) {
+          throw badInput('This case has no such objective.', { reason: 'score.unknown-objective' });
+        }
+        await insertOverride(scope, {
+          submissionId,
+          objectiveId,
+          earned,
+          reason,
+          personId,
+          createdAt: clock(),
+        });
+        await writeScore(scope, deps, found, 'person', () => readScore(scope, submissionId));
+        await recordAudit(scope, viewer, {
+          action: 'score-overridden',
+          targetKind: 'submission',
+          targetId: submissionId,
+          details: { objectiveId, earned },
+        });
+        return present(scope, found);
+      });
+    },
+
+    async rescore(viewer, submissionId) {
+      assertCan(viewer, 'score:rerun');
+      const judge = await gateway.forOrganisation(viewer.organisationId, 'judgement');
+      return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+        const found = await findScored(scope, viewer, submissionId);
+        const before = await readScore(scope, submissionId);
+        if (!before) throw refuseScoring();
+        const { diagnosis, endReason } = found.conversation;
+        let scoreRunId = 0;
+        const result = await writeScore(scope, deps, found, 'rules', async () => {
+          ({ scoreRunId } = await runScorer(scope, found, {
+            diagnosis,
+            byPersonId: viewer.personId,
+            at: clock(),
+          }));
+          return readScore(scope, submissionId);
+        });
+        if (judge) await requestJudgement(scope, found, { scoreRunId, endReason });
+        const [run, ...earlier] = await listScoreRuns(scope, submissionId);
+        const last = earlier.find(({ scorer }) => scorer === 'rules');
+        const difference = {
+          before: before.conversationScore,
+          after: result.conversationScore,
+          objectives: listVerdictChanges(before, result),
+          identical: !!run && !!last && isDeepStrictEqual(run.result, last.result),
+          changed: run ? listChanges(run, last) : [],
+          judged: judge !== null,
+        };
+        await recordAudit(scope, viewer, {
+          action: 'score-rerun',
+          targetKind: 'submission',
+          targetId: submissionId,
+          details: { before: difference.before, after: difference.after },
+        });
+        return { result: await present(scope, found), difference };
+      });
+    },
+
+    async history(viewer, submissionId) {
+      assertCan(viewer, 'session:list-all');
+      return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+        const { playable, conversation } = await conversations.findVisible(
+          scope,
+          viewer,
+          submissionId,
+          'none',
+        );
+        return presentHistory(sayIn(playable.content, conversation.locale), playable.content, {
+          runs: await listScoreRuns(scope, submissionId),
+          overrides: await listOverrides(scope, submissionId),
+        });
+      });
+    },
+  };
+}

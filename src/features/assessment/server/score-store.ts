@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { JudgeParameters, ScoreResult } from '../model/scoring/index.ts';
+
+export type ScoreRun = {
+  id: number;
+  scorer: 'rules' | 'model';
+  scorerVersion: string;
+  transcriptHash: string;
+  contentHash: string;
+  /** Null for the rules, which have none. */
+  parameters: JudgeParameters | null;
+  // Written by this server as this type, and by nobody else.
+  result: ScoreResult;
+  createdByPersonId: number | null;
+  /** Null for nobody, and for somebody who was deleted. */
+  createdByName: string | null;
+  createdAt: Date;
+};
+
+export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName'> & { submissionId: number };
+
+/** Never changes what is there: scoring again adds a run. */
+export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<number> {
+  const { id } = await scope.db
+    .insertInto('score_run')
+    .values({
+      organisation_id: scope.organisationId,
+      submission_id: run.submissionId,
+      scorer: run.scorer,
+      scorer_version: run.scorerVersion,
+      transcript_hash: run.transcriptHash,
+      content_hash: run.contentHash,
+      parameters: run.parameters && JSON.stringify(run.parameters),
+      result: JSON.stringify(run.result),
+      created_by_person_id: run.createdByPersonId,
+      created_at: run.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a member is called; null once they are deleted. */
+const nameOf = (personId: RawBuilder<unknown>) => sql`(select p.name from member_profile p
+  where p.organisation_id = r.organisation_id and p.person_id = ${personId} and p.deleted_at is null)`;
+
+/** The newest first. */
+export async function listScoreRuns(scope: ReadScope, submissionId: number, most = 100): Promise<ScoreRun[]> {
+  const { rows } = await sql<ScoreRun>`
+    select r.id, r.scorer, r.parameters, r.scorer_version as "scorerVersion", r.transcript_hash as "transcriptHash",
+      r.content_hash as "contentHash", r.result, r.created_by_person_id as "createdByPersonId",
+      ${nameOf(sql`r.created_by_person_id`)} as "createdByName", r.created_at as "createdAt"
+    from score_run r
+    where r.organisation_id = ${scope.organisationId} and r.submission_id = ${submissionId}
+    order by r.id desc limit ${most}`.execute(scope.db);
+  return rows;
+}
+
+export async function findScoreRun(scope: ReadScope, submissionId: number): Promise<ScoreRun | undefined> {
+  const [newest] = await listScoreRuns(scope, submissionId, 1);
+  return newest;
+}
+
+export type KeptOverride = {
+  id: number;
+  objectiveId: string;
+  earned: boolean;
+  reason: string;
+  personId: number;
+  /** Null once they are deleted. */
+  personName: string | null;
+  createdAt: Date;
+};
+
+/** In the order in which they were given: the last one for an objective counts. */
+export async function listOverrides(scope: ReadScope, submissionId: number): Promise<KeptOverride[]> {
+  const { rows } = await sql<KeptOverride>`
+    select r.id, r.objective_id as "objectiveId", r.earned, r.reason, r.person_id as "personId",
+      ${nameOf(sql`r.person_id`)} as "personName", r.created_at as "createdAt"
+    from score_override r
+    where r.organisation_id = ${scope.organisationId} and r.submission_id = ${submissionId}
+    order by r.id`.execute(scope.db);
+  return rows;
+}
+
+export async function insertOverride(
+  scope: Scope,
+  override: Omit<KeptOverride, 'id' | 'personName'> & { submissionId: number },
+): Promise<void> {
+  await scope.db
+    .insertInto('score_override')
+    .values({
+      organisation_id: scope.organisationId,
+      submission_id: override.submissionId,
+      objective_id: override.objectiveId,
+      earned: override.earned,
+      reason: override.reason,
+      person_id: override.personId,
+      created_at: override.createdAt,
+    })
+    .execute();
+}
+
+/** What somebody judged of the conversations of others, for their own copy. */
+export async function listJudgementsBy(scope: ReadScope, personId: number) {
+  return scope.db
+    .selectFrom('score_override')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .select(['id', 'submission_id', 'objective_id', 'earned', 'reason', 'created_at'])
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Takes away what somebody wrote when they judged; what they decided stays, for it is the score of another. A judgement
+ * is never changed, so it is written anew, in its own place.
+ */
+export async function forgetReasonsBy(scope: Scope, personId: number): Promise<number> {
+  const taken = await scope.db
+    .deleteFrom('score_override')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .returningAll()
+    .execute();
+  if (taken.length > 0)
+    await scope.db
+      .insertInto('score_override')
+      .values(taken.map((override) => ({ ...override, reason: '(Deleted)' })))
+      .execute();
+  return taken.length;
+}

@@ -1,0 +1,8 @@
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { bareRoutes } from './routes.tsx';
+
+export const assessmentWeb = defineWebFeature({
+  name: 'assessment',
+  barePages: [...bareRoutes],
+  audit: { actions: { 'score-overridden': 'content', 'score-rerun': 'content' } },
+});

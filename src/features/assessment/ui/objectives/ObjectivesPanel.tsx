@@ -1,0 +1,125 @@
+import { IconCircleCheckFilled, IconCircleDashed, IconKey } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import type { ApiObjective, ApiResult } from '../../model/api-results.ts';
+import styles from './ObjectivesPanel.module.css';
+import { turnAnchor } from './turn-anchor.ts';
+
+interface ObjectivesPanelProps {
+  result: Pick<ApiResult, 'groups' | 'objectives'>;
+  /** Null where there is no transcript to show the words in. */
+  onChoose: ((objectiveId: string) => void) | null;
+  /** Beside each objective, for whom may judge it. */
+  renderAction?: (objective: ApiObjective) => ReactNode;
+}
+
+/** The objectives by group: met or not, with the words or the count that decided it. */
+export function ObjectivesPanel({ result, onChoose, renderAction }: ObjectivesPanelProps) {
+  return (
+    <div className={styles.groups}>
+      {result.groups.map((group) => {
+        const members = result.objectives.filter((objective) => objective.groupId === group.id);
+        return members.length === 0 ? null : (
+          <section key={group.id}>
+            <GroupHead name={group.name} members={members} />
+            <ul className={styles.objectives}>
+              {members.map((objective) => (
+                <ObjectiveItem
+                  key={objective.id}
+                  objective={objective}
+                  onChoose={onChoose}
+                  action={renderAction?.(objective)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function GroupHead({ name, members }: { name: string; members: readonly ApiObjective[] }) {
+  const t = useTranslate('conversation-results');
+  const achieved = members.reduce((sum, objective) => sum + objective.points, 0);
+  const possible = members.reduce((sum, objective) => sum + objective.possible, 0);
+  return (
+    <h3 className={styles.group}>
+      <span>{name}</span>
+      <span className={styles.points}>{t('objective.points', { achieved, possible })}</span>
+    </h3>
+  );
+}
+
+interface ObjectiveItemProps {
+  objective: ApiObjective;
+  onChoose: ((objectiveId: string) => void) | null;
+  action: ReactNode;
+}
+
+function ObjectiveItem({ objective, onChoose, action }: ObjectiveItemProps) {
+  const t = useTranslate('conversation-results');
+  const met = objective.override?.earned ?? objective.earned;
+  return (
+    <li className={styles.objective} data-met={met}>
+      {met ? <IconCircleCheckFilled aria-hidden /> : <IconCircleDashed aria-hidden />}
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <span className="visually-hidden">{t(met ? 'objective.met' : 'objective.missed')}</span>
+          {objective.name}
+          {objective.key ? (
+            <span className={styles.key}>
+              <IconKey size={14} aria-hidden />
+              {t('objective.key')}
+            </span>
+          ) : null}
+        </p>
+        <Reasons objective={objective} onChoose={onChoose} />
+        {action}
+      </div>
+      <span className={styles.points}>
+        {t('objective.points', { achieved: objective.points, possible: objective.possible })}
+      </span>
+    </li>
+  );
+}
+
+function Reasons({ objective, onChoose }: Omit<ObjectiveItemProps, 'action'>) {
+  const t = useTranslate('conversation-results');
+  const { number } = useFormats();
+  const { override, count, quotes } = objective;
+  return (
+    <>
+      {override ? (
+        <p className={styles.reason}>
+          {t(override.earned ? 'objective.given' : 'objective.takenBack', { reason: override.reason })}
+        </p>
+      ) : null}
+      {count ? (
+        <p className={styles.reason}>
+          {t('objective.counted', { measure: t(measureKey(count.measure)), value: number(count.value) })}
+        </p>
+      ) : null}
+      {quotes.map((quote) => (
+        <blockquote key={`${quote.turnId}-${quote.start}`} className={styles.quote}>
+          {onChoose ? (
+            <a href={`#${turnAnchor(quote.turnId)}`} onClick={() => onChoose(objective.id)}>
+              “{quote.text.trim()}”
+            </a>
+          ) : (
+            <>“{quote.text.trim()}”</>
+          )}
+        </blockquote>
+      ))}
+    </>
+  );
+}
+
+const measures = ['openQuestions', 'closedQuestions', 'empathy', 'rudeness', 'talkShare', 'turns'] as const;
+
+/** A measure that a newer server counts is shown by the plainest name there is. */
+function measureKey(measure: string) {
+  const known = measures.find((one) => one === measure);
+  return known ? (`measure.${known}` as const) : ('measure.turns' as const);
+}

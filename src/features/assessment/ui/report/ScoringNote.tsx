@@ -1,0 +1,23 @@
+import { IconRuler2, IconSparkles } from '@tabler/icons-react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import type { ApiScoring } from '../../model/api-results.ts';
+import styles from './ScoringNote.module.css';
+
+/** Who judged: the rules or a model, which one and since when, and how often a person had another view. */
+export function ScoringNote({ scoring }: { scoring: ApiScoring }) {
+  const t = useTranslate('conversation-results');
+  const { dateTime } = useFormats();
+  const { scorer, modelId, version, scoredAt, overridden } = scoring;
+  const Icon = scorer === 'model' ? IconSparkles : IconRuler2;
+  return (
+    <p className={styles.note}>
+      <Icon size={16} aria-hidden />
+      <span>
+        {scorer === 'model' ? t('scoring.model', { model: modelId ?? '' }) : t('scoring.rules')}{' '}
+        {overridden > 0 ? `${t('scoring.overridden', { count: overridden })} ` : ''}
+        <span className={styles.detail}>{t('scoring.version', { version, date: dateTime(scoredAt) })}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApiReport, ApiResult } from '../../model/api-results.ts';
+
+/** The conversation a report is about, as lists know it. */
+export interface ReportSubject {
+  assessmentId: string;
+  /** Of the virtual human. */
+  title: string;
+  learner: string;
+  /** ISO instant. */
+  startedAt: string;
+  timeSpentMs: number;
+  /** 1 to 5; null where the learner gave none. */
+  rating: number | null;
+}
+
+/** What the printable page is handed: everything on it, for it asks the server nothing. */
+export interface PrintReportData {
+  format: 1;
+  subject: ReportSubject;
+  result: Pick<
+    ApiResult,
+    | 'scoring'
+    | 'conversationScore'
+    | 'diagnosisScore'
+    | 'pointsAchieved'
+    | 'pointsPossible'
+    | 'groups'
+    | 'objectives'
+  >;
+  report: NonNullable<ApiReport['report']>;
+  /** The score was changed after the report was written. */
+  outdated: boolean;
+}

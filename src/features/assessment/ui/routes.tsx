@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireSession } from '#web/router/page-gate.ts';
+import { rootRoute } from '#web/router/root-route.tsx';
+import { printReportPath } from './report/print-report-data.ts';
+
+/** Outside the shell: nothing stands around what is printed. */
+const printRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: printReportPath,
+  beforeLoad: ({ location }) => requireSession(location.href),
+  component: lazyRouteComponent(() => import('./report/PrintReportPage.tsx'), 'PrintReportPage'),
+});
+
+export const bareRoutes = [printRoute] as const;

@@ -1,0 +1,29 @@
+import type { DialogueCase } from '#dialogue/index.ts';
+import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
+
+const kept = new WeakMap<CaseContent, DialogueCase>();
+
+/**
+ * A case as the dialogue library knows it. What the library prepares hangs on the object it is given, so the same content
+ * always gives the same one.
+ */
+export function toDialogueCase(content: CaseContent): DialogueCase {
+  const known = kept.get(content) ?? makeDialogueCase(content);
+  kept.set(content, known);
+  return known;
+}
+
+function makeDialogueCase(content: CaseContent): DialogueCase {
+  const { type, locales, person, opening, attitude, topics, lines, scenes, distress } = content;
+  return {
+    locales,
+    person,
+    opening,
+    attitude,
+    topics,
+    lines,
+    scenes: type === 'branching' ? scenes : [],
+    distress,
+    isPatient: type === 'medical' || type === 'medical_v3',
+  };
+}

@@ -1,0 +1,47 @@
+import { kindOf } from '#features/virtual-humans/evidence/kinds.ts';
+import {
+  type CaseContent,
+  type ConversationLocale,
+  type LocalText,
+  type LocalTexts,
+  textIn,
+  textsIn,
+} from '#features/virtual-humans/model/case-content.ts';
+import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
+import { isOpen } from './person-prompt.ts';
+
+/** What may not come over the person's lips as things stand, whoever finds their words. */
+export function listSecrets(
+  content: CaseContent,
+  locale: ConversationLocale,
+  state: DialogueState,
+): { passages: string[]; words: string[] } {
+  const fallback = content.locales[0];
+  const one = (text: LocalText) => textIn(text, locale, fallback);
+  const many = (texts: LocalTexts) => textsIn(texts, locale, fallback);
+  const passages = [
+    ...content.objectives.flatMap(({ name, hint, evidence }) => [
+      one(name),
+      one(hint),
+      ...kindOf(evidence).listPhrases(evidence).flatMap(many),
+    ]),
+    ...content.objectiveGroups.flatMap(({ name, feedbackText }) => [one(name), one(feedbackText)]),
+    ...content.topics
+      .filter((topic) => !isOpen(topic.disclosure, state))
+      .flatMap((topic) => many(topic.answers)),
+    ...(content.diagnosis ? [one(content.diagnosis.explanation)] : []),
+  ].filter((text) => text !== '');
+  // What the person says of themselves by the author's leave is no secret.
+  const allowed = [
+    one(content.person.background),
+    ...content.topics
+      .filter((topic) => isOpen(topic.disclosure, state))
+      .flatMap((topic) => many(topic.answers)),
+  ]
+    .join(' ')
+    .toLowerCase();
+  const words = (content.diagnosis ? many(content.diagnosis.accepted) : []).filter(
+    (word) => word.trim().length >= 2 && !allowed.includes(word.toLowerCase()),
+  );
+  return { passages, words };
+}

@@ -1,0 +1,36 @@
+import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
+import type { ConversationEnd } from '#features/virtual-humans/model/transcript.ts';
+import { diagnosisPatienceMs, endingPatienceMs } from './conversation-limits.ts';
+
+export type OverdueEnd = {
+  reason: ConversationEnd;
+  /** When the talk was over. */
+  at: Date;
+  /** From when on the server ends it without its learner, who has had the time for a diagnosis. */
+  dueAt: Date;
+};
+
+/** How a running conversation ends when its learner does not come back; null where it may go on for ever. */
+export function findOverdueEnd({
+  playable: { content, settings },
+  startedAt,
+  endedAt,
+  endReason,
+}: {
+  playable: {
+    content: Pick<CaseContent, 'diagnosis'>;
+    settings: { timeLimitSeconds: number };
+  };
+  startedAt: Date;
+  endedAt: Date | null;
+  endReason: ConversationEnd | null;
+}): OverdueEnd | null {
+  const limitMs = settings.timeLimitSeconds * 1000;
+  const limitAt = limitMs > 0 ? new Date(startedAt.getTime() + limitMs) : null;
+  const at = endedAt ?? limitAt;
+  if (!at) return null;
+  const reason = endReason ?? 'time-limit';
+  const asksDiagnosis = content.diagnosis !== null && reason !== 'distress';
+  const patienceMs = asksDiagnosis ? diagnosisPatienceMs : endingPatienceMs;
+  return { reason, at, dueAt: new Date(at.getTime() + patienceMs) };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
+
+/** What is kept of a running conversation beside its turns. */
+export type StoredState = {
+  dialogue: DialogueState;
+  /** A learner turn whose reply a model is finding: no other turn is taken until then. */
+  awaiting: { turnId: string; until: string } | null;
+};
+
+const dialogueState: z.ZodType<DialogueState> = z.object({
+  format: z.literal(1),
+  seed: z.number(),
+  trust: z.number(),
+  tension: z.number(),
+  told: z.record(z.string(), z.number()),
+  withheld: z.array(z.string()),
+  lastTopicId: z.string().nullable(),
+  used: z.record(z.string(), z.number()),
+  lastReply: z.string(),
+  offered: z.array(z.string()).optional(),
+  misses: z.number(),
+  sceneId: z.string().nullable(),
+  turns: z.number(),
+  ended: z.enum(['learner', 'case', 'time-limit', 'distress']).nullable(),
+});
+
+const storedState = z.object({
+  // What the engine adds to its state is kept as it is.
+  dialogue: z.looseObject({}).and(dialogueState),
+  awaiting: z.object({ turnId: z.string(), until: z.string() }).nullable(),
+});
+
+/** Reads what was stored; throws when it is none, for nothing but this server writes it. */
+export function parseStoredState(stored: unknown): StoredState {
+  return storedState.parse(stored);
+}

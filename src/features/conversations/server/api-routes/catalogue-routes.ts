@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { reportDurationMs } from '#features/assessment/model/assessment-limits.ts';
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import { answerApi, type FindApiViewer, readParameter, readQuery } from '#platform/http/api-request.ts';
+import type { Conversations } from '../create-conversations.ts';
+
+const mostIds = 200;
+
+/** What is asked about virtual humans themselves: languages, objectives, whether there are reports. */
+export function registerCatalogueRoutes(
+  app: FastifyInstance,
+  { facts }: Conversations,
+  findViewer: FindApiViewer,
+): void {
+  app.get(
+    '/api/languages',
+    answerApi(findViewer, async () => [
+      { id: 'en-GB', name: 'English (United Kingdom)' },
+      { id: 'en-US', name: 'English (United States)' },
+      { id: 'zh-TW', name: '繁體中文（台灣）' },
+    ]),
+  );
+  app.get(
+    '/api/objective-groups',
+    answerApi(findViewer, (viewer, request) => facts.listGroups(viewer, readId(readQuery(request, 'vhId')))),
+  );
+  app.get(
+    '/api/objectives',
+    answerApi(findViewer, (viewer, request) =>
+      facts.listObjectives(viewer, readId(readQuery(request, 'vhId'))),
+    ),
+  );
+  app.get(
+    '/api/virtual-humans',
+    answerApi(findViewer, (viewer, request) => {
+      const ids = (readQuery(request, 'ids') ?? '').split(',').filter((id) => id !== '');
+      if (ids.length > mostIds) throw badInput(`At most ${mostIds} ids at once.`);
+      return facts.listIds(viewer, ids.map(parseId), {
+        shouldShowScoreAndSessionReport: readQuery(request, 'shouldShowScoreAndSessionReport') === 'true',
+        hasEvaluationsOrObjectives: readQuery(request, 'hasEvaluationsOrObjectives') === 'true',
+      });
+    }),
+  );
+  app.get(
+    '/api/virtual-humans/:id/player',
+    answerApi(findViewer, (viewer, request) =>
+      facts.readPlayer(viewer, parseId(readParameter(request, 'id')), readQuery(request, 'draft') === 'true'),
+    ),
+  );
+  app.get(
+    '/api/virtual-humans/:id/generates-reports',
+    answerApi(findViewer, (viewer, request) =>
+      facts.generatesReports(viewer, parseId(readParameter(request, 'id'))),
+    ),
+  );
+  app.get(
+    '/api/virtual-humans/:id/coaching-session-report-generation-duration',
+    answerApi(findViewer, async (viewer, request) => {
+      await facts.generatesReports(viewer, parseId(readParameter(request, 'id')));
+      return reportDurationMs;
+    }),
+  );
+}
+
+function readId(text: string | undefined): number {
+  if (text === undefined) throw badInput('vhId names a virtual human.');
+  return parseId(text);
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { FindApiViewer } from '#platform/http/api-request.ts';
+import type { SpeechPort } from '#platform/speech/speech-port.ts';
+import type { Conversations } from '../create-conversations.ts';
+import { registerCatalogueRoutes } from './catalogue-routes.ts';
+import { registerConversationRoutes } from './conversation-routes.ts';
+import { registerSpeechRoutes } from './speech-routes.ts';
+import type { TurnPace } from './turn-pace.ts';
+
+export type { FindApiViewer } from '#platform/http/api-request.ts';
+export { createTurnPace } from './turn-pace.ts';
+
+/** The routes of /api. Each asks who is there; what they may see is the services' question. */
+export function registerApiRoutes(
+  app: FastifyInstance,
+  conversations: Conversations,
+  findViewer: FindApiViewer,
+  { turns, speech }: { turns: TurnPace; speech: TurnPace },
+  voice: SpeechPort | null,
+): void {
+  registerConversationRoutes(app, conversations, findViewer, turns);
+  registerSpeechRoutes(app, voice, findViewer, speech);
+  registerCatalogueRoutes(app, conversations, findViewer);
+}

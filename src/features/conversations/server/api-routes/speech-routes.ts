@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError, badInput } from '#kernel/app-error.ts';
+import { answerApi, type FindApiViewer, parseBody } from '#platform/http/api-request.ts';
+import { type Phone, SpeechBusyError, type SpeechPort } from '#platform/speech/speech-port.ts';
+import type { TurnPace } from './turn-pace.ts';
+
+/** A sentence or two: what the player says in one go is shorter. */
+const longestText = 600;
+
+const speechBody = z.object({
+  text: z.string().max(longestText),
+  locale: z.string().max(20),
+  gender: z.enum(['female', 'male']),
+});
+
+/** The server's own voice, for browsers that have none for a language. What is said is kept nowhere. */
+export function registerSpeechRoutes(
+  app: FastifyInstance,
+  speech: SpeechPort | null,
+  findViewer: FindApiViewer,
+  pace: TurnPace,
+): void {
+  app.get(
+    '/api/speech/voices',
+    answerApi(findViewer, async () => ({ locales: speech?.locales ?? [] })),
+  );
+  app.post(
+    '/api/speech',
+    answerApi(findViewer, async (viewer, request, reply) => {
+      const { text, locale, gender } = parseBody(speechBody, request.body);
+      if (!speech?.locales.includes(locale)) throw badInput('The server has no voice for this language.');
+      await pace.take({ viewer, address: request.ip }, 'speech');
+      const leaving = new AbortController();
+      reply.raw.once('close', () => leaving.abort(new Error('Nobody listens any more.')));
+      try {
+        const words = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+        const { wav, phones } = await speech.speak({ text: words, locale, gender, signal: leaving.signal });
+        return { audio: wav.toString('base64'), track: phones && toVisemes(phones) };
+      } catch (error) {
+        // Interrupted, or gone to another page: no answer is read any more.
+        if (leaving.signal.aborted) return { audio: '', track: null };
+        if (!(error instanceof SpeechBusyError)) throw error;
+        throw new AppError(
+          'UNAVAILABLE',
+          'Too many voices are being made at the moment. Try again in a moment.',
+          {
+            reason: 'speech.busy',
+            retryAfterSeconds: 5,
+          },
+        );
+      }
+    }),
+  );
+}
+
+/** ARPAbet to the mouth shapes that the people carry. What is in none of them is a closed or resting mouth. */
+const shapes: Readonly<Record<string, readonly string[]>> = {
+  PP: ['p', 'b', 'm'],
+  FF: ['f', 'v'],
+  TH: ['th', 'dh'],
+  DD: ['t', 'd'],
+  kk: ['k', 'g', 'hh'],
+  CH: ['ch', 'jh', 'sh', 'zh'],
+  SS: ['s', 'z'],
+  nn: ['n', 'ng', 'l'],
+  RR: ['r', 'er'],
+  aa: ['aa', 'ae', 'ah', 'ax', 'ay'],
+  E: ['eh', 'ey'],
+  I: ['ih', 'iy', 'y'],
+  O: ['ao', 'ow', 'oy', 'aw'],
+  U: ['uh', 'uw', 'w'],
+};
+const shapeOf = new Map(
+  Object.entries(shapes).flatMap(([shape, phones]) => phones.map((phone) => [phone, shape])),
+);
+
+/** @public bench/voice.ts moves the lips by it. */
+export function toVisemes(phones: readonly Phone[]): { t: number; d: number; v: string }[] {
+  return phones.map(({ t, d, phone }) => ({ t, d, v: shapeOf.get(phone) ?? 'sil' }));
+}

@@ -1,0 +1,49 @@
+import { readScored } from '#features/assessment/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ApiAssessment, ApiRecord } from '../model/api-messages.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { findVisible } from './conversation-session.ts';
+import { presentAssessment } from './present-conversation.ts';
+
+export type AssessmentService = {
+  /** One's own, or anybody's for staff: the talk with its result, and the log of what was reached. */
+  read(viewer: Viewer, submissionId: number): Promise<ApiAssessment & ApiRecord>;
+};
+
+export function createAssessmentService({
+  tenancy,
+  items,
+  clock,
+}: ConversationDependencies): AssessmentService {
+  return {
+    read: (viewer, submissionId) =>
+      tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+        const { conversation, playable } = await findVisible(scope, items, viewer, submissionId);
+        const { finishedAt } = conversation.session;
+        const scored = finishedAt ? await readScored(scope, submissionId) : null;
+        const shown = presentAssessment(viewer, conversation, playable, { now: clock(), scored });
+        const hit = (shown.result?.objectives ?? []).filter((objective) => objective.earned);
+        return {
+          ...shown,
+          assessment: {
+            id: shown.id,
+            patient: { id: shown.vhId, languageId: shown.locale },
+            createdAt: shown.startedAt,
+            easyMode: playable.settings.easyMode,
+            hitObjectivesData: {
+              objectives: hit.map(({ id, points }) => ({ id, calculatedPoints: points })),
+            },
+            objectivePointsAchieved: shown.result?.pointsAchieved ?? null,
+            objectivePointsPossible: shown.result?.pointsPossible ?? null,
+          },
+          assessmentLogs: hit.flatMap(({ id, quotes }): ApiRecord['assessmentLogs'] =>
+            (quotes.length > 0 ? quotes : [{ turnId: null }]).map(({ turnId }) => ({
+              type: 'objective',
+              objectiveId: id,
+              turnId,
+            })),
+          ),
+        };
+      }),
+  };
+}

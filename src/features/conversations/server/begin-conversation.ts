@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { beginConversation } from '#dialogue/index.ts';
+import { type ConversationLocale, conversationLocales } from '#features/virtual-humans/model/case-content.ts';
+import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
+import { badInput, conflict, notFound } from '#kernel/app-error.ts';
+import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { hashText } from '#platform/db/hash-text.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ApiAssessment, BeginInput } from '../model/api-messages.ts';
+import { toDialogueCase } from '../model/dialogue-case.ts';
+import { findOverdueEnd } from '../model/overdue-end.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { beginEvent, describeItem, findOwn, makeEvent } from './conversation-session.ts';
+import { findConversation, insertConversation, writeTurns } from './conversation-store.ts';
+import { requestEnding } from './end-overdue-job.ts';
+import { prepareCase } from './prepare-case.ts';
+import { presentAssessment } from './present-conversation.ts';
+import { humanTurn } from './turn-input.ts';
+
+/** Begins a conversation, once for each key: the session, what belongs to it and the first words, or nothing. */
+export async function beginAssessment(
+  deps: ConversationDependencies,
+  viewer: Viewer,
+  input: BeginInput,
+): Promise<ApiAssessment> {
+  const key = parseUuid(input.key);
+  const virtualHumanId = parseId(input.vhId);
+  const unitId = parseOptionalId(input.unitId) ?? null;
+  // A link opens one item; whatever else it names does not exist.
+  if (viewer.kind === 'public' && viewer.sharedItem?.id !== virtualHumanId) throw notFound();
+  const model = await deps.gateway.forOrganisation(viewer.organisationId, 'conversation');
+  await prepareFor(deps, viewer, virtualHumanId, input.locale);
+  return deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const { submissionId, versionId } = await deps.sessions.recordIn(
+      scope,
+      viewer,
+      {
+        session: { key },
+        unitId,
+        externalUserId: input.externalUserId ?? null,
+        events: [makeEvent(beginEvent, key, 1)],
+      },
+      describeItem(deps.items, viewer, virtualHumanId),
+    );
+    if (!(await findConversation(scope, submissionId, 'none'))) {
+      const playable = await deps.items.findVersion(scope, versionId);
+      if (!playable) throw notFound();
+      assertPlayable(playable);
+      await insertWithOpening(scope, deps, {
+        submissionId,
+        versionId,
+        playable,
+        locale: chooseLocale(playable, input.locale),
+        consent: readConsent(playable, input.consent === true),
+        // Branching cases speak the author's words.
+        engine: model && playable.content.scenes.length === 0 ? 'model' : 'built-in',
+        seed: seedOf(key),
+      });
+    }
+    const { conversation, playable } = await findOwn(scope, deps.items, viewer, submissionId);
+    return presentAssessment(viewer, conversation, playable, { now: deps.clock(), scored: null });
+  });
+}
+
+/** Before the transaction, which keeps others waiting. Whether the viewer may begin at all is asked there. */
+async function prepareFor(
+  { tenancy, items }: ConversationDependencies,
+  viewer: Viewer,
+  virtualHumanId: number,
+  wanted: string | undefined,
+): Promise<void> {
+  const playable = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const start = await items.findPlayable(scope, viewer, virtualHumanId);
+    return start && items.findVersion(scope, start.versionId);
+  });
+  const locale = conversationLocales.find((known) => known === wanted) ?? playable?.content.locales[0];
+  if (playable && locale) await prepareCase(playable, locale);
+}
+
+type Beginning = {
+  submissionId: number;
+  versionId: number;
+  playable: PlayableCase;
+  locale: ConversationLocale;
+  consent: string | null;
+  engine: 'built-in' | 'model';
+  seed: number;
+};
+
+async function insertWithOpening(
+  scope: Scope,
+  { clock }: ConversationDependencies,
+  { playable, consent, ...beginning }: Beginning,
+): Promise<void> {
+  const { submissionId, locale, seed } = beginning;
+  const opening = beginConversation(toDialogueCase(playable.content), { locale, seed });
+  const at = clock();
+  const state = { dialogue: opening.state, awaiting: null };
+  await insertConversation(scope, {
+    ...beginning,
+    virtualHumanId: playable.virtualHumanId,
+    state,
+    consent: consent === null ? null : { at, textHash: hashText(consent) },
+    startedAt: at,
+  });
+  const id = makeUuidV7(at.getTime(), randomBytes(10));
+  const turns = opening.text === '' ? [] : [humanTurn(id, 1, locale, opening.text, 0, opening.delivery)];
+  await writeTurns(scope, { submissionId, state, ended: null, turns });
+  const overdue = findOverdueEnd({ playable, startedAt: at, endedAt: null, endReason: null });
+  if (overdue) await requestEnding(scope, submissionId, overdue, at);
+}
+
+export function assertPlayable({ settings }: PlayableCase): void {
+  if (settings.type === 'other') {
+    throw conflict('This virtual human cannot be talked with here.', { reason: 'conversation.not-playable' });
+  }
+}
+
+export function chooseLocale({ content }: PlayableCase, wanted: string | undefined): ConversationLocale {
+  const [first = 'en-GB'] = content.locales;
+  if (wanted === undefined || wanted === '') return first;
+  const locale = conversationLocales.find((known) => known === wanted);
+  if (!locale || !content.locales.includes(locale)) {
+    throw badInput('This virtual human does not speak that language.', { reason: 'conversation.locale' });
+  }
+  return locale;
+}
+
+/** The text that was agreed to; null where none is asked for. */
+function readConsent({ settings }: PlayableCase, agreed: boolean): string | null {
+  if (!settings.requirePrivacyAgreement) return null;
+  if (!agreed) {
+    throw badInput('The talk begins once you have agreed to the privacy text.', {
+      reason: 'conversation.consent-needed',
+    });
+  }
+  return settings.privacyAgreementDescription;
+}
+
+/** From the key, so that a retry of the beginning gives the same first words. */
+export function seedOf(key: string): number {
+  return createHash('sha256').update(key).digest().readUInt32BE(0) >>> 1;
+}

@@ -1,0 +1,15 @@
+import type { AttemptService } from '#features/attempts/server/index.ts';
+import type { ModelGateway } from '#features/language-models/server/index.ts';
+import type { ConversationItems } from '#features/virtual-humans/server/index.ts';
+import type { SigningKeys } from '#platform/keys/signing-keys.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+
+export type ConversationDependencies = {
+  tenancy: Tenancy;
+  clock: () => Date;
+  sessions: Pick<AttemptService, 'recordIn' | 'touchIn' | 'holdRunningIn' | 'rebuild'>;
+  items: ConversationItems;
+  gateway: ModelGateway;
+  /** Signs where a preview stands. */
+  signingKeys: SigningKeys;
+};

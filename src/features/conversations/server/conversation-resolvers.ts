@@ -1,0 +1,115 @@
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import type {
+  AnalyticsEventSource,
+  AnalyticsSubmissionSource,
+  ListAttempts,
+} from '#features/attempts/server/index.ts';
+import type {
+  MutationupdateConversationRetentionArgs,
+  QueryreadVirtualHumanSessionsArgs,
+} from '#generated/graphql-server.ts';
+import { parseId } from '#kernel/ids.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import { endEvent } from './conversation-session.ts';
+import { itemKind } from './conversation-store.ts';
+import type { RetentionService } from './retention-service.ts';
+import type { Retention } from './retention-store.ts';
+import type { SessionFactsReader } from './session-view.ts';
+
+export function createConversationResolvers(deps: {
+  listAttempts: ListAttempts;
+  readSession: SessionFactsReader;
+  retention: RetentionService;
+}): ResolverMap {
+  const ofSubmission = (viewer: Viewer, { submission }: AnalyticsSubmissionSource) =>
+    deps.readSession(viewer, { ...submission, finished: submission.finishedAt !== null });
+  const ofEvent = (viewer: Viewer, { event }: AnalyticsEventSource) =>
+    event.session.itemKind === itemKind && event.type === endEvent
+      ? deps.readSession(viewer, {
+          ...event.session,
+          id: event.session.submissionId,
+          itemTitle: '',
+          finished: true,
+        })
+      : null;
+  return {
+    Query: {
+      readVirtualHumanSessions(
+        _source,
+        { ID, filterBy, ...request }: QueryreadVirtualHumanSessionsArgs,
+        context,
+      ) {
+        parseId(ID);
+        const filter = { ...filterBy, VirtualHumanID: { eq: ID } };
+        return deps.listAttempts(context.requireViewer(), { ...request, filter });
+      },
+      async readConversationRetention(_source, _args, context) {
+        return mapRetention(await deps.retention.read(context.requireViewer()));
+      },
+    },
+    Mutation: {
+      async updateConversationRetention(
+        _source,
+        { Input }: MutationupdateConversationRetentionArgs,
+        context,
+      ) {
+        const retention = {
+          keepWordsDays: Input.KeepWordsDays ?? null,
+          keepReportsDays: Input.KeepReportsDays ?? null,
+        };
+        return mapRetention(await deps.retention.update(context.requireViewer(), retention));
+      },
+    },
+    AnalyticsSubmission: {
+      async VirtualHuman(source: AnalyticsSubmissionSource, _args, context) {
+        const found = await ofSubmission(context.requireViewer(), source);
+        return (
+          found && {
+            ID: String(found.virtualHuman.id),
+            Title: found.virtualHuman.title,
+            Type: found.virtualHuman.type,
+            ExternalID: String(found.virtualHuman.id),
+            HideScoresFromUsers: found.virtualHuman.hideScoresFromUsers,
+            GeneratesReports: found.virtualHuman.generatesReports,
+          }
+        );
+      },
+      PDAssessmentID({ submission }: AnalyticsSubmissionSource) {
+        return submission.itemKind === itemKind ? String(submission.id) : null;
+      },
+      async PDConversationScore(source: AnalyticsSubmissionSource, _args, context) {
+        return (await ofSubmission(context.requireViewer(), source))?.conversationScore ?? null;
+      },
+      async PDDiagnosisScore(source: AnalyticsSubmissionSource, _args, context) {
+        return (await ofSubmission(context.requireViewer(), source))?.diagnosisScore ?? null;
+      },
+      async ConversationEnd(source: AnalyticsSubmissionSource, _args, context) {
+        return (await ofSubmission(context.requireViewer(), source))?.end ?? null;
+      },
+      async ReportStatus(source: AnalyticsSubmissionSource, _args, context) {
+        return (await ofSubmission(context.requireViewer(), source))?.reportStatus ?? null;
+      },
+    },
+    AnalyticsEvent: {
+      PDAssessmentID({ event }: AnalyticsEventSource) {
+        return event.session.itemKind === itemKind ? String(event.session.submissionId) : null;
+      },
+      async PDConversationScore(source: AnalyticsEventSource, _args, context) {
+        return (await ofEvent(context.requireViewer(), source))?.conversationScore ?? null;
+      },
+      async PDDiagnosisScore(source: AnalyticsEventSource, _args, context) {
+        return (await ofEvent(context.requireViewer(), source))?.diagnosisScore ?? null;
+      },
+      async Diagnosis(source: AnalyticsEventSource, _args, context) {
+        const viewer = context.requireViewer();
+        const found = await ofEvent(viewer, source);
+        return found && (seesAllAttempts(viewer) || found.diagnosisScore !== null) ? found.diagnosis : null;
+      },
+    },
+  };
+}
+
+function mapRetention({ keepWordsDays, keepReportsDays }: Retention) {
+  return { KeepWordsDays: keepWordsDays, KeepReportsDays: keepReportsDays };
+}

@@ -1,0 +1,113 @@
+import { sumPoints } from '#features/assessment/model/report-state.ts';
+import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
+import { ownsAttempt, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import type { AttemptReducer } from '#features/attempts/model/attempt-reducer.ts';
+import type { PlayedItem } from '#features/attempts/server/index.ts';
+import type { ConversationItems, PlayableCase } from '#features/virtual-humans/server/index.ts';
+import { badInput, notFound } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { type Conversation, findConversation, itemKind, type WantedTurns } from './conversation-store.ts';
+
+/** What the log of a session says of a conversation: that it began and how it ended. Its turns are kept as turns. */
+export const beginEvent = 'BEGIN_VH';
+export const endEvent = 'END_VH';
+
+export type SessionOutcome = { elapsedMs: number; score: number | null; points: number };
+
+export function makeEvent(type: string, key: string, sequence: number): AttemptEvent {
+  return {
+    key,
+    sequence,
+    type,
+    videoId: null,
+    eventId: null,
+    optionIds: [],
+    videoTimeMs: null,
+    timeSpentMs: 0,
+    heatmapPoints: null,
+  };
+}
+
+/** A conversation's result is made by its score run; the log only says when it counts. */
+export function createConversationFold(outcome: SessionOutcome): AttemptReducer {
+  return {
+    check(event) {
+      if (event.type !== beginEvent && event.type !== endEvent) {
+        throw badInput('What happens in a conversation comes by its turns.');
+      }
+    },
+    fold(stored, events) {
+      const finished = stored === 'finished' || events.some((event) => event.type === endEvent);
+      return {
+        state: finished ? 'finished' : 'running',
+        outcomes: events.map(() => null),
+        finished,
+        timeSpentMs: outcome.elapsedMs,
+        points: finished ? outcome.points : 0,
+        score: finished ? outcome.score : null,
+      };
+    },
+  };
+}
+
+export function describeItem(
+  items: ConversationItems,
+  viewer: Viewer,
+  virtualHumanId: number,
+  outcome: SessionOutcome = { elapsedMs: 0, score: null, points: 0 },
+): PlayedItem {
+  return {
+    kind: itemKind,
+    id: virtualHumanId,
+    async findStart(scope) {
+      const start = await items.findPlayable(scope, viewer, virtualHumanId);
+      const playable = start && (await items.findVersion(scope, start.versionId));
+      if (!start || !playable) return null;
+      const { title, passMark } = playable.settings;
+      return { versionId: start.versionId, title, quiz: sumPoints(playable) > 0, passMark };
+    },
+    findReducer: async () => createConversationFold(outcome),
+  };
+}
+
+export type FoundConversation = { conversation: Conversation; playable: PlayableCase };
+
+/** The learner's own; what belongs to somebody else does not exist. */
+export async function findOwn(
+  scope: ReadScope,
+  items: ConversationItems,
+  viewer: Viewer,
+  submissionId: number,
+  wanted: WantedTurns = 'all',
+): Promise<FoundConversation> {
+  const found = await findConversationIn(scope, items, submissionId, wanted);
+  if (!found || !ownsAttempt(viewer, found.conversation.session)) throw notFound();
+  return found;
+}
+
+/** One's own, or anybody's for staff. */
+export async function findVisible(
+  scope: ReadScope,
+  items: ConversationItems,
+  viewer: Viewer,
+  submissionId: number,
+  wanted: WantedTurns = 'all',
+): Promise<FoundConversation> {
+  const found = await findConversationIn(scope, items, submissionId, wanted);
+  if (!found) throw notFound();
+  if (!seesAllAttempts(viewer) && !ownsAttempt(viewer, found.conversation.session)) throw notFound();
+  return found;
+}
+
+/** Whoever asks: for jobs. */
+export async function findConversationIn(
+  scope: ReadScope,
+  items: ConversationItems,
+  submissionId: number,
+  wanted: WantedTurns = 'all',
+): Promise<FoundConversation | null> {
+  const conversation = await findConversation(scope, submissionId, wanted);
+  const playable = conversation && (await items.findVersion(scope, conversation.versionId));
+  return playable ? { conversation, playable } : null;
+}

@@ -1,0 +1,276 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type AttemptFacts, attemptFactsJson } from '#features/attempts/server/attempt-facts-view.ts';
+import { attemptStep, describeAttemptStep } from '#features/attempts/server/attempt-step-view.ts';
+import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import type {
+  ConversationEnd,
+  Delivery,
+  Speaker,
+  Turn,
+  Understanding,
+} from '#features/virtual-humans/model/transcript.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import { hashText } from '#platform/db/hash-text.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { parseStoredState, type StoredState } from '../model/stored-state.ts';
+
+export const itemKind = 'virtual-human';
+
+/** A conversation with its session, and as many of its turns as were asked for. */
+export type Conversation = {
+  submissionId: number;
+  virtualHumanId: number;
+  versionId: number;
+  locale: ConversationLocale;
+  engine: 'built-in' | 'model';
+  seed: number;
+  state: StoredState;
+  startedAt: Date;
+  endedAt: Date | null;
+  endReason: ConversationEnd | null;
+  hintsShown: number;
+  diagnosis: string | null;
+  diagnosisScore: number;
+  conversationScore: number;
+  wordsRemovedAt: Date | null;
+  turnCount: number;
+  turns: readonly Turn[];
+  session: Omit<AttemptFacts, 'startedAt' | 'finishedAt'> & { finishedAt: Date | null };
+};
+
+/** `all`; or only what one learner turn needs: that turn, if it is kept, and the reply that follows it. */
+export type WantedTurns = 'all' | { key: string } | 'none';
+
+type ConversationRow = Omit<Conversation, 'state' | 'session' | 'turns'> & {
+  state: unknown;
+  session: AttemptFacts | null;
+  turns: TurnRow[];
+};
+type TurnRow = Omit<Turn, 'understanding' | 'delivery'> & {
+  // Written by this server as these types, and by nobody else.
+  understanding: Understanding | null;
+  delivery: Delivery | null;
+};
+
+const turnJson = sql`json_build_object('id', t.id, 'number', t.number, 'speaker', t.speaker, 'text', t.text,
+  'locale', t.locale, 'startedMs', t.started_ms, 'endedMs', t.ended_ms, 'spoken', t.spoken, 'cutInAt', t.cut_in_at,
+  'understanding', t.understanding, 'delivery', t.delivery)`;
+
+const organisationId = sql`${slot('organisation')}::bigint`;
+const ofConversation = sql`t.organisation_id = c.organisation_id and t.submission_id = c.submission_id`;
+const chosenTurns = {
+  all: ofConversation,
+  none: sql`false`,
+  one: sql`${ofConversation} and t.number - (select k.number from conversation_turn k
+    where k.organisation_id = c.organisation_id and k.submission_id = c.submission_id
+      and k.id = ${slot('key')}::uuid) in (0, 1)`,
+};
+const findKeeper = createStatementKeeper<ConversationRow>();
+
+/** In one statement. Undefined when there is no such conversation in the organisation. */
+export async function findConversation(
+  scope: ReadScope,
+  submissionId: number,
+  wanted: WantedTurns = 'all',
+): Promise<Conversation | undefined> {
+  const [chosen, key] = typeof wanted === 'string' ? [wanted, null] : (['one', wanted.key] as const);
+  const values = { organisation: scope.organisationId, submission: submissionId, key };
+  const rows = await findKeeper.run(
+    scope.db,
+    chosen,
+    values,
+    () => sql<ConversationRow>`
+      select c.submission_id as "submissionId", c.virtual_human_id as "virtualHumanId", c.version_id as "versionId",
+        c.locale, c.engine, c.seed, c.state, c.started_at as "startedAt", c.ended_at as "endedAt",
+        c.end_reason as "endReason", c.hints_shown as "hintsShown", c.diagnosis,
+        c.diagnosis_score as "diagnosisScore", c.conversation_score as "conversationScore",
+        c.words_removed_at as "wordsRemovedAt",
+        (select coalesce(max(t.number), 0) from conversation_turn t where ${ofConversation}) as "turnCount",
+        coalesce((select json_agg(${turnJson} order by t.number) from conversation_turn t
+          where ${chosenTurns[chosen]}), '[]') as turns,
+        ${attemptFactsJson({ organisationId }, itemKind, sql`c.submission_id`)} as session
+      from conversation c
+      where c.organisation_id = ${organisationId} and c.submission_id = ${slot('submission')}::bigint`,
+  );
+  const [row] = rows;
+  if (!row?.session) return undefined;
+  const { startedAt: _, finishedAt, ...session } = row.session;
+  return {
+    ...row,
+    state: parseStoredState(row.state),
+    session: { ...session, finishedAt: finishedAt === null ? null : new Date(finishedAt) },
+  };
+}
+
+export type NewConversation = {
+  submissionId: number;
+  virtualHumanId: number;
+  versionId: number;
+  locale: ConversationLocale;
+  engine: 'built-in' | 'model';
+  seed: number;
+  state: StoredState;
+  consent: { at: Date; textHash: string } | null;
+  startedAt: Date;
+};
+
+export async function insertConversation(scope: Scope, conversation: NewConversation): Promise<void> {
+  await scope.db
+    .insertInto('conversation')
+    .values({
+      organisation_id: scope.organisationId,
+      submission_id: conversation.submissionId,
+      virtual_human_id: conversation.virtualHumanId,
+      version_id: conversation.versionId,
+      locale: conversation.locale,
+      engine: conversation.engine,
+      seed: conversation.seed,
+      state: JSON.stringify(conversation.state),
+      consented_at: conversation.consent?.at ?? null,
+      consent_text_hash: conversation.consent?.textHash ?? null,
+      started_at: conversation.startedAt,
+    })
+    .execute();
+}
+
+export type TurnWrite = {
+  submissionId: number;
+  /** Writes only while the conversation's row is as this write of it left it (see writeStep). */
+  rowVersion?: string;
+  state: StoredState;
+  /** Set when the talk ended with these turns. */
+  ended: { at: Date; reason: ConversationEnd } | null;
+  turns: readonly Turn[];
+};
+
+const moveConversation = (from: RawBuilder<unknown>) => sql`
+  update conversation c set state = ${slot('state')}::jsonb,
+    ended_at = coalesce(c.ended_at, ${slot('endedAt')}::timestamptz),
+    end_reason = coalesce(c.end_reason, ${slot('endReason')}::text)
+  from ${from} where c.organisation_id = ${organisationId} and c.submission_id = held.id
+    and c.xmin = coalesce(${slot('rowVersion')}::xid, c.xmin)
+  returning c.submission_id, c.xmin::text as row_version`;
+
+const insertTurns = sql`
+  insert into conversation_turn (organisation_id, submission_id, number, id, speaker, text, text_hash, locale,
+    started_ms, ended_ms, spoken, cut_in_at, understanding, delivery)
+  select ${organisationId}, moved.submission_id, t.number, t.id, t.speaker, t.text, t.text_hash,
+    t.locale, t.started_ms, t.ended_ms, t.spoken, t.cut_in_at, t.understanding::jsonb, t.delivery::jsonb
+  from moved, unnest(${slot('numbers')}::integer[], ${slot('ids')}::uuid[], ${slot('speakers')}::text[],
+    ${slot('texts')}::text[], ${slot('hashes')}::text[], ${slot('locales')}::text[], ${slot('started')}::integer[],
+    ${slot('turnsEnded')}::integer[], ${slot('spoken')}::boolean[], ${slot('cutIns')}::integer[],
+    ${slot('understandings')}::text[], ${slot('deliveries')}::text[]
+  ) as t (number, id, speaker, text, text_hash, locale, started_ms, ended_ms, spoken, cut_in_at,
+    understanding, delivery)`;
+
+const writeKeeper = createStatementKeeper<{ rowVersion: string }>();
+
+/** Appends turns and moves the conversation on, in one statement. Fails (isTurnTaken) when a number or key is taken. */
+export async function writeTurns(scope: Scope, write: TurnWrite): Promise<void> {
+  const values = { submission: write.submissionId, ...describeWrite(scope, write) };
+  const conversation = sql`(select ${slot('submission')}::bigint as id) as held`;
+  await writeKeeper.run(
+    scope.db,
+    'held',
+    values,
+    () => sql`with moved as (${moveConversation(conversation)}), spoken as (${insertTurns})
+      select row_version as "rowVersion" from moved`,
+  );
+}
+
+/**
+ * The same with the step of the learner's own running session that the turns are, as the only statement of a
+ * transaction, which costs one round trip and one write to the disk.
+ * @returns which version of the conversation's row this is; null when there is no such session, it is finished, or the
+ * conversation is no longer as the write names it: then nothing of the conversation was written
+ */
+export async function writeStep(
+  scope: Scope,
+  viewer: Viewer,
+  write: TurnWrite,
+  at: Date,
+): Promise<string | null> {
+  const step = describeAttemptStep(viewer, { submissionId: write.submissionId, itemKind, at });
+  const [moved] = await writeKeeper.runLast(
+    scope.db,
+    'step',
+    { ...step, ...describeWrite(scope, write) },
+    () => sql`with held as (${attemptStep}), moved as (${moveConversation(sql`held`)}), spoken as (${insertTurns})
+      select row_version as "rowVersion" from moved`,
+  );
+  return moved?.rowVersion ?? null;
+}
+
+function describeWrite({ organisationId: organisation }: Scope, write: TurnWrite) {
+  const { rowVersion = null, state, ended, turns } = write;
+  return {
+    organisation,
+    rowVersion,
+    state: JSON.stringify(state),
+    endedAt: ended?.at ?? null,
+    endReason: ended?.reason ?? null,
+    numbers: turns.map((turn) => turn.number),
+    ids: turns.map((turn) => turn.id),
+    speakers: turns.map((turn): Speaker => turn.speaker),
+    texts: turns.map((turn) => turn.text),
+    hashes: turns.map((turn) => hashText(turn.text)),
+    locales: turns.map((turn) => turn.locale),
+    started: turns.map((turn) => turn.startedMs),
+    turnsEnded: turns.map((turn) => turn.endedMs),
+    spoken: turns.map((turn) => turn.spoken),
+    cutIns: turns.map((turn) => turn.cutInAt),
+    understandings: turns.map((turn) => jsonOrNull(turn.understanding)),
+    deliveries: turns.map((turn) => jsonOrNull(turn.delivery)),
+  };
+}
+
+/** The same for the state alone, while it is as it was read. */
+export async function updateState(scope: Scope, submissionId: number, state: StoredState): Promise<void> {
+  await writeTurns(scope, { submissionId, state, ended: null, turns: [] });
+}
+
+/** Whether writing failed because another turn came first, under this number or this key. */
+export function isTurnTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+export async function countHint(scope: Scope, submissionId: number): Promise<void> {
+  await scope.db
+    .updateTable('conversation')
+    .set((eb) => ({ hints_shown: eb('hints_shown', '+', 1) }))
+    .where('organisation_id', '=', scope.organisationId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+export type ConversationOutcome = {
+  conversationScore: number;
+  diagnosisScore: number;
+  diagnosis: string | null;
+  endedAt: Date;
+  endReason: ConversationEnd;
+};
+
+export async function updateOutcome(
+  scope: Scope,
+  submissionId: number,
+  outcome: ConversationOutcome,
+): Promise<void> {
+  await scope.db
+    .updateTable('conversation')
+    .set((eb) => ({
+      conversation_score: outcome.conversationScore,
+      diagnosis_score: outcome.diagnosisScore,
+      diagnosis: outcome.diagnosis,
+      ended_at: eb.fn.coalesce('ended_at', eb.val(outcome.endedAt)),
+      end_reason: eb.fn.coalesce('end_reason', eb.val(outcome.endReason)),
+    }))
+    .where('organisation_id', '=', scope.organisationId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,47 @@
+import type { AssessedConversations } from '#features/assessment/server/extension-points.ts';
+import type { ListAttempts } from '#features/attempts/server/index.ts';
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+import { createAssessedConversations } from './assessed-conversations.ts';
+import { type AssessmentService, createAssessmentService } from './assessment-service.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { createConversationResolvers } from './conversation-resolvers.ts';
+import { type ConversationService, createConversationService } from './conversation-service.ts';
+import { createEndOverdueJob } from './end-overdue-job.ts';
+import { createForgetConversationsJob } from './forget-conversations-job.ts';
+import { createPreviewService, type PreviewService } from './preview-service.ts';
+import { createRetentionService } from './retention-service.ts';
+import { createSessionFactsReader } from './session-view.ts';
+import { cacheVersions } from './version-cache.ts';
+import { createVirtualHumanFacts, type VirtualHumanFacts } from './virtual-human-facts.ts';
+
+export type ConversationsDependencies = ConversationDependencies & { listAttempts: ListAttempts };
+
+export type Conversations = {
+  resolvers: ResolverMap;
+  jobs: JobDefinition[];
+  /** The same as assessment sees them. */
+  assessed: AssessedConversations;
+  conversations: ConversationService;
+  previews: PreviewService;
+  assessments: AssessmentService;
+  facts: VirtualHumanFacts;
+};
+
+/** The use cases of conversations; routes and resolvers only map. */
+export function createConversations(given: ConversationsDependencies): Conversations {
+  const deps = { ...given, items: cacheVersions(given.items) };
+  return {
+    resolvers: createConversationResolvers({
+      listAttempts: deps.listAttempts,
+      readSession: createSessionFactsReader(deps),
+      retention: createRetentionService(deps),
+    }),
+    jobs: [createForgetConversationsJob(deps), createEndOverdueJob(deps)],
+    assessed: createAssessedConversations(deps),
+    conversations: createConversationService(deps),
+    previews: createPreviewService(deps),
+    assessments: createAssessmentService(deps),
+    facts: createVirtualHumanFacts(deps),
+  };
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import {
+  readScored,
+  requestJudgement,
+  runScorer,
+  toSessionScore,
+} from '#features/assessment/server/index.ts';
+import type { ConversationEnd } from '#features/virtual-humans/model/transcript.ts';
+import { AppError, badInput } from '#kernel/app-error.ts';
+import { makeUuidV7 } from '#kernel/ids.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ApiAssessment } from '../model/api-messages.ts';
+import { maximumDiagnosisCharacters } from '../model/conversation-limits.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import {
+  describeItem,
+  endEvent,
+  type FoundConversation,
+  findOwn,
+  makeEvent,
+} from './conversation-session.ts';
+import { itemKind, updateOutcome } from './conversation-store.ts';
+import { presentAssessment } from './present-conversation.ts';
+
+export type FinishInput = { diagnosis?: string | undefined; reason?: string | undefined };
+
+/** Ends a conversation and scores it, in one transaction. Again, it answers what stands. */
+export async function finishAssessment(
+  deps: ConversationDependencies,
+  viewer: Viewer,
+  submissionId: number,
+  input: FinishInput,
+): Promise<ApiAssessment> {
+  const given = parseDiagnosis(input.diagnosis);
+  const judge = await deps.gateway.forOrganisation(viewer.organisationId, 'judgement');
+  try {
+    await deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await deps.sessions.touchIn(scope, viewer, submissionId, itemKind);
+      const found = await findOwn(scope, deps.items, viewer, submissionId);
+      const at = deps.clock();
+      const reason = findEndReason(found, input.reason, at);
+      await closeConversation(scope, deps, viewer, found, {
+        reason,
+        at,
+        // Who needs help is asked nothing more.
+        diagnosis: reason === 'distress' ? null : given,
+        judged: judge !== null,
+      });
+    });
+  } catch (error) {
+    // Finished already, by a request whose answer was lost.
+    const finished = error instanceof AppError && error.details.reason === 'session.finished';
+    if (!finished) throw error;
+  }
+  return readAssessment(deps, viewer, submissionId);
+}
+
+export async function readAssessment(
+  deps: ConversationDependencies,
+  viewer: Viewer,
+  submissionId: number,
+): Promise<ApiAssessment> {
+  return deps.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const { conversation, playable } = await findOwn(scope, deps.items, viewer, submissionId);
+    const scored = conversation.session.finishedAt ? await readScored(scope, submissionId) : null;
+    return presentAssessment(viewer, conversation, playable, { now: deps.clock(), scored });
+  });
+}
+
+export function parseDiagnosis(text: string | undefined): string | null {
+  const diagnosis = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
+  if (diagnosis.length > maximumDiagnosisCharacters) {
+    throw badInput(`A diagnosis has ${maximumDiagnosisCharacters} characters or less.`, {
+      reason: 'conversation.diagnosis-too-long',
+    });
+  }
+  return diagnosis || null;
+}
+
+/** The clock is the server's: a limit that is not reached is no reason. */
+export function findEndReason(
+  {
+    conversation,
+    playable,
+  }: Pick<FoundConversation, 'playable'> & {
+    conversation: { startedAt: Date; endReason: ConversationEnd | null };
+  },
+  claimed: string | undefined,
+  now: Date,
+): ConversationEnd {
+  if (conversation.endReason) return conversation.endReason;
+  const limitMs = playable.settings.timeLimitSeconds * 1000;
+  const over = limitMs > 0 && now.getTime() - conversation.startedAt.getTime() >= limitMs - 2_000;
+  return over && claimed === 'time-limit' ? 'time-limit' : 'learner';
+}
+
+/** Scores a conversation and ends its session at the moment `at`. The caller holds the session, which runs. */
+export async function closeConversation(
+  scope: Scope,
+  deps: ConversationDependencies,
+  viewer: Viewer,
+  found: FoundConversation,
+  {
+    reason,
+    at,
+    judged,
+    ...given
+  }: { reason: ConversationEnd; at: Date; diagnosis: string | null; judged: boolean },
+): Promise<void> {
+  const { conversation, playable } = found;
+  const { submissionId, virtualHumanId } = conversation;
+  const diagnosis = playable.content.diagnosis ? given.diagnosis : null;
+  const { result, scoreRunId } = await runScorer(scope, found, {
+    diagnosis,
+    byPersonId: null,
+    at: deps.clock(),
+  });
+  const { conversationScore, diagnosisScore } = result;
+  await updateOutcome(scope, submissionId, {
+    conversationScore,
+    diagnosisScore,
+    diagnosis,
+    endedAt: at,
+    endReason: reason,
+  });
+  const elapsedMs = at.getTime() - conversation.startedAt.getTime();
+  await deps.sessions.recordIn(
+    scope,
+    viewer,
+    {
+      session: { id: submissionId },
+      unitId: null,
+      externalUserId: null,
+      events: ({ lastSequence }) => [
+        makeEvent(endEvent, makeUuidV7(at.getTime(), randomBytes(10)), lastSequence + 1),
+      ],
+    },
+    describeItem(deps.items, viewer, virtualHumanId, { elapsedMs, ...toSessionScore(result) }),
+    viewer.kind === 'service' ? at : undefined,
+  );
+  if (judged) await requestJudgement(scope, found, { scoreRunId, endReason: reason });
+}

@@ -1,0 +1,44 @@
+import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import type { FindApiViewer } from '#platform/http/api-request.ts';
+import type { RequestPace } from '#platform/pace/request-pace.ts';
+import type { SpeechPort } from '#platform/speech/speech-port.ts';
+import { createTurnPace, registerApiRoutes } from './api-routes/index.ts';
+import {
+  type Conversations,
+  type ConversationsDependencies,
+  createConversations,
+} from './create-conversations.ts';
+
+export type { Conversations } from './create-conversations.ts';
+
+export type ConversationsFeatureDependencies = ConversationsDependencies & {
+  /** Who sent a request to /api. */
+  findViewer: FindApiViewer;
+  /** Of one person; 0: without a limit. */
+  turnsPerMinute: number;
+  /** Counts over all processes. */
+  pace: RequestPace;
+  /** A voice of this machine; null where it has none. */
+  speech: SpeechPort | null;
+};
+
+const stretchesPerTurn = 10;
+
+/** Learners talk with virtual humans, over /api, and read their logs. */
+export function createConversationsFeature(
+  deps: ConversationsFeatureDependencies,
+): ServerFeature & { service: Conversations } {
+  const conversations = createConversations(deps);
+  const { turnsPerMinute, pace } = deps;
+  const paces = {
+    turns: createTurnPace({ what: 'turns', perMinute: turnsPerMinute, pace }),
+    // An answer is said in several stretches.
+    speech: createTurnPace({ what: 'speech', perMinute: turnsPerMinute * stretchesPerTurn, pace }),
+  };
+  return {
+    resolvers: conversations.resolvers,
+    jobs: conversations.jobs,
+    routes: async (app) => registerApiRoutes(app, conversations, deps.findViewer, paces, deps.speech),
+    service: conversations,
+  };
+}

@@ -1,0 +1,43 @@
+import { assessedConversationsPoint } from '#features/assessment/server/extension-points.ts';
+import { createFindApiViewer } from '#features/assessment/server/index.ts';
+import { attemptsServer } from '#features/attempts/server/manifest.ts';
+import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
+import { languageModelsServer } from '#features/language-models/server/manifest.ts';
+import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
+import { conversationItems } from '#features/virtual-humans/server/index.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { humanPlayerName } from '../model/conversation-address.ts';
+import { conversationPermissions } from '../model/permissions.ts';
+import { createConversationsFeature } from './index.ts';
+import { createPersonalConversationData } from './personal-conversation-data.ts';
+
+export const conversationsServer = defineServerFeature({
+  name: 'conversations',
+  schemaFiles: [new URL('./conversations.graphql', import.meta.url)],
+  permissions: conversationPermissions,
+  create(context) {
+    const { tenancy, clock, config, files, keys } = context;
+    const sessions = attemptsServer.of(context);
+    const feature = createConversationsFeature({
+      tenancy,
+      clock,
+      items: conversationItems,
+      sessions: sessions.service,
+      listAttempts: sessions.listAttempts,
+      gateway: languageModelsServer.of(context).gateway,
+      turnsPerMinute: config.turnsPerMinute,
+      pace: context.turnPace,
+      speech: files.speech,
+      signingKeys: keys.addressKeys,
+      findViewer: createFindApiViewer(context),
+    });
+    return {
+      ...feature,
+      brings: [
+        personalDataPoint.bring(createPersonalConversationData({ clock })),
+        playerPagesPoint.bring({ name: humanPlayerName, file: 'human-player.html', hasRest: true }),
+        assessedConversationsPoint.bring(feature.service.assessed),
+      ],
+    };
+  },
+});

@@ -1,0 +1,200 @@
+import { advanceConversation, applyUnderstanding, readUnderstanding } from '#dialogue/index.ts';
+import type { OrganisationModel } from '#features/language-models/server/index.ts';
+import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import type { DialogueState, EngineReply, Turn } from '#features/virtual-humans/model/transcript.ts';
+import { ModelError } from '#platform/llm/model-error.ts';
+import { replyPatienceMs, replyTimeLimitMs } from '../model/conversation-limits.ts';
+import { toDialogueCase } from '../model/dialogue-case.ts';
+import { findUnsaid } from '../model/interruption.ts';
+import { writePersonPrompt } from '../model/model-voice/person-prompt.ts';
+import { findReplyFault, type ReplyFault } from '../model/model-voice/reply-guard.ts';
+import { endsSentence, splitClauses } from '../model/model-voice/split-clauses.ts';
+
+export type SpokenTurn = {
+  content: CaseContent;
+  locale: ConversationLocale;
+  /** As it was before the learner's turn. */
+  state: DialogueState;
+  /** The whole talk, the learner's turn last. */
+  turns: readonly Turn[];
+  learner: Turn;
+};
+
+export type Utterance =
+  | { event: 'delta'; data: { text: string } }
+  | { event: 'retract'; data: Record<string, never> };
+
+const replyTokens = 300;
+const naturalTemperature = 0.7;
+const closingPatienceMs = 200;
+
+const repairNote =
+  'What you were about to say was not this person speaking. Answer again, in role, briefly, in plain spoken words of the language you were given, with nothing but what this person says aloud.';
+
+/**
+ * Lets a model find the person's words: clause by clause, each looked at before it is heard. The rules move the mood all
+ * the same, so a talk can change hands at any turn. Whatever goes wrong, the built-in engine answers; only the learner's
+ * leaving (`signal`) ends it without an answer, and the call with it.
+ */
+export async function* speakWithModel(
+  model: OrganisationModel,
+  spoken: SpokenTurn,
+  signal: AbortSignal,
+): AsyncGenerator<Utterance, EngineReply | null> {
+  const { content, locale, learner } = spoken;
+  const unsaid = findUnsaid(spoken.turns.at(-2), learner.cutInAt);
+  const aloud = learner.spoken === true;
+  const asked = { locale, state: spoken.state, text: learner.text, unsaid, aloud };
+  const understanding = readUnderstanding(toDialogueCase(content), asked);
+  const state = applyUnderstanding(toDialogueCase(content), { ...asked, understanding });
+  const standIn = () => fallBack(advanceConversation(toDialogueCase(content), asked));
+  // In need of help or at a place the author wrote out: nobody's words but the author's.
+  if (state.ended === 'distress') return standIn();
+
+  const prompt = writePersonPrompt(content, { locale, state, understanding, turns: spoken.turns, unsaid });
+  const judge = (reply: string) =>
+    findReplyFault(content, reply, {
+      locale,
+      state,
+      learnerTexts: spoken.turns.filter((turn) => turn.speaker === 'learner').map((turn) => turn.text),
+    });
+  const said: string[] = [];
+  for (const system of [prompt.system, `${prompt.system}\n\n${repairNote}`]) {
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(replyPatienceMs - 2_000)]);
+    try {
+      const request = {
+        system,
+        messages: prompt.messages,
+        maxOutputTokens: replyTokens,
+        temperature: naturalTemperature,
+      };
+      for await (const clause of readClauses(model, request, judge, deadline)) {
+        said.push(clause);
+        yield { event: 'delta', data: { text: clause } };
+      }
+      break;
+    } catch (error) {
+      if (signal.aborted) return said.length > 0 ? speak(said) : null;
+      // What was heard as whole sentences stands; a broken one is taken back and said anew.
+      if (said.length > 0 && endsSentence(said.join(''))) break;
+      if (said.length > 0) {
+        yield { event: 'retract', data: {} };
+        said.length = 0;
+        break;
+      }
+      if (!(error instanceof RefusedReply)) {
+        if (error instanceof ModelError) break;
+        throw error;
+      }
+    }
+  }
+  if (said.length > 0) return speak(said);
+  const reply = standIn();
+  if (reply.text !== '') yield { event: 'delta', data: { text: reply.text } };
+  return reply;
+
+  function speak(clauses: readonly string[]): EngineReply {
+    const text = clauses.join('').trim();
+    const topicIds = understanding.parts.flatMap((part) =>
+      part.kind === 'topic' && part.outcome !== 'withheld' ? [part.topicId] : [],
+    );
+    const { mood } = advanceConversation(toDialogueCase(content), asked).delivery;
+    return {
+      state: { ...state, lastReply: text },
+      understanding,
+      text,
+      delivery: { mood, source: 'model', topicIds },
+    };
+  }
+}
+
+class RefusedReply extends Error {
+  readonly fault: ReplyFault;
+
+  constructor(fault: ReplyFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+type VoiceRequest = Pick<
+  Parameters<OrganisationModel['streamChat']>[0],
+  'system' | 'messages' | 'maxOutputTokens' | 'temperature'
+>;
+
+/** Clauses that passed. Ends at the first that does not, and fails when it was the first of all. */
+async function* readClauses(
+  model: OrganisationModel,
+  request: VoiceRequest,
+  judge: (reply: string) => ReplyFault | null,
+  deadline: AbortSignal,
+): AsyncGenerator<string> {
+  let passed = '';
+  let waiting = '';
+  const stall = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const patience = () => {
+    clearTimeout(timer);
+    // A time-out counts against the provider; a plain abort would be the learner who left.
+    timer = setTimeout(
+      () => stall.abort(new DOMException('The model went silent.', 'TimeoutError')),
+      replyTimeLimitMs,
+    );
+  };
+  const take = (clause: string) => {
+    const fault = judge(passed + clause);
+    if (fault && passed === '') throw new RefusedReply(fault);
+    if (!fault) passed += clause;
+    return fault === null;
+  };
+  try {
+    patience();
+    const signal = AbortSignal.any([deadline, stall.signal]);
+    for await (const part of whileNotAborted(model.streamChat({ ...request, signal }), signal)) {
+      patience();
+      if (part.kind === 'end') break;
+      waiting += part.text;
+      const { clauses, rest } = splitClauses(waiting);
+      waiting = rest;
+      for (const clause of clauses) {
+        if (!take(clause)) return;
+        yield clause;
+      }
+    }
+    // A half sentence at the end of the tokens is not spoken, unless there is nothing else.
+    const last = waiting.trimEnd();
+    if (last !== '' && (passed === '' || endsSentence(last))) {
+      if (take(last)) yield last;
+    } else if (passed === '') throw new RefusedReply('empty');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A model that neither speaks nor ends nor hears the signal must not hold the talk. */
+async function* whileNotAborted<Part>(parts: AsyncIterable<Part>, signal: AbortSignal): AsyncGenerator<Part> {
+  const iterator = parts[Symbol.asyncIterator]();
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(new ModelError('aborted', 'The reply was given up.'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+  });
+  aborted.catch(() => {});
+  try {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), aborted]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    // A second call is made once the first is settled, unless it does not hear that it is over.
+    const closed = Promise.resolve(iterator.return?.()).catch(() => {});
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closingPatienceMs))]);
+  }
+}
+
+function fallBack(reply: EngineReply): EngineReply {
+  return { ...reply, delivery: { ...reply.delivery, source: 'fallback' } };
+}

@@ -1,0 +1,32 @@
+import { prepareConversation } from '#dialogue/index.ts';
+import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
+import { toDialogueCase } from '../model/dialogue-case.ts';
+
+/** Nobody waits for longer than this for somebody else's case. */
+const sliceMs = 4;
+
+/** Begun by one person and waited for by all who want to talk with the same case. */
+const preparing = new WeakMap<CaseContent, Map<ConversationLocale, Promise<void>>>();
+
+/**
+ * Makes a case ready to be talked with, once for each version and language, while others are answered. Without it the
+ * first turn does the same at one go. No transaction is open meanwhile.
+ */
+export async function prepareCase({ content }: PlayableCase, locale: ConversationLocale): Promise<void> {
+  const byLocale = preparing.get(content) ?? new Map<ConversationLocale, Promise<void>>();
+  preparing.set(content, byLocale);
+  const running =
+    byLocale.get(locale) ?? takeStepsApart(prepareConversation(toDialogueCase(content), locale));
+  byLocale.set(locale, running);
+  await running;
+}
+
+async function takeStepsApart(steps: Iterator<undefined>): Promise<void> {
+  let until = performance.now() + sliceMs;
+  while (!steps.next().done) {
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    until = performance.now() + sliceMs;
+  }
+}

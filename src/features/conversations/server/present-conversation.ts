@@ -1,0 +1,128 @@
+import { listGoals } from '#features/assessment/model/goals.ts';
+import { presentScored, type Scored, sayIn } from '#features/assessment/server/index.ts';
+import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import { plainHelp } from '#features/virtual-humans/model/templates/template-parts.ts';
+import type { DialogueState, Mood, Turn } from '#features/virtual-humans/model/transcript.ts';
+import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ApiAssessment, ApiGoal, ApiState, ApiTurn, ConversationNotice } from '../model/api-messages.ts';
+import { can } from '../model/permissions.ts';
+import type { Conversation } from './conversation-store.ts';
+
+/** Hidden scores are hidden from learners and visitors; staff see them. */
+export function seesResult(viewer: Viewer, scoresHidden: boolean): boolean {
+  return can(viewer, 'session:see-scores', { scoresHidden });
+}
+
+/** Where a turn was cut off is told by the one that follows it. */
+export function presentTurns(turns: readonly Turn[]): ApiTurn[] {
+  return turns.map((turn, index) => ({ ...presentTurn(turn), cutOffAt: turns[index + 1]?.cutInAt ?? null }));
+}
+
+export function presentTurn(turn: Turn): ApiTurn {
+  const { id, number, speaker, text, startedMs, endedMs, spoken, delivery } = turn;
+  return {
+    id,
+    number,
+    speaker,
+    text,
+    startedMs,
+    endedMs,
+    spoken,
+    cutOffAt: null,
+    mood: delivery?.mood ?? null,
+    source: delivery?.source ?? null,
+  };
+}
+
+/** A running talk as the learner may know it: without objectives, unless easy mode shows them. */
+export type Standing = {
+  playable: PlayableCase;
+  locale: ConversationLocale;
+  state: DialogueState;
+  turns: readonly Turn[];
+  /** As the item is published now, whatever the version of this talk says. */
+  scoresHidden: boolean;
+};
+
+export function presentState(
+  viewer: Viewer,
+  standing: Standing,
+  facts: { mood: Mood; elapsedMs: number; notice: ConversationNotice | null; preview: string | null },
+): ApiState {
+  return { ...facts, ended: standing.state.ended, ...presentHelp(viewer, standing), ...presentEnd(standing) };
+}
+
+/** What helps during the talk: the objectives in easy mode, the choices of a scene. */
+export function presentHelp(viewer: Viewer, standing: Standing): Pick<ApiState, 'goals' | 'choices'> {
+  const { content, settings } = standing.playable;
+  const easy = settings.easyMode && !settings.examMode;
+  const helpful = !settings.disableHelp && !settings.examMode;
+  const say = sayIn(content, standing.locale);
+  const scene = content.scenes.find(({ id }) => id === standing.state.sceneId);
+  const choices = easy || (helpful && standing.state.misses >= 2) ? (scene?.choices ?? []) : [];
+  return {
+    // How far one has come is a score too.
+    goals: easy && seesResult(viewer, standing.scoresHidden) ? findGoals(standing) : null,
+    choices: standing.state.ended ? [] : choices.map(({ label }) => say(label)),
+  };
+}
+
+function findGoals({ playable: { content }, locale, turns, state }: Standing): ApiGoal[] {
+  return listGoals(content, { locale, turns, ended: state.ended !== null });
+}
+
+/** What is asked or shown once the talk is over. */
+function presentEnd({
+  playable: { content },
+  locale,
+  state,
+}: Standing): Pick<ApiState, 'diagnosisQuestion' | 'distress'> {
+  const say = sayIn(content, locale);
+  if (state.ended === 'distress') {
+    const { message, contacts } = content.distress;
+    return {
+      diagnosisQuestion: null,
+      distress: {
+        message: say(message) || say(plainHelp.message),
+        contacts: say(contacts) || say(plainHelp.contacts),
+      },
+    };
+  }
+  return { diagnosisQuestion: content.diagnosis ? say(content.diagnosis.question) : null, distress: null };
+}
+
+export function presentAssessment(
+  viewer: Viewer,
+  conversation: Conversation,
+  playable: PlayableCase,
+  facts: { now: Date; scored: Scored | null },
+): ApiAssessment {
+  const { locale, turns, session } = conversation;
+  const state = conversation.endReason
+    ? { ...conversation.state.dialogue, ended: conversation.endReason }
+    : conversation.state.dialogue;
+  const { scoresHidden } = session;
+  const standing: Standing = { playable, locale, state, turns, scoresHidden };
+  const shown = seesResult(viewer, scoresHidden);
+  return {
+    id: String(conversation.submissionId),
+    vhId: String(conversation.virtualHumanId),
+    title: session.itemTitle,
+    personName: sayIn(playable.content, locale)(playable.content.person.name),
+    locale,
+    startedAt: conversation.startedAt.toISOString(),
+    elapsedMs: Math.max(0, (conversation.endedAt ?? facts.now).getTime() - conversation.startedAt.getTime()),
+    timeLimitSeconds: playable.settings.timeLimitSeconds,
+    finished: session.finishedAt !== null,
+    ended: state.ended,
+    engine: conversation.engine,
+    turns: presentTurns(turns),
+    wordsRemoved: conversation.wordsRemovedAt !== null,
+    ...presentHelp(viewer, standing),
+    ...presentEnd(standing),
+    result: shown && facts.scored ? presentScored(playable.content, conversation, facts.scored) : null,
+    scoresHidden: !shown,
+    preview: null,
+  };
+}

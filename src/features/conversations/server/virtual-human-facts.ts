@@ -1,0 +1,145 @@
+import { canHaveReport, sumPoints } from '#features/assessment/model/report-state.ts';
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import { type CaseContent, textIn } from '#features/virtual-humans/model/case-content.ts';
+import {
+  findAvatar,
+  findEnvironment,
+  findVoice,
+  portraitAddress,
+} from '#features/virtual-humans/model/catalogue.ts';
+import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
+import { notFound } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { PlayerFacts } from '../model/api-messages.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { seesResult } from './present-conversation.ts';
+
+type ObjectiveFacts = {
+  id: string;
+  name: string;
+  groupId: string;
+  scoreMetadata: { points: number; key: boolean };
+};
+
+export type VirtualHumanFacts = {
+  /** What the player shows before the talk. */
+  readPlayer(viewer: Viewer, id: number, draft: boolean): Promise<PlayerFacts>;
+  /** The rubric is for staff: to learners it would be an answer sheet. */
+  listObjectives(viewer: Viewer, id: number): Promise<ObjectiveFacts[]>;
+  listGroups(viewer: Viewer, id: number): Promise<{ id: string; name: string; feedbackText: string }[]>;
+  /** Of the asked ones those this viewer may see that hold what is asked for. */
+  listIds(
+    viewer: Viewer,
+    ids: readonly number[],
+    wanted: { shouldShowScoreAndSessionReport: boolean; hasEvaluationsOrObjectives: boolean },
+  ): Promise<{ id: string }[]>;
+  generatesReports(viewer: Viewer, id: number): Promise<boolean>;
+};
+
+export function createVirtualHumanFacts({ tenancy, items }: ConversationDependencies): VirtualHumanFacts {
+  async function findPublished(scope: ReadScope, viewer: Viewer, id: number): Promise<PlayableCase | null> {
+    const published = await items.findPlayable(scope, viewer, id);
+    return published ? ((await items.findVersion(scope, published.versionId)) ?? null) : null;
+  }
+
+  function read<Result>(
+    viewer: Viewer,
+    id: number,
+    show: (playable: PlayableCase) => Result,
+    draft = false,
+  ): Promise<Result> {
+    return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+      const playable = draft
+        ? await items.findDraft(scope, viewer, id)
+        : await findPublished(scope, viewer, id);
+      if (!playable) throw notFound();
+      return show(playable);
+    });
+  }
+
+  return {
+    readPlayer: (viewer, id, draft) => read(viewer, id, (playable) => presentPlayer(viewer, playable), draft),
+
+    listObjectives: (viewer, id) =>
+      read(viewer, id, ({ content }) =>
+        content.objectives.map(({ id: objectiveId, name, groupId, points, key }) => ({
+          id: objectiveId,
+          name: seesAllAttempts(viewer) ? textIn(name, 'en-GB', content.locales[0]) : '',
+          groupId,
+          scoreMetadata: { points, key },
+        })),
+      ).then((objectives) => (seesAllAttempts(viewer) ? objectives : [])),
+
+    listGroups: (viewer, id) =>
+      read(viewer, id, ({ content }) =>
+        content.objectiveGroups.map(({ id: groupId, name, feedbackText }) => ({
+          id: groupId,
+          name: textIn(name, 'en-GB', content.locales[0]),
+          feedbackText: textIn(feedbackText, 'en-GB', content.locales[0]),
+        })),
+      ).then((groups) => (seesAllAttempts(viewer) ? groups : [])),
+
+    listIds: (viewer, ids, wanted) =>
+      tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+        const found: { id: string }[] = [];
+        for (const id of new Set(ids)) {
+          const playable = await findPublished(scope, viewer, id);
+          if (!playable) continue;
+          const shown = seesResult(viewer, playable.settings.hideScoresFromUsers) && canHaveReport(playable);
+          if (wanted.shouldShowScoreAndSessionReport && !shown) continue;
+          if (wanted.hasEvaluationsOrObjectives && sumPoints(playable) === 0) continue;
+          found.push({ id: String(id) });
+        }
+        return found;
+      }),
+
+    generatesReports: (viewer, id) => read(viewer, id, canHaveReport),
+  };
+}
+
+function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: PlayableCase): PlayerFacts {
+  const environment = findEnvironment(settings.environmentId);
+  const voice = findVoice(settings.voiceId);
+  const [first = 'en-GB'] = content.locales;
+  return {
+    id: String(virtualHumanId),
+    title: settings.title,
+    description: settings.description,
+    type: settings.type,
+    personName: textIn(content.person.name, first),
+    personNames: content.person.name,
+    locales: content.locales,
+    briefing: content.briefing,
+    learnerRole: content.learnerRole,
+    playerType: settings.playerType,
+    avatar: presentAvatar(settings.avatarId),
+    avatars: presentAvatars(content),
+    environment: environment ? { id: String(environment.id), key: environment.key } : null,
+    voice: voice ? { id: String(voice.id), code: voice.code, gender: voice.gender, age: voice.age } : null,
+    timeLimitSeconds: settings.timeLimitSeconds,
+    helpAllowed: !settings.disableHelp && !settings.examMode,
+    easyMode: settings.easyMode && !settings.examMode,
+    examMode: settings.examMode,
+    showLanguageSelection: settings.showLanguageSelection && content.locales.length > 1,
+    consent: settings.requirePrivacyAgreement ? settings.privacyAgreementDescription : null,
+    scoresHidden: !seesResult(viewer, settings.hideScoresFromUsers),
+    passMark: settings.passMark,
+  };
+}
+
+function presentAvatar(id: number | null): PlayerFacts['avatar'] {
+  const avatar = findAvatar(id);
+  if (!avatar) return null;
+  return { id: String(avatar.id), key: avatar.key, name: avatar.name, portrait: portraitAddress(avatar) };
+}
+
+/** People of a case that look another way where they speak another language. */
+function presentAvatars({ locales, person }: CaseContent): PlayerFacts['avatars'] {
+  const avatars: PlayerFacts['avatars'] = {};
+  for (const locale of locales) {
+    const avatar = presentAvatar(person.avatarIds?.[locale] ?? null);
+    if (avatar) avatars[locale] = avatar;
+  }
+  return avatars;
+}

@@ -1,0 +1,219 @@
+import { IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApiResult } from '#features/assessment/model/api-results.ts';
+import type { ReportSubject } from '#features/assessment/ui/index.ts';
+import {
+  CoachingReportDialog,
+  JudgedObjectives,
+  ReportFacts,
+  ScoreHistory,
+  ScoringNote,
+} from '#features/assessment/ui/index.ts';
+import { useLearnerName } from '#features/members/ui/index.ts';
+import { analyticsPath, myConversationsPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Button } from '#ui-kit/Button.tsx';
+import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { PageHeader } from '#ui-kit/PageHeader.tsx';
+import { DetailSkeleton } from '#ui-kit/Skeleton.tsx';
+import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { Tabs } from '#ui-kit/Tabs.tsx';
+import { usePageTitle } from '#web/page/page-title.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useCan } from '#web/session/use-session.ts';
+import type { ApiAssessment } from '../../model/api-messages.ts';
+import styles from './ChatLogPage.module.css';
+import { ChatTranscript } from './ChatTranscript.tsx';
+import { assessmentQuery } from './conversation-query.ts';
+import { sessionQuery } from './session-query.ts';
+
+/** Whose eyes: staff read anybody's, a learner their own. */
+type Reader = 'staff' | 'learner';
+
+export function StaffChatLogPage() {
+  return <ChatLogPage reader="staff" />;
+}
+
+export function MyChatLogPage() {
+  return <ChatLogPage reader="learner" />;
+}
+
+function ChatLogPage({ reader }: { reader: Reader }) {
+  const t = useTranslate('conversation-results');
+  const nameOf = useLearnerName();
+  const seesUser = useCan('session:see-user-label');
+  const { virtualHumanId = '', assessmentId = '' } = useParams({ strict: false });
+  const assessment = useQuery(assessmentQuery(assessmentId));
+  const session = useQuery(sessionQuery(assessmentId)).data?.readOneAnalyticsSubmission;
+  const title = assessment.data?.title || t(assessment.data ? 'analytics.untitled' : 'log.title');
+  usePageTitle(`${title} – ${t('log.title')}`);
+  const back =
+    reader === 'staff'
+      ? { href: `${analyticsPath(virtualHumanId)}?tab=sessions`, title: t('log.back') }
+      : { href: myConversationsPath, title: t('mine.title') };
+  const subject: ReportSubject | null = session
+    ? {
+        assessmentId,
+        title,
+        learner: nameOf(session.Member),
+        startedAt: session.Created,
+        timeSpentMs: session.TimeSpent,
+        rating: session.LearnerFeedbackRating,
+      }
+    : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={back}
+        actions={subject && assessment.data?.finished ? <ReportButton subject={subject} /> : null}
+      />
+      <QueryBoundary query={assessment} errorTitle={t('log.missing')} loading={<DetailSkeleton />}>
+        {(data) => (
+          <>
+            {subject ? (
+              <>
+                {reader === 'staff' ? (
+                  <p className={styles.user}>
+                    {seesUser ? (
+                      <>
+                        <span className={styles.label}>{t('log.user')}</span>
+                        <Avatar
+                          size="sm"
+                          name={subject.learner}
+                          imageUrl={session?.Member?.AvatarURL ?? null}
+                        />
+                        <strong>{subject.learner}</strong>
+                      </>
+                    ) : null}
+                    {data.finished ? null : <StatusBadge tone="warning">{t('log.unfinished')}</StatusBadge>}
+                  </p>
+                ) : null}
+                <ReportFacts subject={subject} result={data.result} />
+                {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
+              </>
+            ) : null}
+            {data.result && data.turns.length > 0 ? (
+              <a className={styles.toObjectives} href="#judged">
+                <IconArrowDown size={16} aria-hidden />
+                {t('log.toObjectives', countMet(data.result))}
+              </a>
+            ) : null}
+            <Conversation assessment={data} learner={subject?.learner ?? ''} reader={reader} />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function countMet({ objectives }: ApiResult): { met: number; all: number } {
+  const met = objectives.filter(({ earned, override }) => override?.earned ?? earned).length;
+  return { met, all: objectives.length };
+}
+
+function ReportButton({ subject }: { subject: ReportSubject }) {
+  const t = useTranslate('conversation-results');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<IconReportAnalytics size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('report.open')}
+      </Button>
+      {open ? <CoachingReportDialog subject={subject} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** What stands beside the words. */
+type Side = 'objectives' | 'history';
+
+/** The words on one side, what they earned on the other. */
+function Conversation({
+  assessment,
+  learner,
+  reader,
+}: {
+  assessment: ApiAssessment;
+  learner: string;
+  reader: Reader;
+}) {
+  const t = useTranslate('conversation-results');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [side, setSide] = useState<Side>('objectives');
+  const { result } = assessment;
+  const judged = reader === 'staff' && result !== null;
+  const objectives = <Judged assessment={assessment} onChoose={setChosen} />;
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="words-title">
+        <h2 id="words-title" className={styles.heading}>
+          {t('transcript.title')}
+        </h2>
+        {assessment.turns.length === 0 ? (
+          <EmptyState
+            icon={<IconMessages />}
+            title={t(assessment.wordsRemoved ? 'transcript.removed' : 'transcript.empty')}
+          />
+        ) : (
+          <ChatTranscript
+            turns={assessment.turns}
+            lang={assessment.locale}
+            learner={learner}
+            person={assessment.personName}
+            objectives={result?.objectives ?? []}
+            chosen={chosen}
+          />
+        )}
+      </section>
+      <section id="judged" className={styles.objectives} aria-labelledby="objectives-title">
+        <h2 id="objectives-title" className={judged ? 'visually-hidden' : styles.heading}>
+          {t('objectives.title')}
+        </h2>
+        {judged ? (
+          <Tabs<Side>
+            label={t('objectives.title')}
+            value={side}
+            tabs={[
+              { value: 'objectives', label: t('objectives.title') },
+              { value: 'history', label: t('history.title') },
+            ]}
+            onChange={setSide}
+          >
+            {side === 'history' ? <ScoreHistory assessmentId={assessment.id} result={result} /> : objectives}
+          </Tabs>
+        ) : (
+          objectives
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface JudgedProps {
+  assessment: ApiAssessment;
+  onChoose: (objectiveId: string) => void;
+}
+
+/** What the words earned, or why there is nothing to show. */
+function Judged({ assessment, onChoose }: JudgedProps) {
+  const t = useTranslate('conversation-results');
+  const { result } = assessment;
+  if (!result) return <p className={styles.diagnosis}>{t(reasonOf(assessment))}</p>;
+  return (
+    <>
+      {result.diagnosis ? (
+        <p className={styles.diagnosis}>{t('diagnosis.given', { diagnosis: result.diagnosis })}</p>
+      ) : null}
+      <JudgedObjectives assessmentId={assessment.id} result={result} onChoose={onChoose} />
+    </>
+  );
+}
+
+function reasonOf({ scoresHidden, wordsRemoved }: ApiAssessment) {
+  if (scoresHidden) return 'objectives.hidden';
+  return wordsRemoved ? 'objectives.removed' : 'objectives.unfinished';
+}

@@ -1,0 +1,32 @@
+import { memberConversationsPoint } from '#features/members/ui/extension-points.ts';
+import { conversationCardsPoint } from '#features/organisations/ui/extension-points.ts';
+import { lazyPart } from '#web/feature/lazy-part.ts';
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { everybody, only } from '#web/router/page-gates.ts';
+import { logRoutes } from './log-routes.tsx';
+import { conversationRoutes, publicConversationRoutes } from './play-routes.tsx';
+
+export const conversationsWeb = defineWebFeature({
+  name: 'conversations',
+  pages: [...logRoutes, ...conversationRoutes],
+  barePages: [...publicConversationRoutes],
+  publicPaths: ['/my-virtual-humans/embed'],
+  gates: {
+    '/my-profile/virtual-humans': everybody,
+    '/my-virtual-humans/$virtualHumanId/play': everybody,
+    '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),
+    '/virtual-humans/$virtualHumanId/builder/patient/$externalId/chat-logs/$assessmentId':
+      only('session:list-all'),
+    '/virtual-humans/$virtualHumanId/builder/patient/$externalId/my-logs/$assessmentId': everybody,
+  },
+  audit: { actions: { 'conversation-retention-changed': 'organisation' } },
+  brings: [
+    memberConversationsPoint.bring(
+      lazyPart(async () => (await import('./logs/MemberConversations.tsx')).MemberConversations),
+    ),
+    conversationCardsPoint.bring({
+      key: 'retention',
+      Part: lazyPart(async () => (await import('./retention/RetentionCard.tsx')).RetentionCard),
+    }),
+  ],
+});

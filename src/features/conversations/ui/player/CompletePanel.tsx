@@ -1,0 +1,231 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ApiObjective, ApiResult } from '#features/assessment/model/api-results.ts';
+import { isPassed, scoreTone } from '#kernel/score.ts';
+import { Button, ButtonLink } from '#player-shell/Button.tsx';
+import { CardHead } from '#player-shell/CardHead.tsx';
+import { CardPage } from '#player-shell/CardPage.tsx';
+import { Icon } from '#player-shell/Icon.tsx';
+import { ScoreRing } from '#player-shell/ScoreRing.tsx';
+import { Portrait } from './Portrait.tsx';
+import styles from './panels.module.css';
+import { say } from './say.ts';
+import type { TalkSession } from './talk-session.ts';
+import type { TalkState } from './talk-state.ts';
+
+/** Around the card, as the style sheet has it. */
+const marginPx = 16;
+
+/** The result, as far as the learner may see it: each point with the words that earned it. */
+export function CompletePanel({
+  session,
+  state,
+  hasHome,
+}: {
+  session: TalkSession;
+  state: TalkState;
+  hasHome: boolean;
+}) {
+  const card = useRef<HTMLElement>(null);
+  // One page that scrolls, not one within another.
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (!current) return;
+    const watch = new ResizeObserver(() => session.tellHeight(current.offsetHeight + 2 * marginPx));
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      session.tellHeight(null);
+    };
+  }, [session]);
+  const { facts, result, assessment, ended, locale } = state;
+  const isScored = result !== null && result.conversationScore >= 0 && ended !== 'distress';
+  return (
+    <CardPage ref={card} {...(result && { width: 'wide' })}>
+      <div className={styles.head}>
+        {isScored ? (
+          <ScoreRing
+            score={result.conversationScore}
+            sayScore={(score) => say('complete.score', { score })}
+          />
+        ) : (
+          <Portrait facts={facts} />
+        )}
+        <div>
+          <CardHead kicker={facts.title} title={say(titleOf(state))} />
+          {ended === 'time-limit' && <p className={styles.muted}>{say('talk.timeUp')}</p>}
+          <p className={styles.muted}>{sayWhatIsKept(session, state, hasHome)}</p>
+        </div>
+      </div>
+      {result && ended !== 'distress' && (
+        <div className={styles.result} lang={locale}>
+          <Diagnosis result={result} />
+          {isScored && <NextTime objectives={result.objectives} />}
+          <Objectives result={result} />
+        </div>
+      )}
+      <footer className={styles.actions}>
+        {(session.preview || !facts.examMode) && (
+          <Button look="secondary" onClick={() => session.restart()}>
+            {say('complete.again')}
+          </Button>
+        )}
+        {hasHome && !session.preview && (
+          <>
+            {assessment && !assessment.scoresHidden && ended !== 'distress' && (
+              <ButtonLink look="secondary" href={logAddress(facts.id, assessment.id)} opensIn="page">
+                {say('complete.report')}
+              </ButtonLink>
+            )}
+            <ButtonLink look="primary" href="/my-virtual-humans" opensIn="page">
+              {say('complete.list')}
+            </ButtonLink>
+          </>
+        )}
+      </footer>
+    </CardPage>
+  );
+}
+
+function logAddress(virtualHumanId: string, assessmentId: string): string {
+  return `/virtual-humans/${virtualHumanId}/builder/patient/${virtualHumanId}/my-logs/${assessmentId}`;
+}
+
+function sayWhatIsKept(
+  session: TalkSession,
+  { result, assessment, ended }: TalkState,
+  hasHome: boolean,
+): string {
+  if (ended === 'distress') return say('complete.takeCare');
+  if (session.preview) return say('complete.previewKept');
+  if (assessment?.scoresHidden) return say('complete.hidden');
+  if (!result || result.conversationScore < 0) return say('complete.notScored');
+  if (!hasHome) return say('complete.visitKept');
+  const points = { achieved: result.pointsAchieved, possible: result.pointsPossible };
+  const shown = {
+    shown: result.objectives.filter(({ earned }) => earned).length,
+    count: result.objectives.length,
+  };
+  return `${say('complete.points', points)} · ${say('complete.shownOf', shown)}`;
+}
+
+/** Praise where it is due, and never a reproach. */
+function titleOf({ result, ended, facts }: TalkState) {
+  if (!result || result.conversationScore < 0 || ended === 'distress') return 'complete.titlePlain';
+  const passed = isPassed(result.conversationScore, facts.passMark);
+  if (passed !== null) return passed ? 'complete.titlePassed' : 'complete.titleNotPassed';
+  if (result.conversationScore >= 80) return 'complete.titleHigh';
+  return scoreTone(result.conversationScore) === 'positive' ? 'complete.title' : 'complete.titleLow';
+}
+
+const mostNextTime = 3;
+
+/** The few that matter most of what was not shown: the key objectives first, then those with the most points. */
+function NextTime({ objectives }: { objectives: readonly ApiObjective[] }) {
+  const missed = objectives.filter(({ earned, possible }) => !earned && possible > 0);
+  if (missed.length === 0) return <p className={styles.whole}>{say('complete.everything')}</p>;
+  const next = missed
+    .toSorted((one, other) => Number(other.key) - Number(one.key) || other.possible - one.possible)
+    .slice(0, mostNextTime);
+  return (
+    <section className={styles.next}>
+      <Icon name="bulb" />
+      <div>
+        <h2>{say('complete.next')}</h2>
+        <ul>
+          {next.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Diagnosis({ result }: { result: ApiResult }) {
+  const { diagnosis, diagnosisScore, diagnosisExplanation } = result;
+  if (diagnosisExplanation === null) return null;
+  const isRight = diagnosisScore === 100;
+  return (
+    <section
+      className={styles.verdict}
+      data-tone={diagnosis === null ? 'neutral' : isRight ? 'positive' : 'negative'}
+    >
+      <Icon name={isRight ? 'check' : 'cross'} />
+      <div>
+        <p>
+          {diagnosis === null
+            ? say('complete.noAnswer')
+            : say(isRight ? 'complete.right' : 'complete.wrong', { answer: diagnosis })}
+        </p>
+        {diagnosisExplanation && <p className={styles.muted}>{diagnosisExplanation}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Objectives({ result }: { result: ApiResult }) {
+  const groups = result.groups
+    .map((group) => ({
+      ...group,
+      objectives: result.objectives.filter(({ groupId }) => groupId === group.id),
+    }))
+    .filter((group) => group.objectives.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.section}>{say('complete.objectives')}</h2>
+      <p className={styles.muted}>{say('complete.how')}</p>
+      {groups.map((group) => (
+        <div key={group.id} className={styles.group}>
+          {groups.length > 1 && <GroupHead name={group.name} objectives={group.objectives} />}
+          {group.feedbackText && group.objectives.some(({ earned }) => !earned) && (
+            <p className={styles.muted}>{group.feedbackText}</p>
+          )}
+          <ul className={styles.objectives}>
+            {group.objectives.map((objective) => (
+              <Objective key={objective.id} objective={objective} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function GroupHead({ name, objectives }: { name: string; objectives: readonly ApiObjective[] }) {
+  const points = objectives.reduce((sum, objective) => sum + objective.points, 0);
+  const possible = objectives.reduce((sum, objective) => sum + objective.possible, 0);
+  return (
+    <div className={styles.groupHead}>
+      <h3>{name}</h3>
+      <span className={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
+      <span className={styles.meter} aria-hidden="true">
+        <i style={{ width: `${possible > 0 ? (100 * Math.max(0, points)) / possible : 0}%` }} />
+      </span>
+    </div>
+  );
+}
+
+function Objective({ objective }: { objective: ApiObjective }) {
+  const { name, key, earned, points, possible, quotes, count } = objective;
+  return (
+    <li data-earned={earned}>
+      <Icon name={earned ? 'check' : 'open'} />
+      <div>
+        <p className={styles.objective}>
+          <span className="visually-hidden">{say(earned ? 'complete.earned' : 'complete.missed')}: </span>
+          {name}
+          {key && <small>{say('complete.key')}</small>}
+        </p>
+        {quotes.slice(0, 2).map((quote) => (
+          <blockquote key={`${quote.turnId}-${quote.start}`}>
+            {say('complete.quote', { text: quote.text })}
+            <small>{say('complete.turn', { number: quote.turnNumber })}</small>
+          </blockquote>
+        ))}
+        {count && earned && <p className={styles.muted}>{say('complete.counted', { value: count.value })}</p>}
+      </div>
+      <span className={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AvatarStage, MoodName } from '#avatar/index.ts';
+import type { Mood } from '#features/virtual-humans/model/transcript.ts';
+import { avatarAddress, roomAddress } from './person-files.ts';
+import type { TalkSession } from './talk-session.ts';
+
+/** The moods of conversations, in the words of the face. */
+const faces: Record<Mood, MoodName> = {
+  neutral: 'neutral',
+  friendly: 'friendly',
+  relieved: 'relieved',
+  worried: 'worried',
+  sad: 'sad',
+  inPain: 'in-pain',
+  annoyed: 'annoyed',
+  angry: 'angry',
+  confused: 'sceptical',
+};
+
+type Loaded = typeof import('#avatar/index.ts');
+
+type Wishes = {
+  /** Whether there is a picture: not before everything is loaded, and not while the graphics card is away. */
+  onDrawn(isDrawn: boolean): void;
+  /** It cannot draw: the portrait stays. */
+  giveUp(): void;
+};
+
+/**
+ * Puts the 3D person into an element and lets it follow the talk. The library comes when it is asked for. Answers the way
+ * to take everything away again.
+ */
+export function showAvatar(
+  place: HTMLElement,
+  session: TalkSession,
+  { onDrawn, giveUp }: Wishes,
+): () => void {
+  let stage: AvatarStage | null = null;
+  let gone = false;
+  const unsubscribe = session.state.subscribe(() => follow());
+
+  function follow(): void {
+    const { mood, activity, listening, pending, coming, wait } = session.state.get();
+    stage?.setMood(faces[mood]);
+    stage?.setActivity(listening ? 'listening' : pending && coming === null && !wait ? 'thinking' : activity);
+  }
+
+  async function load(): Promise<void> {
+    const { createAvatarStage }: Loaded = await import('#avatar/index.ts');
+    const { facts } = session.state.get();
+    if (gone) return;
+    if (!facts.avatar) throw new Error('This virtual human has no person.');
+    stage = createAvatarStage(place, {
+      avatarUrl: avatarAddress(facts.avatar.key),
+      ...(facts.environment ? { roomUrl: roomAddress(facts.environment.key) } : {}),
+      mood: faces[session.state.get().mood],
+      label: facts.personName,
+    });
+    // Also later: a graphics card that was taken away may not come back.
+    stage.on('failed', () => gone || giveUp());
+    stage.follow({ readMouth: () => session.voice?.mouth.readMouth() ?? {} });
+    stage.on('ready', () => onDrawn(true));
+    stage.on('context-lost', () => onDrawn(false));
+    stage.on('context-restored', () => onDrawn(true));
+    await stage.ready;
+    follow();
+  }
+
+  load().catch(() => {
+    // A stage has said so itself.
+    if (!gone && !stage) giveUp();
+  });
+  return () => {
+    gone = true;
+    unsubscribe();
+    stage?.dispose();
+  };
+}

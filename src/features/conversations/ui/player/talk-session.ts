@@ -1,0 +1,402 @@
+import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
+import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import { makeUuidV7 } from '#kernel/ids.ts';
+import { createStore, type WritableStore } from '#player/state/store.ts';
+import type { ApiAssessment, ApiState, ApiTurn, PlayerFacts, TurnInput } from '../../model/api-messages.ts';
+import { nextStage, timeLeft } from '../../model/player-machine.ts';
+import { forgetTurn, keepTurn } from './kept-turn.ts';
+import { LearnerEar } from './learner-ear.ts';
+import { problemOf, reasonOf, type TalkApi } from './talk-api.ts';
+import { createTalkState, type MicrophoneUse, type TalkState } from './talk-state.ts';
+import type { TalkVoice } from './talk-voice.ts';
+import { TurnDelivery } from './turn-delivery.ts';
+
+export type TalkSessionParts = {
+  facts: PlayerFacts;
+  locale: ConversationLocale;
+  api: TalkApi;
+  preview: boolean;
+  unitId: string | null;
+  owner: string;
+  storage: Storage;
+  say(message: PlayerMessage): void;
+  loadVoice(options: { locale: string; muted: boolean; session: TalkSession }): Promise<TalkVoice>;
+  now(): number;
+  randomBytes(): Uint8Array;
+};
+
+/** One conversation from the first page to the result: the only place that changes the player's state. */
+export class TalkSession {
+  readonly state: WritableStore<TalkState>;
+  readonly preview: boolean;
+  /** The learner's microphone. */
+  readonly ear: LearnerEar;
+  readonly #parts: TalkSessionParts;
+  #voice: TalkVoice | null = null;
+  #key: string;
+  #beganAt = 0;
+  #pending: TurnInput | null = null;
+  #previewState: string | null = null;
+  readonly #delivery: TurnDelivery;
+  /** The turn that is being sent, until its answer stands. */
+  #delivered: Promise<void> | null = null;
+  /** The rest of an answer that was interrupted is not said any more. */
+  #isCut = false;
+  /** How much of it had been heard, until the turn has an id. */
+  #cutAt: number | null = null;
+  /** Whose first hearing goes on: 'coming' before it has an id, null for what is said again. */
+  #saying: string | null = null;
+
+  constructor(parts: TalkSessionParts) {
+    this.#parts = parts;
+    this.preview = parts.preview;
+    this.#key = this.#newKey();
+    this.state = createStore(createTalkState(parts.facts, parts.locale));
+    this.ear = new LearnerEar({
+      state: this.state,
+      voice: () => this.#voice,
+      elapsed: () => this.elapsed(),
+      interrupt: () => {
+        this.#isCut = true;
+      },
+      send: async (text, startedMs) => {
+        // Spoken over an answer that was still coming: it goes after it.
+        await this.#delivered;
+        await this.send(text, { spoken: true, startedMs });
+      },
+    });
+    this.#delivery = new TurnDelivery({
+      state: this.state,
+      api: parts.api,
+      voice: () => this.#voice,
+      hear: (text) => this.#hear(text),
+      settle: (learner, human) => this.#settle(learner, human),
+      follow: (told) => this.#follow(told),
+      giveUp: (error) => this.#giveUp(error),
+    });
+  }
+
+  get voice(): TalkVoice | null {
+    return this.#voice;
+  }
+
+  /** Milliseconds since the talk began. */
+  elapsed(): number {
+    return this.#beganAt === 0 ? 0 : Math.max(0, Math.round(this.#parts.now() - this.#beganAt));
+  }
+
+  timeLeft(): number | null {
+    return timeLeft(this.state.get().facts.timeLimitSeconds, this.elapsed());
+  }
+
+  /** From the first page into the talk. The click that calls it also lets the browser make sounds. */
+  async begin(choice: {
+    locale: ConversationLocale;
+    microphone: MicrophoneUse;
+    consent: boolean;
+  }): Promise<void> {
+    const { facts, busy, muted } = this.state.get();
+    if (busy) return;
+    if (facts.consent !== null && !choice.consent) {
+      this.state.set({ problem: 'consent' });
+      return;
+    }
+    const { locale, microphone } = choice;
+    const named = {
+      ...facts,
+      personName: facts.personNames[locale] ?? facts.personName,
+      avatar: facts.avatars[locale] ?? facts.avatar,
+    };
+    this.state.set({ busy: true, problem: null, locale, microphone, facts: named });
+    try {
+      const loading = this.#parts.loadVoice({ locale, muted, session: this });
+      const assessment = await this.#parts.api.begin({
+        vhId: facts.id,
+        key: this.#key,
+        locale,
+        consent: choice.consent,
+        preview: this.preview,
+        draft: this.preview,
+        ...(this.#parts.unitId ? { unitId: this.#parts.unitId } : {}),
+      });
+      this.#voice = await loading;
+      this.#enter(assessment);
+    } catch (error) {
+      this.state.set({ busy: false, problem: problemOf(error) });
+    }
+  }
+
+  #enter(assessment: ApiAssessment): void {
+    this.#beganAt = this.#parts.now() - assessment.elapsedMs;
+    this.#previewState = assessment.preview;
+    const first = assessment.turns.at(-1);
+    this.state.set({
+      busy: false,
+      stage: nextStage('before', assessment),
+      assessment,
+      turns: assessment.turns,
+      cuts: listCuts(assessment.turns),
+      goals: assessment.goals,
+      choices: assessment.choices,
+      diagnosisQuestion: assessment.diagnosisQuestion,
+      mood: first?.mood ?? 'neutral',
+      canListen: this.#voice?.canListen ?? false,
+    });
+    if (!this.preview) this.#parts.say({ event: 'onSubmissionID', submissionID: assessment.id });
+    if (first) void this.#speak(first.text, first.id);
+  }
+
+  /** The learner begins to type, or asks for silence: the person stops, and says nothing more of this answer. */
+  interrupt(): void {
+    const { activity, spoken, coming } = this.state.get();
+    if (activity !== 'speaking' && spoken === null && coming === null) return;
+    this.#isCut = true;
+    this.#voice?.hush();
+  }
+
+  /** By button or key: the learner wants the word, and has it at once where the microphone is theirs. */
+  cutIn(): void {
+    this.interrupt();
+    if (this.state.get().microphone === 'hands-free') void this.ear.listen();
+  }
+
+  /** So much of what was being said had been heard when the person was silenced. */
+  noteCut(characters: number): void {
+    const { turns, cuts, muted } = this.state.get();
+    // Whoever has no sound reads, and misses nothing.
+    if (muted || this.#saying === null) return;
+    if (this.#saying === 'coming') this.#cutAt = characters;
+    else if (turns.some(({ id, text }) => id === this.#saying && characters < text.length))
+      this.state.set({ cuts: { ...cuts, [this.#saying]: characters } });
+    this.#saying = null;
+  }
+
+  async send(text: string, how: { spoken: boolean; startedMs?: number }): Promise<void> {
+    const words = text.trim();
+    const { pending, ended, assessment, turns, stage, cuts } = this.state.get();
+    if (words === '' || pending || ended || !assessment || stage !== 'vh') return;
+    this.ear.forget();
+    this.#voice?.think();
+    this.#isCut = false;
+    this.#cutAt = null;
+    this.#saying = 'coming';
+    const endedMs = this.elapsed();
+    const last = turns.at(-1);
+    const cutInAt = last && cuts[last.id];
+    const input: TurnInput = {
+      key: this.#newKey(),
+      text: words,
+      startedMs: Math.min(how.startedMs ?? endedMs, endedMs),
+      endedMs,
+      spoken: how.spoken,
+      after: last?.number ?? 0,
+      ...(cutInAt === undefined ? {} : { cutInAt }),
+      ...(this.#previewState ? { preview: this.#previewState } : {}),
+    };
+    this.#pending = input;
+    if (!this.preview) {
+      keepTurn(this.#parts.storage, { assessmentId: assessment.id, owner: this.#parts.owner, input });
+    }
+    this.state.set({ pending: { text: words }, hint: null, noHint: false, problem: null, interim: '' });
+    this.#delivered = this.#delivery.deliver(assessment.id, input);
+    await this.#delivered;
+    this.#delivered = null;
+  }
+
+  #hear(text: string): void {
+    if (this.#isCut) return;
+    this.#voice?.say(text);
+    void this.ear.overhear();
+  }
+
+  #settle(learner: ApiTurn | null, human: ApiTurn | null): void {
+    this.#pending = null;
+    forgetTurn(this.#parts.storage);
+    const { turns, cuts } = this.state.get();
+    const fresh = [learner, human].filter((turn) => turn !== null);
+    const cut = this.#cutAt;
+    if (this.#saying === 'coming') this.#saying = human?.id ?? null;
+    this.state.set({
+      ...(human && cut !== null && cut < human.text.length ? { cuts: { ...cuts, [human.id]: cut } } : {}),
+      turns: [...turns.filter(({ id }) => fresh.every((turn) => turn.id !== id)), ...fresh],
+      pending: null,
+      coming: null,
+      ...(human?.mood ? { mood: human.mood } : {}),
+    });
+  }
+
+  #follow(told: ApiState): void {
+    this.#previewState = told.preview ?? this.#previewState;
+    const { standIn } = this.state.get();
+    this.state.set({
+      mood: told.mood,
+      ended: told.ended,
+      goals: told.goals,
+      choices: told.choices,
+      diagnosisQuestion: told.diagnosisQuestion,
+      distress: told.distress,
+      standIn: told.notice === 'built-in-stands-in' || (standIn && told.notice !== null),
+    });
+    if (told.distress) this.#voice?.hush();
+    void this.#afterSpeaking();
+  }
+
+  #giveUp(error: unknown): void {
+    this.#pending = null;
+    forgetTurn(this.#parts.storage);
+    const ended = reasonOf(error) === 'conversation.ended' ? 'learner' : this.state.get().ended;
+    this.state.set({ pending: null, coming: null, offline: false, problem: ended ? null : 'refused', ended });
+  }
+
+  /** The line may be back, or somebody signed in again. */
+  retryNow(): void {
+    this.#delivery.retryNow();
+  }
+
+  async #speak(text: string, turnId: string | null): Promise<void> {
+    this.#saying = turnId;
+    this.#isCut = false;
+    this.#voice?.say(text);
+    void this.ear.overhear();
+    await this.#afterSpeaking();
+  }
+
+  async #afterSpeaking(): Promise<void> {
+    await this.#voice?.whenSilent();
+    const { microphone, ended, pending, stage, listening, isEarOpen } = this.state.get();
+    // Who typed into it goes on typing.
+    if (microphone !== 'hands-free' || this.#isCut || ended || pending || stage !== 'vh') return;
+    if (!listening && !isEarOpen) void this.ear.listen();
+  }
+
+  /** Says the last answer once more. */
+  sayAgain(turn: ApiTurn): void {
+    this.ear.forget();
+    this.#voice?.hush();
+    void this.#speak(turn.text, null);
+  }
+
+  toggleMuted(): void {
+    const muted = !this.state.get().muted;
+    this.state.set({ muted });
+    this.#voice?.setMuted(muted);
+  }
+
+  toggleCaptions(): void {
+    this.state.set({ captions: !this.state.get().captions });
+  }
+
+  async askHint(): Promise<void> {
+    const { assessment, facts } = this.state.get();
+    if (!assessment || !facts.helpAllowed) return;
+    try {
+      const hint = await this.#parts.api.hint(assessment.id, this.#previewState);
+      this.state.set({ hint, noHint: hint === null });
+    } catch (error) {
+      this.state.set({ problem: problemOf(error) });
+    }
+  }
+
+  closeHint(): void {
+    this.state.set({ hint: null, noHint: false });
+  }
+
+  askEnd(): void {
+    this.interrupt();
+    this.state.set({ confirmsEnd: true });
+  }
+
+  keepTalking(): void {
+    this.state.set({ confirmsEnd: false });
+  }
+
+  /** Out of the talk, by the learner, the case or the clock. */
+  async endTalk(reason: 'learner' | 'time-limit' = 'learner'): Promise<void> {
+    const { stage, ended, diagnosisQuestion } = this.state.get();
+    if (stage !== 'vh') return;
+    this.#voice?.hush();
+    const next = nextStage('vh', { diagnosisQuestion, ended });
+    this.state.set({ confirmsEnd: false, ended: ended ?? reason, problem: null });
+    if (next === 'after') this.state.set({ stage: next });
+    else await this.finish(null);
+  }
+
+  /** Ends the session and shows its result. A lost line is no loss: the same call again gives the same result. */
+  async finish(diagnosis: string | null): Promise<void> {
+    const { assessment, ended, busy } = this.state.get();
+    if (!assessment || busy) return;
+    this.state.set({ busy: true, problem: null });
+    try {
+      const reason = ended ?? 'learner';
+      const preview = this.#previewState;
+      const done = await this.#parts.api.finish(assessment.id, { diagnosis, reason, preview });
+      this.state.set({
+        busy: false,
+        stage: 'complete',
+        finished: true,
+        result: done.result,
+        assessment: done,
+      });
+      this.#tellResult(done);
+    } catch (error) {
+      this.state.set({ busy: false, problem: problemOf(error) });
+    }
+  }
+
+  /** What the page around the player is told: a hidden score never, and of a preview nothing but that it is over. */
+  #tellResult({ result, scoresHidden }: ApiAssessment): void {
+    const { say } = this.#parts;
+    say({ event: 'onEnd' });
+    if (this.preview) return;
+    const shown = result && !scoresHidden && result.conversationScore >= 0 ? result : null;
+    say({
+      event: 'onScoreAvailable',
+      score: shown?.conversationScore ?? null,
+      points: shown?.pointsAchieved ?? null,
+    });
+    if (shown) say({ event: 'setScore', score: shown.conversationScore, saveAndQuit: false });
+    say({ event: 'setCompleted' });
+    say({ event: 'onComplete' });
+  }
+
+  /** What is shown is longer than the frame: the page scrolls it as a whole. Null: it fits again. */
+  tellHeight(height: number | null): void {
+    this.#parts.say({ event: 'onPlayerHeight', height });
+  }
+
+  restart(): void {
+    this.#voice?.dispose();
+    this.#voice = null;
+    this.#pending = null;
+    this.#key = this.#newKey();
+    this.#delivery.cancel();
+    this.#beganAt = 0;
+    this.#previewState = null;
+    const { facts, locale, muted, captions } = this.state.get();
+    this.state.set({ ...createTalkState(facts, locale), muted, captions });
+  }
+
+  /** The page goes away. */
+  leave(): void {
+    const { assessment, finished } = this.state.get();
+    this.#voice?.dispose();
+    if (!assessment || finished || this.preview) return;
+    if (this.#pending) this.#parts.api.leaveTurn(assessment.id, this.#pending);
+    this.#parts.say({
+      event: 'onExitSimData',
+      submissionID: assessment.id,
+      videoID: null,
+      videoTime: 0,
+      timeSpent: this.elapsed(),
+    });
+  }
+
+  #newKey(): string {
+    return makeUuidV7(this.#parts.now(), this.#parts.randomBytes());
+  }
+}
+
+/** Where the learner had cut in before the page was left. */
+function listCuts(turns: readonly ApiTurn[]): TalkState['cuts'] {
+  return Object.fromEntries(turns.flatMap(({ id, cutOffAt }) => (cutOffAt === null ? [] : [[id, cutOffAt]])));
+}

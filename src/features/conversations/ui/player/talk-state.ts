@@ -1,0 +1,106 @@
+import type { ListenEnd } from '#avatar/index.ts';
+import type { ApiResult } from '#features/assessment/model/api-results.ts';
+import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import type { ConversationEnd, Mood } from '#features/virtual-humans/model/transcript.ts';
+import type { ApiAssessment, ApiGoal, ApiTurn, PlayerFacts } from '../../model/api-messages.ts';
+import type { PlayerStage } from '../../model/player-machine.ts';
+import type { Activity, Sound } from './talk-voice.ts';
+
+export type MicrophoneUse = 'off' | 'push' | 'hands-free';
+
+/** Why the microphone does not write down what is said. */
+type MicrophoneProblem = Exclude<ListenEnd, 'ended' | 'silence' | 'cancelled'>;
+
+/** What the player knows; the components draw it and nothing else. */
+export type TalkState = {
+  stage: PlayerStage;
+  facts: PlayerFacts;
+  locale: ConversationLocale;
+  microphone: MicrophoneUse;
+  /** Something is under way that the learner waits for: beginning, or the result. */
+  busy: boolean;
+  /** Why the last thing did not go through, as a key of the texts. */
+  problem: 'line' | 'wait' | 'signed-out' | 'refused' | 'consent' | null;
+  assessment: ApiAssessment | null;
+  turns: readonly ApiTurn[];
+  /** Said by the learner, and not yet known to be kept. */
+  pending: { text: string } | null;
+  /** What the person has said so far of an answer that is still coming. */
+  coming: string | null;
+  /** The line is lost and the turn is tried again. */
+  offline: boolean;
+  /** The server takes the turn after so many of `seconds`: by itself the first time, then when the learner sends it. */
+  wait: { seconds: number; left: number; byHand: boolean } | null;
+  mood: Mood;
+  activity: Activity;
+  /** What is being spoken at this moment, for captions. */
+  spoken: string | null;
+  /** What has been understood of the learner's words so far. */
+  interim: string;
+  canListen: boolean;
+  /** The microphone is open and the learner has the word. */
+  listening: boolean;
+  /** The microphone is open beside the person, who may be interrupted. */
+  isEarOpen: boolean;
+  heardNothing: boolean;
+  microphoneProblem: MicrophoneProblem | null;
+  /** Null until something was to be heard. */
+  sound: Sound | null;
+  /** Turns that the learner cut short, by their id: so many characters of the text had been heard. */
+  cuts: Readonly<Record<string, number>>;
+  muted: boolean;
+  captions: boolean;
+  goals: readonly ApiGoal[] | null;
+  choices: readonly string[];
+  hint: string | null;
+  /** Asked for, and there was none. */
+  noHint: boolean;
+  standIn: boolean;
+  ended: ConversationEnd | null;
+  diagnosisQuestion: string | null;
+  distress: { message: string; contacts: string } | null;
+  confirmsEnd: boolean;
+  finished: boolean;
+  result: ApiResult | null;
+};
+
+export function createTalkState(facts: PlayerFacts, locale: ConversationLocale): TalkState {
+  return {
+    stage: 'before',
+    facts,
+    locale,
+    microphone: 'off',
+    busy: false,
+    problem: null,
+    assessment: null,
+    turns: [],
+    pending: null,
+    coming: null,
+    offline: false,
+    wait: null,
+    mood: 'neutral',
+    activity: 'idle',
+    spoken: null,
+    interim: '',
+    canListen: false,
+    listening: false,
+    isEarOpen: false,
+    heardNothing: false,
+    microphoneProblem: null,
+    sound: null,
+    cuts: {},
+    muted: false,
+    captions: true,
+    goals: null,
+    choices: [],
+    hint: null,
+    noHint: false,
+    standIn: false,
+    ended: null,
+    diagnosisQuestion: null,
+    distress: null,
+    confirmsEnd: false,
+    finished: false,
+    result: null,
+  };
+}

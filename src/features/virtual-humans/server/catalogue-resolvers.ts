@@ -1,0 +1,61 @@
+import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import {
+  type Avatar,
+  avatars,
+  type Environment,
+  environments,
+  portraitAddress,
+  type Voice,
+  voices,
+} from '../model/catalogue.ts';
+import { assertCan } from '../model/permissions.ts';
+
+/** What virtual humans are made from, for those who see the staff's pages. */
+export function createCatalogueResolvers(): ResolverMap {
+  return {
+    Query: {
+      readAvatars(_source, _args, context) {
+        assertCan(context.requireViewer(), 'virtual-human:list');
+        return avatars.map(presentAvatar);
+      },
+      readEnvironments(_source, _args, context) {
+        assertCan(context.requireViewer(), 'virtual-human:list');
+        return environments.map(presentEnvironment);
+      },
+      readVHVoices(_source, _args, context) {
+        assertCan(context.requireViewer(), 'virtual-human:list');
+        return voices.map(presentVoice);
+      },
+    },
+  };
+}
+
+export function presentAvatar(avatar: Avatar) {
+  return {
+    ID: String(avatar.id),
+    Name: avatar.name,
+    Age: avatar.age,
+    Gender: avatar.gender,
+    Deprecated: avatar.deprecated,
+    ExtendedSet: avatar.extendedSet,
+    ImageMedia: { ID: String(avatar.id), URL: portraitAddress(avatar) },
+  };
+}
+
+export function presentEnvironment(environment: Environment) {
+  return { ID: String(environment.id), Name: environment.name, Description: environment.description };
+}
+
+export function presentVoice(voice: Voice) {
+  return {
+    ID: String(voice.id),
+    Locale: voice.locale,
+    Code: voice.code,
+    Name: voice.name,
+    Gender: voice.gender,
+    Service: voice.service,
+    Featured: voice.featured,
+    Deprecated: voice.deprecated,
+    Age: voice.age,
+  };
+}

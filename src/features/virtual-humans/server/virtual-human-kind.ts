@@ -1,0 +1,34 @@
+import { defineContentKind } from '#features/content/server/index.ts';
+import { notFound } from '#kernel/app-error.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { findCaseProblems, hasErrors } from '../model/publish-check.ts';
+import { buildVersionContent, type VersionContent } from '../model/version-content.ts';
+import { type VirtualHumanReason, virtualHumanTexts } from '../model/virtual-human-texts.ts';
+import { assertInPlan, assertRoom } from './plan-check.ts';
+import {
+  copyVirtualHumanRow,
+  findDraft,
+  findVirtualHuman,
+  type VirtualHumanRow,
+} from './virtual-human-store.ts';
+
+/** Virtual humans as a kind of content. */
+export const virtualHumanKind = defineContentKind<'virtual-human', VirtualHumanReason, VirtualHumanRow>({
+  kind: 'virtual-human',
+  idArgument: 'VirtualHumanID',
+  texts: virtualHumanTexts,
+  embeddedByNumber: true,
+  find: findVirtualHuman,
+  copyOwn: copyVirtualHumanRow,
+  assertRoom,
+  readForPublishing,
+});
+
+export const { parseInput, refuse } = virtualHumanKind;
+
+async function readForPublishing(scope: Scope, id: number): Promise<VersionContent | null> {
+  await assertInPlan(scope);
+  const draft = await findDraft(scope, id);
+  if (!draft) throw notFound();
+  return hasErrors(findCaseProblems(draft.case, draft.settings)) ? null : buildVersionContent(draft);
+}

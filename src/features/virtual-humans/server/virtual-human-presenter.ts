@@ -1,0 +1,156 @@
+import type { ItemUser } from '#features/attempts/server/item-users-view.ts';
+import { parseRole } from '#features/authorisation/model/roles.ts';
+import { presentMember, presentTag } from '#features/content/server/index.ts';
+import type { MediaFeature } from '#features/media/server/index.ts';
+import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../model/catalogue.ts';
+import { mayHaveVirtualHumans } from '../model/virtual-human-plan.ts';
+import { presentAvatar, presentEnvironment, presentVoice } from './catalogue-resolvers.ts';
+import type { PlanInUse } from './virtual-human-plan-service.ts';
+import type { ShareLink } from './virtual-human-read-service.ts';
+import type { VirtualHumanView } from './virtual-human-view.ts';
+
+export type VirtualHumanPresenter = ReturnType<typeof createVirtualHumanPresenter>;
+
+export type PictureMedia = Pick<MediaFeature['service'], 'presentMedia' | 'imageUrlFor'>;
+
+/** From views to the API's names: PascalCase, ids as text. */
+export function createVirtualHumanPresenter(deps: {
+  media: PictureMedia;
+  avatarUrl: (organisationId: number, mediaId: number) => string;
+}) {
+  const { media } = deps;
+
+  function presentVirtualHuman(view: VirtualHumanView) {
+    const { organisationId, picture } = view;
+    const avatar = findAvatar(view.avatarId);
+    const voice = findVoice(view.voiceId);
+    const environment = findEnvironment(view.environmentId);
+    const thumbnail = picture ? media.imageUrlFor(picture) : avatar ? portraitAddress(avatar) : null;
+    return {
+      ID: String(view.id),
+      Title: view.title,
+      AdminTitle: view.adminTitle,
+      Description: view.description,
+      Type: view.type,
+      Status: view.published ? 'Published' : 'Unpublished',
+      TranscodingStatus: 'Success',
+      CreationMethod: view.creationMethod,
+      Archived: dateOf(view.archivedAt),
+      OrganisationID: String(organisationId),
+      AuthorID: String(view.authorPersonId),
+      Author: view.author && presentMember(view, view.author, deps.avatarUrl),
+      Editors: view.editors.map((member) => presentMember(view, member, deps.avatarUrl)),
+      Created: dateOf(view.createdAt),
+      LastEdited: dateOf(view.editedAt),
+      Revision: view.revision,
+      HasUnpublishedChanges: view.hasUnpublishedChanges,
+      DownloadVersion: view.versionNumber ?? 0,
+      ExternalID: String(view.id),
+      ThumbnailURL: thumbnail,
+      Thumbnail: thumbnail,
+      ImageMedia: picture && media.presentMedia(organisationId, picture, view.staff ? 'staff' : 'learner'),
+      ImageMediaID: idOf(view.imageMediaId),
+      DescriptionImages: view.descriptionPictures.map((each) =>
+        media.presentMedia(organisationId, each, view.staff ? 'staff' : 'learner'),
+      ),
+      Likes: view.likes,
+      isLiked: view.liked,
+      APIEndpoint: '/api/assessments',
+      OutfitID: null,
+      VideoAvatarID: null,
+      AvatarID: idOf(view.avatarId),
+      Avatar: avatar ? presentAvatar(avatar) : null,
+      VHVoiceID: idOf(view.voiceId),
+      VHVoice: voice ? presentVoice(voice) : null,
+      Voice: voice?.code ?? null,
+      EnvironmentID: idOf(view.environmentId),
+      Environment: environment ? presentEnvironment(environment) : null,
+      PlayerType: view.playerType,
+      Languages: view.locales,
+      PersonName: view.personName ?? '',
+      Content: view.content,
+      Diagnosis: view.diagnosis,
+      TimeLimit: view.timeLimitSeconds,
+      DisableHelp: view.disableHelp,
+      EasyMode: view.easyMode,
+      ExamMode: view.examMode,
+      HideScoresFromUsers: view.hideScoresFromUsers,
+      PassMark: view.passMark,
+      ShowLanguageSelection: view.showLanguageSelection,
+      RequirePrivacyAgreement: view.requirePrivacyAgreement,
+      PrivacyAgreementDescription: view.privacyAgreementDescription,
+      Featured: view.featured,
+      CoursesOnly: view.coursesOnly,
+      PublicAccess: view.publicAccess,
+      ShowRegister: view.showRegister,
+      ShareLoginRequired: view.shareLoginRequired,
+      ShareToken: view.shareToken,
+      TotalUsers: view.totalUsers,
+      Views: view.views,
+      TotalCompletions: view.totalCompletions,
+      AverageScore: view.averageScore,
+      AverageDiagnosisScore: view.averageDiagnosisScore,
+      Tags: view.tags.map((tag) => presentTag(organisationId, tag)),
+      OrganisationGroups: view.groups.map(({ id, name }) => ({
+        ID: String(id),
+        Name: name,
+        OrganisationID: String(organisationId),
+      })),
+      CanEdit: view.canEdit,
+    };
+  }
+
+  /** Somebody who has talked with it, for staff. */
+  function presentUser(organisationId: number, user: ItemUser) {
+    return {
+      ID: String(user.personId),
+      Email: user.email,
+      Name: user.name,
+      FirstName: user.firstName,
+      Surname: user.surname,
+      UserType: parseRole(user.role),
+      Disabled: user.disabled,
+      AvatarURL: picture(organisationId, user.avatarMediaId),
+      Organisation: null,
+    };
+  }
+
+  function picture(organisationId: number, mediaId: number | null): string | null {
+    return mediaId === null ? null : deps.avatarUrl(organisationId, mediaId);
+  }
+
+  return { presentVirtualHuman, presentUser };
+}
+
+export function presentPlan({ plan, counts, canChange }: PlanInUse) {
+  return {
+    FreeformLimit: plan.freeformLimit,
+    BranchingLimit: plan.branchingLimit,
+    FreeformUsed: counts.freeform,
+    BranchingUsed: counts.branching,
+    Licensed: plan.licensed,
+    HasVirtualHumans: mayHaveVirtualHumans(plan),
+    Medical: plan.medical,
+    CanChange: canChange,
+  };
+}
+
+export function presentShareLink(link: ShareLink) {
+  const avatar = findAvatar(link.avatarId);
+  return {
+    VirtualHumanID: String(link.virtualHumanId),
+    Title: link.title,
+    ThumbnailURL: avatar ? portraitAddress(avatar) : null,
+    OrganisationName: link.organisationName,
+    LoginRequired: link.loginRequired,
+    InviteCode: link.inviteCode,
+  };
+}
+
+function idOf(id: number | null): string | null {
+  return id === null ? null : String(id);
+}
+
+function dateOf(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString();
+}

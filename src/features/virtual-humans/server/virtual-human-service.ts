@@ -1,0 +1,90 @@
+import { changesDraft } from '#features/content/model/content-fields.ts';
+import { createContentUseCases, fieldsOfChanges } from '#features/content/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { caseLimits } from '../model/case-parts.ts';
+import { type NewCase, writeBlank, writeTemplate } from '../model/templates.ts';
+import {
+  ownSettings,
+  type VirtualHumanChanges,
+  virtualHumanChangesSchema,
+  virtualHumanCreationSchema,
+} from '../model/virtual-human-validation.ts';
+import { replacePictures } from './picture-store.ts';
+import { assertRoom } from './plan-check.ts';
+import { parseInput, refuse, virtualHumanKind } from './virtual-human-kind.ts';
+import { insertVirtualHumanRow, updateVirtualHumanRow } from './virtual-human-store.ts';
+
+export type VirtualHumanService = ReturnType<typeof createVirtualHumanService>;
+
+export function createVirtualHumanService(deps: { tenancy: Tenancy; clock: () => Date }) {
+  const { tenancy } = deps;
+
+  /** A draft of the viewer's: from a template, or blank of a type. */
+  async function create(viewer: Viewer, input: unknown): Promise<number> {
+    const { title, type, template, locale } = parseInput(virtualHumanCreationSchema, input);
+    virtualHumanKind.assertMayAuthor(viewer);
+    const language = locale ?? 'en-GB';
+    const made: NewCase =
+      template === undefined ? writeBlank(type ?? 'default', language) : writeTemplate(template, language);
+    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      await assertRoom(scope, made.content);
+      const id = await virtualHumanKind.insert(scope, viewer, title ?? '');
+      await insertVirtualHumanRow(scope, id, {
+        type: made.content.type,
+        creation_method: template ?? 'blank',
+        content: JSON.stringify(made.content),
+        avatar_id: made.avatarId,
+        voice_id: made.voiceId,
+        environment_id: made.environmentId,
+        player_type: 'avatar',
+      });
+      await virtualHumanKind.audit(scope, viewer, 'created', id);
+      return id;
+    });
+  }
+
+  /** Changes what is sent, publishes or takes back when a status is sent, and raises the revision by one. */
+  async function update(viewer: Viewer, input: unknown): Promise<number> {
+    const changes = parseInput(virtualHumanChangesSchema, input);
+    const content = changes.content && JSON.stringify(changes.content);
+    if (content && content.length > caseLimits.size)
+      throw refuse('virtual-human.content-too-large', 'content');
+    await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const before = await virtualHumanKind.getForEditing(scope, viewer, changes.id);
+      if (changes.content && changes.content.type !== before.type)
+        throw refuse('virtual-human.type-fixed', 'content.type');
+      if (changes.archived === null && before.archived) await assertRoom(scope, before);
+      for (const mediaId of [changes.imageMediaId, ...(changes.descriptionImageIds ?? [])])
+        await virtualHumanKind.assertPicture(scope, mediaId);
+      await virtualHumanKind.assertEditors(scope, changes.editorIds ?? [], before.editorPersonIds);
+      await virtualHumanKind.writeDraftOrConflict(scope, changes.id, {
+        expectedRevision: changes.revision ?? null,
+        changesContent: changesDraft(changes, ownSettings),
+        fields: fieldsOfChanges(changes, deps.clock()),
+      });
+      await updateVirtualHumanRow(scope, changes.id, { ...ownFieldsOf(changes), content });
+      if (changes.descriptionImageIds) await replacePictures(scope, changes.id, changes.descriptionImageIds);
+      await virtualHumanKind.applyChanges(scope, viewer, changes);
+    });
+    return changes.id;
+  }
+
+  return { create, update, ...createContentUseCases(virtualHumanKind, deps) };
+}
+
+function ownFieldsOf(changes: VirtualHumanChanges) {
+  return {
+    avatar_id: changes.avatarId,
+    voice_id: changes.vhVoiceId,
+    environment_id: changes.environmentId,
+    player_type: changes.playerType,
+    time_limit_seconds: changes.timeLimit,
+    disable_help: changes.disableHelp,
+    easy_mode: changes.easyMode,
+    exam_mode: changes.examMode,
+    show_language_selection: changes.showLanguageSelection,
+    require_privacy_agreement: changes.requirePrivacyAgreement,
+    privacy_agreement_description: changes.privacyAgreementDescription,
+  };
+}

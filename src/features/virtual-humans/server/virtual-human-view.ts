@@ -1,0 +1,102 @@
+import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
+import type { MediaJson } from '#features/media/server/media-view.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { type CaseContent, textsIn } from '../model/case-content.ts';
+import { parseCaseContent } from '../model/case-validation.ts';
+import { virtualHumanRules } from '../model/virtual-human-policy.ts';
+import type { VirtualHumanJson } from './virtual-human-list-view.ts';
+
+/** What a viewer may know of a virtual human; parts that were not asked for are empty. */
+export type VirtualHumanView = Omit<
+  VirtualHumanJson,
+  | 'content'
+  | 'author'
+  | 'editors'
+  | 'tags'
+  | 'groups'
+  | 'statistics'
+  | 'averageDiagnosis'
+  | 'media'
+  | 'reactions'
+  | 'pictures'
+  | 'pictureIds'
+  | 'isEditor'
+> & {
+  organisationId: number;
+  /** False when only what learners may know is in it. */
+  staff: boolean;
+  published: boolean;
+  hasUnpublishedChanges: boolean;
+  canEdit: boolean;
+  content: CaseContent | null;
+  diagnosis: string | null;
+  author: MemberJson | null;
+  editors: MemberJson[];
+  tags: { id: number; name: string }[];
+  groups: { id: number; name: string }[];
+  totalUsers: number;
+  views: number;
+  totalCompletions: number;
+  averageScore: number | null;
+  averageDiagnosisScore: number | null;
+  picture: MediaJson | null;
+  likes: number;
+  liked: boolean;
+  /** Beside the description, in their order. */
+  descriptionPictures: MediaJson[];
+};
+
+/** From a row of the list statement to what this viewer may see of it. */
+export function viewVirtualHuman(
+  organisationId: number,
+  viewer: Viewer,
+  { purpose }: ContentReading,
+  row: VirtualHumanJson,
+): VirtualHumanView {
+  const staff = virtualHumanRules.seesManagementView(viewer);
+  const writes = virtualHumanRules.readsDrafts(viewer);
+  const subject = subjectOfListed(viewer, row);
+  const content = staff && purpose !== 'play' && row.content ? parseCaseContent(row.content) : null;
+  const showsScore = staff || !row.hideScoresFromUsers;
+  const seesToken =
+    virtualHumanRules.canSeeShareToken(viewer, subject) ||
+    virtualHumanRules.isVisibleToPublic(viewer, subject);
+  return {
+    ...row,
+    organisationId,
+    staff,
+    adminTitle: staff ? row.adminTitle : '',
+    published: subject.published,
+    shareToken: seesToken ? row.shareToken : null,
+    // To those who read no drafts an item changes when it is published, not while somebody works on it.
+    editedAt: writes ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
+    hasUnpublishedChanges: writes && row.changedSincePublished,
+    canEdit: virtualHumanRules.canEdit(viewer, subject),
+    content,
+    diagnosis: content ? diagnosisOf(content) : null,
+    author: row.author ?? null,
+    editors: staff ? (row.editors ?? []) : [],
+    tags: row.tags ?? [],
+    groups: staff ? (row.groups ?? []) : [],
+    totalUsers: row.statistics?.totalUsers ?? 0,
+    views: row.statistics?.totalViews ?? 0,
+    totalCompletions: row.statistics?.totalCompletions ?? 0,
+    averageScore: showsScore && row.scored ? (row.statistics?.averageScore ?? null) : null,
+    averageDiagnosisScore: showsScore ? (row.averageDiagnosis ?? null) : null,
+    picture: row.media?.[0] ?? null,
+    likes: row.reactions?.likes ?? 0,
+    liked: row.reactions?.liked ?? false,
+    descriptionPictures: orderPictures(row),
+  };
+}
+
+function orderPictures({ pictures = [], pictureIds = [] }: VirtualHumanJson): MediaJson[] {
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  return pictureIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+function diagnosisOf(content: CaseContent): string | null {
+  const [first] = content.locales;
+  if (!content.diagnosis || !first) return null;
+  return textsIn(content.diagnosis.accepted, first)[0] ?? null;
+}
