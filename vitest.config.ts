@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // Set-up that several files share (a migrated database) is made once, before any of them.
     globalSetup: ['tests/setup/database.ts'],
-    include: ['{src,tests,scripts,demo/scripts,demo/conversations}/**/*.test.ts'],
+    include: ['{src,tests,scripts,demo/scripts,demo/conversations}/**/*.test.{ts,tsx}'],
     // What no database can change is run once, on the embedded one.
     exclude:
       database === 'postgres'
@@ -28,6 +28,9 @@ export default defineConfig({
           ]
         : ['node_modules/**'],
     pool: 'forks',
+    // A process reads the product once for all of its files, which halves what the tests cost. So no test may change what a
+    // module keeps without putting it back, and what mocks a module begins from `vi.resetModules`.
+    isolate: false,
     // Each file has a database of its own in memory; two cores carry two of them.
     maxWorkers: 2,
     // As with the journeys: what needed a second try is named (scripts/unsteady-reporter.ts), and is a bug to find.

@@ -1,9 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { createDatabase } from './database.ts';
-import { openPgliteEngine } from './pglite-engine.ts';
+import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 const synced = vi.hoisted(() => ({ count: 0, log: 0 }));
 // Counts, and still does it: whether bytes reach the disk cannot be seen from inside otherwise.
@@ -21,6 +19,12 @@ vi.mock('node:fs', async (original) => {
     },
   };
 });
+
+// An earlier file of this process may have read the modules with the real one.
+vi.resetModules();
+const { createDatabase } = await import('./database.ts');
+const { openPgliteEngine } = await import('./pglite-engine.ts');
+afterAll(() => vi.resetModules());
 
 let folder: string;
 beforeEach(() => {

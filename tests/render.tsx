@@ -1,0 +1,53 @@
+import { act, cleanup, render as renderBare } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { UiProvider } from '#ui-kit/UiProvider.tsx';
+
+/** What jsdom, which lays nothing out, does not have: no media query matches and nothing changes its size. */
+function addLayout(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView ??= () => {};
+}
+
+/**
+ * Draws a component as a page does, with the theme and in British English, and comes back once its texts are there. The
+ * component is gone when the test ends. Files that use it begin with `// @vitest-environment jsdom`.
+ */
+export async function render(component: ReactNode) {
+  addLayout();
+  onTestFinished(() => {
+    cleanup();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  const inside = (children: ReactNode) => (
+    <UiProvider>
+      <Suspense fallback={<p>suspended</p>}>{children}</Suspense>
+    </UiProvider>
+  );
+  const view = await act(async () => renderBare(inside(component)));
+  await vi.waitUntil(async () => {
+    await act(async () => {});
+    return view.queryByText('suspended') === null;
+  });
+  return {
+    ...view,
+    user: userEvent.setup(),
+    /** Draws the component again with other properties. */
+    update: (next: ReactNode) => view.rerender(inside(next)),
+  };
+}
