@@ -16,7 +16,7 @@ export default defineConfig({
         ? [
             'node_modules/**',
             'src/{avatar,dialogue,player,player-shell,web,ui-kit,kernel,locales}/**',
-            'src/**/{evidence,model,ui}/**',
+            'src/**/{evidence,interactions,model,ui}/**',
             'src/platform/{config,csv,images,llm,log,seal,speech,storage,transcode,webhooks}/**',
             'src/platform/mail/{mail-folder,smtp-transport}.test.ts',
             'src/platform/uploads/tus-conformance.test.ts',

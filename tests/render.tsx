@@ -1,5 +1,5 @@
 import { act, cleanup, render as renderBare } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
