@@ -2,7 +2,7 @@ import type { FieldName, InteractionFields } from './fields.ts';
 import type { OptionContent } from './option.ts';
 
 /** What a stored interaction of these fields holds besides its place on the timeline. */
-export type ContentWith<Name extends FieldName> = { format: number } & Pick<InteractionFields, Name>;
+type ContentWith<Name extends FieldName> = { format: number } & Pick<InteractionFields, Name>;
 
 export type EventWith<Name extends FieldName> = {
   id: number;
@@ -55,7 +55,7 @@ export type RevealedAnswer = {
 };
 
 /** The rules of a type that is answered. Every method is pure; the server scores, the browser shows. */
-export type Answering<Event> = {
+type Answering<Event> = {
   /** Whether answers give points, so that passing it unanswered costs some. */
   isScored(event: Event): boolean;
   /** The most that it can give. Leaving it unanswered gives 0, so it is never less. */

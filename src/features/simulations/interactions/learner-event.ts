@@ -3,7 +3,7 @@ import { defaultFields, definitionOf, type EventContent, pickFields, type WideEv
 import type { OptionContent } from './option.ts';
 
 /** An option as a learner may see it before answering. */
-export type LearnerOption = Pick<OptionContent, 'id' | 'text' | 'description'> & {
+type LearnerOption = Pick<OptionContent, 'id' | 'text' | 'description'> & {
   feedback: null;
   correct: null;
   points: null;
