@@ -185,12 +185,14 @@ async function fill(session: BulkSession, count: number): Promise<void> {
   const sessions = Math.ceil(count / eventsPerSession);
   await session.execute(
     `insert into organisation (id, name) values (1, 'Bench');
-     insert into submission_event (organisation_id, session_started_at, submission_id, event_key, sequence, type, video_id, event_id,
-       option_ids, video_time_ms, time_spent_ms, heatmap_data, outcome)
+     insert into attempt_event (organisation_id, attempt_started_at, attempt_id, event_key, sequence, type,
+       time_spent_ms, payload, outcome)
      select 1, timestamptz '2026-01-01 00:00:00Z' + make_interval(secs => s), s, gen_random_uuid(), n,
-       (array['video_play', 'question_answered', 'video_time', 'hotspot_clicked'])[1 + n % 4], s % 40, n % 18,
-       case when n % 4 = 1 then array[s % 100, n]::bigint[] else '{}' end, n * 1500, 1500,
-       case when n % 3 = 0 then '[{"uvx":0.' || (s * n) % 997 || ',"uvy":0.41,"sec":' || n || ',"t":' || n * 500 || '}]' end,
+       (array['video_play', 'question_answered', 'video_time', 'hotspot_clicked'])[1 + n % 4], 1500,
+       jsonb_strip_nulls(jsonb_build_object('videoId', s % 40, 'eventId', n % 18, 'videoTimeMs', n * 1500,
+         'optionIds', case when n % 4 = 1 then jsonb_build_array(s % 100, n) end,
+         'heatmapData',
+         case when n % 3 = 0 then '[{"uvx":0.' || (s * n) % 997 || ',"uvy":0.41,"sec":' || n || ',"t":' || n * 500 || '}]' end)),
        case when n % 4 = 1 then jsonb_build_object('correct', n % 8 = 1, 'points', n % 10) end
      from generate_series(1, ${sessions}) s, generate_series(1, ${eventsPerSession}) n`,
   );

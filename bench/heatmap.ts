@@ -24,10 +24,10 @@ const query = `query ($id: ID!) {
   }
 }`;
 
-const sqlAlone = `select e.event_key, e.heatmap_data, e.video_time_ms, e.time_spent_ms
-  from submission s join submission_event e on e.organisation_id = s.organisation_id
-    and e.session_started_at = s.started_at and e.submission_id = s.id
-  where s.organisation_id = $1 and s.item_kind = 'simulation' and s.item_id = $2 and e.heatmap_data is not null
+const sqlAlone = `select e.event_key, e.payload->>'heatmapData', e.payload->>'videoTimeMs', e.time_spent_ms
+  from attempt s join attempt_event e on e.organisation_id = s.organisation_id
+    and e.attempt_started_at = s.started_at and e.attempt_id = s.id
+  where s.organisation_id = $1 and s.item_kind = 'simulation' and s.item_id = $2 and e.payload ? 'heatmapData'
   order by s.started_at, s.id, e.sequence limit 1000`;
 
 console.log(`P6 heatmap of 1,000 events. Goal: 12 ms at p95.\n  ${describeMachine()}`);
@@ -105,18 +105,19 @@ async function seedEvents(): Promise<void> {
     })),
   );
   await client.query(
-    `insert into submission (organisation_id, id, session_key, item_kind, item_id, version_id, person_id, started_at,
+    `insert into attempt (organisation_id, id, attempt_key, item_kind, item_id, version_id, person_id, started_at,
        last_sequence, accepted_through)
      select $1, 50000000 + s, gen_random_uuid(), 'simulation', $2, 1300001, 1001, now() - s * interval '1 hour', ${eventsEach}, ${eventsEach}
      from generate_series(1, ${sessions}) s`,
     [organisationId, simulationId],
   );
   await client.query(
-    `insert into submission_event (organisation_id, session_started_at, submission_id, event_key, sequence, type, video_id,
-       video_time_ms, time_spent_ms, heatmap_data)
-     select organisation_id, started_at, id, gen_random_uuid(), e, case e % 2 when 0 then 'HEATMAP' else 'VIDEO_PLAY' end, 1,
-       e * 500, 700, case e % 2 when 0 then $1 end
-     from submission, generate_series(1, ${eventsEach}) e where id > 50000000`,
+    `insert into attempt_event (organisation_id, attempt_started_at, attempt_id, event_key, sequence, type,
+       time_spent_ms, payload)
+     select organisation_id, started_at, id, gen_random_uuid(), e, case e % 2 when 0 then 'HEATMAP' else 'VIDEO_PLAY' end, 700,
+       jsonb_strip_nulls(jsonb_build_object('videoId', 1, 'videoTimeMs', e * 500,
+         'heatmapData', case e % 2 when 0 then $1::text end))
+     from attempt, generate_series(1, ${eventsEach}) e where id > 50000000`,
     [points],
   );
   await client.query('analyze');

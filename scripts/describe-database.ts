@@ -17,7 +17,7 @@ export type TableDescription = {
   rowSecurity: 'forced' | 'enabled' | 'off';
 };
 
-const monthPartition = /^submission_event_\d{4}_\d{2}$/;
+const monthPartition = /^attempt_event_\d{4}_\d{2}$/;
 
 /** Reads the shape of the migrated database from its catalogue; the same text on PGlite and on PostgreSQL. */
 export async function describeDatabase(database: PraxisDatabase): Promise<TableDescription[]> {

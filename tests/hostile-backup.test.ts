@@ -164,8 +164,8 @@ const refused: [string, RegExp, (forged: Forgery) => void][] = [
     /list of contents .* is damaged/,
     ({ manifest }) => {
       manifest.partitions.push({
-        name: 'submission_event_2001_01',
-        parent: 'submission_event',
+        name: 'attempt_event_2001_01',
+        parent: 'attempt_event',
         bound: "FOR VALUES FROM ('2001-01-01') TO ('2001-02-01'); create table owned (it text)",
       });
     },

@@ -8,8 +8,8 @@ type Event = Record<string, string | number | string[] | undefined>;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const startedAt = new Date();
-const columns = `organisation_id, session_started_at, submission_id, event_key, sequence, type, video_id, event_id,
-  option_ids, video_time_ms, time_spent_ms, heatmap_data`;
+const columns = `organisation_id, attempt_started_at, attempt_id, event_key, sequence, type, time_spent_ms,
+  payload`;
 let submissions = 1_000_000_000;
 const submissionOf = new Map<string, number>();
 
@@ -28,33 +28,29 @@ createServer(async (request, response) => {
 }).listen(Number(process.env.PORT), '127.0.0.1');
 
 function toRow(event: Event) {
-  const options = Array.isArray(event.OptionIDs) ? event.OptionIDs : [];
-  return [
-    event.Key,
-    event.Sequence,
-    event.Type,
-    event.VideoID ?? null,
-    event.EventID ?? null,
-    `{${options.join(',')}}`,
-    Number(event.VideoTime) * 1000,
-    event.TimeSpent,
-    event.HeatmapData ?? null,
-  ];
+  const { VideoID, EventID, OptionIDs, VideoTime, HeatmapData } = event;
+  const payload = {
+    ...(VideoID ? { videoId: Number(VideoID) } : {}),
+    ...(EventID ? { eventId: Number(EventID) } : {}),
+    ...(Array.isArray(OptionIDs) && OptionIDs.length > 0 ? { optionIds: OptionIDs.map(Number) } : {}),
+    ...(VideoTime === undefined ? {} : { videoTimeMs: Number(VideoTime) * 1000 }),
+    ...(HeatmapData ? { heatmapData: HeatmapData } : {}),
+  };
+  return [event.Key, event.Sequence, event.Type, event.TimeSpent, JSON.stringify(payload)];
 }
 
 async function insertBatch(submission: number, events: Event[]): Promise<void> {
   const rows = events.map(toRow);
   await pool.query({
     name: 'batch',
-    text: `insert into submission_event (${columns})
-      select $1, $2, $3, k, s, t, v, e, o::bigint[], vt, ts, h
-      from unnest($4::uuid[], $5::integer[], $6::text[], $7::bigint[], $8::bigint[], $9::text[], $10::bigint[],
-        $11::bigint[], $12::text[]) as event (k, s, t, v, e, o, vt, ts, h)`,
+    text: `insert into attempt_event (${columns})
+      select $1, $2, $3, k, s, t, ts, p::jsonb
+      from unnest($4::uuid[], $5::integer[], $6::text[], $7::bigint[], $8::text[]) as event (k, s, t, ts, p)`,
     values: [
       organisationId,
       startedAt,
       submission,
-      ...Array.from({ length: 9 }, (_, column) => rows.map((row) => row[column])),
+      ...Array.from({ length: 5 }, (_, column) => rows.map((row) => row[column])),
     ],
   });
 }
@@ -62,7 +58,7 @@ async function insertBatch(submission: number, events: Event[]): Promise<void> {
 async function insertOne(submission: number, event: Event): Promise<void> {
   await pool.query({
     name: 'one',
-    text: `insert into submission_event (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint[], $10, $11, $12)`,
+    text: `insert into attempt_event (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [organisationId, startedAt, submission, ...toRow(event)],
   });
 }

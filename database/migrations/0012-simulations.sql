@@ -106,3 +106,8 @@ create table interaction_option (
 );
 create index interaction_option_interaction on interaction_option (organisation_id, interaction_id, sort_order, id);
 call protect_tenant_table('interaction_option');
+
+-- Where learners looked: few events of the log of attempts hold it, and a heatmap reads those alone.
+create index attempt_event_heatmap
+  on attempt_event (organisation_id, attempt_started_at, attempt_id, sequence)
+  where payload ? 'heatmapData';

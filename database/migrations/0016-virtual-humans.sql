@@ -38,7 +38,7 @@ create table virtual_human_picture (
 create index virtual_human_picture_media on virtual_human_picture (organisation_id, media_id);
 call protect_tenant_table('virtual_human_picture');
 
--- A conversation is a submission (item_kind 'virtual-human') with what only conversations have.
+-- A conversation is an attempt (item_kind 'virtual-human') with what only conversations have.
 create table conversation (
   organisation_id bigint not null,
   submission_id bigint not null,
@@ -66,7 +66,7 @@ create table conversation (
   -- Retention took the words; scores stay.
   words_removed_at timestamptz,
   primary key (organisation_id, submission_id),
-  foreign key (organisation_id, submission_id) references submission (organisation_id, id) on delete cascade
+  foreign key (organisation_id, submission_id) references attempt (organisation_id, id) on delete cascade
 );
 create index conversation_virtual_human on conversation (organisation_id, virtual_human_id, submission_id desc);
 call protect_tenant_table('conversation');

@@ -7,7 +7,7 @@ const names = [
   '0003-audit-and-outbox',
   '0004-media',
   '0005-content',
-  '0006-sessions',
+  '0006-attempts',
   '0007-members',
   '0008-known-devices',
   '0009-mail-and-notifications',
@@ -24,8 +24,6 @@ const names = [
   '0020-request-pace',
   '0021-demo-people-and-renewed-tokens',
   '0022-joining-by-accepting',
-  '0023-hidden-scores',
-  '0025-pass-marks',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -1,22 +1,14 @@
-import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
+import type { PlayEvent, PlayPayload } from '#features/simulations/model/play/play-event.ts';
 
 /** What one player sends in one session: numbers and keys follow by themselves. */
 export function createPlayerLog(keyPrefix = '0190000000007000') {
   let sequence = 0;
-  return (type: string, values: Partial<Omit<AttemptEvent, 'type'>> = {}): AttemptEvent => {
+  return (
+    type: string,
+    { timeSpentMs = 0, ...payload }: PlayPayload & { timeSpentMs?: number } = {},
+  ): PlayEvent => {
     sequence += 1;
-    return {
-      key: makeKey(keyPrefix, sequence),
-      sequence,
-      type,
-      videoId: null,
-      eventId: null,
-      optionIds: [],
-      videoTimeMs: null,
-      timeSpentMs: 0,
-      heatmapPoints: null,
-      ...values,
-    };
+    return { key: makeKey(keyPrefix, sequence), sequence, type, timeSpentMs, payload };
   };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AttemptEventInput } from '#features/attempts/model/attempt-event.ts';
 import {
   createAttemptsFeature,
   ensureEventPartitions,
   writeScoresHidden,
 } from '#features/attempts/server/index.ts';
 import { createMediaPresenter } from '#features/media/server/media-presenter.ts';
+import type { PlayEventInput } from '#features/simulations/model/play/play-event.ts';
 import type { VersionContent } from '#features/simulations/model/version-content.ts';
 import { createPlay } from '#features/simulations/server/play/index.ts';
 import { insertSimulationRow } from '#features/simulations/server/simulation-store.ts';
@@ -52,6 +52,7 @@ export async function startPlayHouse() {
     clock,
     sessions: sessions.service,
     play: play.service,
+    readHeatmap: play.readHeatmap,
     resolvers: { sessions: sessions.resolvers, play: play.resolvers },
     /** Interactive videos that nobody may begin. */
     refused,
@@ -89,11 +90,11 @@ export function createTestPlayer(simulationId: number) {
   let sequence = 0;
   return {
     sessionKey,
-    event(type: string, values: Partial<AttemptEventInput> = {}): AttemptEventInput {
+    event(type: string, values: Partial<PlayEventInput> = {}): PlayEventInput {
       sequence += 1;
       return { Key: newKey(), Sequence: sequence, Type: type, ...values };
     },
-    batch(...Events: AttemptEventInput[]) {
+    batch(...Events: PlayEventInput[]) {
       return { SessionKey: sessionKey, SimulationID: String(simulationId), Events };
     },
   };

@@ -135,7 +135,7 @@ async function agePeople(application: Application, organisation: DemoOrganisatio
   const joined = new Date(now.getTime() - (weeksOfSessions * 7 + 4) * dayMs);
   await application.tenancy.inOrganisation(organisation.id, async (scope) => {
     await sql`update membership m set created_at = ${joined}, last_seen_at = played.last
-      from (select person_id, max(started_at) as last from submission
+      from (select person_id, max(started_at) as last from attempt
         where organisation_id = ${organisation.id} group by person_id) played
       where m.organisation_id = ${organisation.id} and m.person_id = played.person_id`.execute(scope.db);
     const staff = organisation.members.filter((member) => member.role !== 'user');

@@ -7,13 +7,9 @@ export const maximumSequence = 20_000;
  * the page goes; what waits for a gap is read again with each batch.
  */
 export const maximumWaitingEvents = 1_000;
-/** Heatmap text of one event, characters. Some six minutes of samples at two a second. */
-export const maximumHeatmapCharacters = 65_536;
-export const maximumHeatmapPoints = 1_000;
 /** A longer step was a closed laptop, not a person at work. */
 export const maximumStepMs = 60 * 60_000;
 export const maximumAttemptMs = 24 * 60 * 60_000;
-export const maximumOptionsPerAnswer = 50;
 export const maximumExternalIdCharacters = 200;
 
 export const attemptListSize = 25;

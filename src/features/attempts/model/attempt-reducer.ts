@@ -1,12 +1,13 @@
+import type { z } from 'zod';
 import type { AttemptEvent } from './attempt-event.ts';
 
 /** What the server decided about one answer. */
 export type EventOutcome = { correct: boolean | null; points: number };
 
 type ReducedAttempt = {
-  /** Plain JSON; only the fold reads it. */
+  /** Plain JSON; only the reducer reads it. */
   state: unknown;
-  /** One for each folded event, null where nothing was decided. */
+  /** One for each reduced event, null where nothing was decided. */
   outcomes: (EventOutcome | null)[];
   finished: boolean;
   timeSpentMs: number;
@@ -16,12 +17,14 @@ type ReducedAttempt = {
 };
 
 /**
- * The rules of one version of one item. Each kind of item brings its own; sessions keeps the log and the result and
+ * The rules of one version of one item. Each kind of item brings its own; `attempts` keeps the log and the result and
  * knows neither videos nor conversations.
  */
-export type AttemptReducer = {
+export type AttemptReducer<Payload> = {
+  /** Reads what the log keeps of this kind's events. */
+  payload: z.ZodType<Payload>;
   /** Throws when an event names what this version does not have. */
-  check(event: AttemptEvent): void;
+  check(event: AttemptEvent<Payload>): void;
   /** Goes on from `state` (null at the beginning) with events in order and without gaps. */
-  fold(state: unknown, events: readonly AttemptEvent[]): ReducedAttempt;
+  reduce(state: unknown, events: readonly AttemptEvent<Payload>[]): ReducedAttempt;
 };

@@ -57,10 +57,8 @@ type EventAttempt = {
   state: unknown;
 };
 
-/** One row of a session's log. */
-export type LoggedEvent = Omit<AttemptEvent, 'heatmapPoints'> & {
-  /** JSON text of HeatmapPoint[]: it was checked on the way in and is passed on as it is. */
-  heatmapData: string | null;
+/** One row of the log of an attempt; its payload is for the kind of the item to read. */
+export type LoggedEvent = AttemptEvent & {
   outcome: EventOutcome | null;
   createdAt: Date;
   session: EventAttempt;

@@ -3,13 +3,13 @@ import type { AttemptEvent } from './attempt-event.ts';
 import { maximumBatchEvents } from './attempt-limits.ts';
 
 /**
- * How a log grows. Batches come late, doubled and out of order; what is folded is always the run of events without a
+ * How a log grows. Batches come late, doubled and out of order; what is reduced is always the run of events without a
  * gap, in the order of their sequence. So the result depends on what happened and never on how it travelled, and
  * nobody can slip an earlier answer in after seeing what a later one revealed.
  */
 
 /** One batch in order, without its own repeats. */
-export function orderBatch(events: readonly AttemptEvent[]): AttemptEvent[] {
+export function orderBatch<Event extends AttemptEvent>(events: readonly Event[]): Event[] {
   if (events.length === 0) throw badInput('A batch holds at least one event.');
   if (events.length > maximumBatchEvents)
     throw badInput(`A batch holds ${maximumBatchEvents} events or less.`);
@@ -22,10 +22,10 @@ export function orderBatch(events: readonly AttemptEvent[]): AttemptEvent[] {
 type KeyAndSequence = { key: string; sequence: number };
 
 /** What is not kept yet. The same key under another number, or a number under another key, is a conflict. */
-export function dropRepeats(
-  events: readonly AttemptEvent[],
+export function dropRepeats<Event extends AttemptEvent>(
+  events: readonly Event[],
   kept: readonly KeyAndSequence[],
-): AttemptEvent[] {
+): Event[] {
   const sequenceOfKey = new Map(kept.map(({ key, sequence }) => [key, sequence]));
   const takenSequences = new Set(sequenceOfKey.values());
   return events.filter((event) => {
@@ -42,16 +42,19 @@ export function dropRepeats(
   });
 }
 
-export type LogStep = {
-  /** To be folded now, in order. */
-  ready: AttemptEvent[];
+type LogStep<Event> = {
+  /** To be reduced now, in order. */
+  ready: Event[];
   /** Kept, but ahead of a gap. */
-  waiting: AttemptEvent[];
+  waiting: Event[];
   acceptedThrough: number;
 };
 
 /** Splits what waited and what is new at the first gap after `acceptedThrough`. */
-export function advanceLog(acceptedThrough: number, events: readonly AttemptEvent[]): LogStep {
+export function advanceLog<Event extends AttemptEvent>(
+  acceptedThrough: number,
+  events: readonly Event[],
+): LogStep<Event> {
   const ordered = events
     .filter((event) => event.sequence > acceptedThrough)
     .sort((a, b) => a.sequence - b.sequence);

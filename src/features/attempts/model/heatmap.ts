@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { badInput } from '#kernel/app-error.ts';
-import { maximumHeatmapCharacters, maximumHeatmapPoints } from './attempt-limits.ts';
+
+/** Heatmap text of one event, characters. Some six minutes of samples at two a second. */
+const maximumHeatmapCharacters = 65_536;
+const maximumHeatmapPoints = 1_000;
 
 /** Where somebody looked: 0 to 1 on the equirectangular frame, at a whole second of the video, `t` ms into the session. */
 export type HeatmapPoint = { uvx: number; uvy: number; sec: number; t: number };

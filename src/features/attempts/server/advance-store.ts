@@ -8,7 +8,7 @@ const keeper = createStatementKeeper<never>();
 
 const statement = sql<never>`
   with advanced as (
-    update submission s set state = a.state::jsonb, accepted_through = a.accepted_through,
+    update attempt s set state = a.state::jsonb, accepted_through = a.accepted_through,
       last_sequence = a.last_sequence, last_event_at = a.last_event_at, finished_at = a.finished_at,
       time_spent_ms = a.time_spent_ms, points = a.points, score = a.score
     from unnest(${slot('ids')}::bigint[], ${slot('states')}::text[], ${slot('acceptedThrough')}::integer[],
@@ -18,18 +18,15 @@ const statement = sql<never>`
     ) as a (id, state, accepted_through, last_sequence, last_event_at, finished_at, time_spent_ms, points, score)
     where s.organisation_id = ${slot('organisation')}::bigint and s.id = a.id
   )
-  insert into submission_event (organisation_id, session_started_at, submission_id, event_key, sequence, type,
-    video_id, event_id, option_ids, video_time_ms, time_spent_ms, heatmap_data, outcome, created_at)
-  select ${slot('organisation')}::bigint, e.started_at, e.submission_id, e.event_key, e.sequence, e.type, e.video_id,
-    e.event_id, e.option_ids::bigint[], e.video_time_ms, e.time_spent_ms, e.heatmap_data, e.outcome::jsonb,
-    e.created_at
-  from unnest(${slot('eventStartedAt')}::timestamptz[], ${slot('eventSessions')}::bigint[],
+  insert into attempt_event (organisation_id, attempt_started_at, attempt_id, event_key, sequence, type,
+    time_spent_ms, payload, outcome, created_at)
+  select ${slot('organisation')}::bigint, e.started_at, e.attempt_id, e.event_key, e.sequence, e.type,
+    e.time_spent_ms, e.payload::jsonb, e.outcome::jsonb, e.created_at
+  from unnest(${slot('eventStartedAt')}::timestamptz[], ${slot('eventAttempts')}::bigint[],
     ${slot('eventKeys')}::uuid[], ${slot('eventSequences')}::integer[], ${slot('eventTypes')}::text[],
-    ${slot('eventVideos')}::bigint[], ${slot('eventInteractions')}::bigint[], ${slot('eventOptions')}::text[],
-    ${slot('eventVideoTimes')}::bigint[], ${slot('eventTimesSpent')}::bigint[], ${slot('eventHeatmaps')}::text[],
-    ${slot('eventOutcomes')}::text[], ${slot('eventCreatedAt')}::timestamptz[]
-  ) as e (started_at, submission_id, event_key, sequence, type, video_id, event_id, option_ids, video_time_ms,
-    time_spent_ms, heatmap_data, outcome, created_at)`;
+    ${slot('eventTimesSpent')}::bigint[], ${slot('eventPayloads')}::text[], ${slot('eventOutcomes')}::text[],
+    ${slot('eventCreatedAt')}::timestamptz[]
+  ) as e (started_at, attempt_id, event_key, sequence, type, time_spent_ms, payload, outcome, created_at)`;
 
 /**
  * Moves one or several sessions on and appends their new events, in one statement. All sessions are held by the caller.
@@ -56,16 +53,12 @@ export async function writeAdvances(
     points: sessions.map(({ points }) => points),
     scores: sessions.map(({ score }) => score),
     eventStartedAt: events.map(({ session }) => session.startedAt),
-    eventSessions: events.map(({ session }) => session.id),
+    eventAttempts: events.map(({ session }) => session.id),
     eventKeys: events.map(({ event }) => event.key),
     eventSequences: events.map(({ event }) => event.sequence),
     eventTypes: events.map(({ event }) => event.type),
-    eventVideos: events.map(({ event }) => event.videoId),
-    eventInteractions: events.map(({ event }) => event.eventId),
-    eventOptions: events.map(({ event }) => `{${event.optionIds.join(',')}}`),
-    eventVideoTimes: events.map(({ event }) => event.videoTimeMs),
     eventTimesSpent: events.map(({ event }) => event.timeSpentMs),
-    eventHeatmaps: events.map(({ event }) => toJsonText(event.heatmapPoints)),
+    eventPayloads: events.map(({ event }) => toJsonText(event.payload)),
     eventOutcomes: events.map(({ event }) => toJsonText(event.outcome)),
     eventCreatedAt: events.map(({ event }) => event.createdAt),
   };

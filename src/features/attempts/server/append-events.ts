@@ -12,19 +12,19 @@ import { listEventsAfter, listKeptEvents, updateOutcomes } from './event-store.t
 import { type BatchTime, planAdvance } from './plan-advance.ts';
 import { countCompletion, countView } from './statistics-store.ts';
 
-export type AttemptBatch = {
+export type AttemptBatch<Payload> = {
   /** Made by the player; or the id of a session that exists. */
   session: { key: string } | { id: number };
   unitId: number | null;
   externalUserId: string | null;
   /** In any order; or made once the last kept sequence is known, for callers that do not count themselves. */
   events:
-    | readonly AttemptEvent[]
-    | ((session: Pick<HeldAttempt, 'lastSequence' | 'lastEventAt'>) => readonly AttemptEvent[]);
+    | readonly AttemptEvent<Payload>[]
+    | ((session: Pick<HeldAttempt, 'lastSequence' | 'lastEventAt'>) => readonly AttemptEvent<Payload>[]);
 };
 
-/** What a feature says about the item that is played. */
-export type PlayedItem = {
+/** What a feature says about the item that is played; `Payload` is what its events say. */
+export type PlayedItem<Payload> = {
   kind: string;
   id: number;
   /** What a new session is tied to; null when this viewer may not begin one. Not asked for a session that exists. */
@@ -32,10 +32,10 @@ export type PlayedItem = {
     scope: Scope,
   ): Promise<{ versionId: number; title: string; quiz: boolean; passMark: number | null } | null>;
   /** The rules of the version a session is tied to; null when it is gone. */
-  findReducer(scope: Scope, versionId: number): Promise<AttemptReducer | null>;
+  findReducer(scope: Scope, versionId: number): Promise<AttemptReducer<Payload> | null>;
 };
 
-export type AppendedEvents = {
+export type AppendedEvents<Payload> = {
   submissionId: number;
   versionId: number;
   acceptedThrough: number;
@@ -44,10 +44,10 @@ export type AppendedEvents = {
   scoresHidden: boolean;
   points: number;
   score: number | null;
-  /** As folded through `acceptedThrough`. */
+  /** As reduced through `acceptedThrough`. */
   state: unknown;
   /** The batch, in order. */
-  events: readonly AttemptEvent[];
+  events: readonly AttemptEvent<Payload>[];
 };
 
 export type FinishedAttempt = HeldAttempt & { finishedAt: Date; timeSpentMs: number };
@@ -58,17 +58,17 @@ export type TellFinished = (scope: Scope, session: FinishedAttempt) => Promise<v
  * Keeps a batch: once, in one transaction with everything that is counted from it. The same batch again gives the
  * same answer. A finished session takes nothing new.
  */
-export async function appendEvents(
+export async function appendEvents<Payload>(
   scope: Scope,
   viewer: Viewer,
-  batch: AttemptBatch,
-  item: PlayedItem,
+  batch: AttemptBatch<Payload>,
+  item: PlayedItem<Payload>,
   time: BatchTime,
   tellFinished: TellFinished,
-): Promise<AppendedEvents> {
+): Promise<AppendedEvents<Payload>> {
   const session = await holdOrBeginAttempt(scope, viewer, batch, item, time.at);
-  const fold = await item.findReducer(scope, session.versionId);
-  if (!fold) throw notFound();
+  const reducer = await item.findReducer(scope, session.versionId);
+  if (!reducer) throw notFound();
   const events = readEvents(batch, session);
   const place = { submissionId: session.id, startedAt: session.startedAt };
   const mayRepeat = events.some((event) => event.sequence <= session.lastSequence);
@@ -77,12 +77,12 @@ export async function appendEvents(
   if (fresh.length === 0) return describeAttempt(session, events);
 
   if (session.finishedAt) throw conflict('This session is finished.', { reason: 'session.finished' });
-  for (const event of fresh) fold.check(event);
+  for (const event of fresh) reducer.check(event);
   const waited =
     session.lastSequence > session.acceptedThrough
-      ? await listEventsAfter(scope, place, session.acceptedThrough)
+      ? await listEventsAfter(scope, place, session.acceptedThrough, reducer.payload)
       : [];
-  const advance = planAdvance(session, fold, { fresh, waited }, time);
+  const advance = planAdvance(session, reducer, { fresh, waited }, time);
   await writeAdvances(scope, [advance]).catch((error) => {
     if (!isTaken(error)) throw error;
     throw conflict('Another event is already kept under this number.', { reason: 'session.sequence-taken' });
@@ -97,7 +97,10 @@ export async function appendEvents(
 }
 
 /** In the order of their numbers, without repeats within the batch. @throws CONFLICT for what lies far beyond a gap */
-export function readEvents(batch: AttemptBatch, session: HeldAttempt): AttemptEvent[] {
+export function readEvents<Payload>(
+  batch: AttemptBatch<Payload>,
+  session: HeldAttempt,
+): AttemptEvent<Payload>[] {
   const events = orderBatch(typeof batch.events === 'function' ? batch.events(session) : batch.events);
   const last = events.at(-1)?.sequence ?? 0;
   if (last - session.acceptedThrough > maximumWaitingEvents)
@@ -108,8 +111,8 @@ export function readEvents(batch: AttemptBatch, session: HeldAttempt): AttemptEv
 async function holdOrBeginAttempt(
   scope: Scope,
   viewer: Viewer,
-  batch: AttemptBatch,
-  item: PlayedItem,
+  batch: AttemptBatch<unknown>,
+  item: PlayedItem<unknown>,
   now: Date,
 ): Promise<HeldAttempt> {
   const existing = await holdExisting(scope, batch);
@@ -141,13 +144,20 @@ async function holdOrBeginAttempt(
   return assertSameAttempt(viewer, other, item);
 }
 
-function holdExisting(scope: Scope, batch: AttemptBatch): Promise<HeldAttempt | undefined> {
+function holdExisting(
+  scope: Scope,
+  batch: Pick<AttemptBatch<unknown>, 'session'>,
+): Promise<HeldAttempt | undefined> {
   return 'id' in batch.session
     ? holdAttempt(scope, batch.session.id)
     : holdAttemptByKey(scope, batch.session.key);
 }
 
-export function assertSameAttempt(viewer: Viewer, session: HeldAttempt, item: PlayedItem): HeldAttempt {
+export function assertSameAttempt(
+  viewer: Viewer,
+  session: HeldAttempt,
+  item: Pick<PlayedItem<unknown>, 'kind' | 'id'>,
+): HeldAttempt {
   if (viewer.kind !== 'service' && !ownsAttempt(viewer, session)) throw notFound();
   if (session.itemKind !== item.kind || session.itemId !== item.id) {
     throw conflict('This session belongs to another item.', { reason: 'session.other-item' });
@@ -155,7 +165,10 @@ export function assertSameAttempt(viewer: Viewer, session: HeldAttempt, item: Pl
   return session;
 }
 
-export function describeAttempt(session: HeldAttempt, events: readonly AttemptEvent[]): AppendedEvents {
+export function describeAttempt<Payload>(
+  session: HeldAttempt,
+  events: readonly AttemptEvent<Payload>[],
+): AppendedEvents<Payload> {
   return {
     submissionId: session.id,
     versionId: session.versionId,

@@ -29,14 +29,14 @@ export function attemptFactsJson(
       'personId', fs.person_id, 'publicSignInId', fs.public_sign_in_id, 'startedAt', fs.started_at,
       'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'scoresHidden', ${scoresHidden(sql`fs`)}, 'score', fs.score,
       'points', fs.points, 'timeSpentMs', fs.time_spent_ms)
-    from submission fs
+    from attempt fs
     where fs.organisation_id = ${organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;
 }
 
 /** The sessions of one person with one kind of item. */
 export async function findAttemptIdsOf(scope: ReadScope, kind: string, personId: number): Promise<number[]> {
   const rows = await scope.db
-    .selectFrom('submission')
+    .selectFrom('attempt')
     .where('organisation_id', '=', scope.organisationId)
     .where('item_kind', '=', kind)
     .where('person_id', '=', personId)

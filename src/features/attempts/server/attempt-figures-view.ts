@@ -32,7 +32,7 @@ const figures = sql`count(*)::integer as views, count(s.finished_at)::integer as
 /** A relation for the statements of other features: one row for each item that was used, with its kind, number and latest name. */
 export function attemptFiguresByItem(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
   return sql`(select s.item_kind, s.item_id, max(s.item_title) as item_title, ${figures}
-    from submission s where ${whereSelected(scope, selection)} group by s.item_kind, s.item_id)`;
+    from attempt s where ${whereSelected(scope, selection)} group by s.item_kind, s.item_id)`;
 }
 
 /**
@@ -45,7 +45,7 @@ export function attemptFiguresOfPeriods(
   comparedFrom: Date,
 ): RawBuilder<unknown> {
   return sql`(select seen.current, s.item_kind, ${figures}
-    from submission s cross join lateral (select s.started_at >= ${selection.from} as current) seen
+    from attempt s cross join lateral (select s.started_at >= ${selection.from} as current) seen
     where ${whereSelected(scope, { ...selection, from: comparedFrom })}
     group by grouping sets ((seen.current), (seen.current, s.item_kind)))`;
 }
@@ -54,7 +54,7 @@ export function attemptFiguresOfPeriods(
 export function attemptFiguresByDay(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
   return sql`(select to_char((s.started_at at time zone 'UTC')::date, 'YYYY-MM-DD') as date,
       count(*)::integer as views, count(s.finished_at)::integer as completions
-    from submission s where ${whereSelected(scope, selection)}
+    from attempt s where ${whereSelected(scope, selection)}
     group by (s.started_at at time zone 'UTC')::date)`;
 }
 

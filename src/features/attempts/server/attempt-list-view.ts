@@ -90,7 +90,7 @@ async function selectAttempts(
 ): Promise<{ total: number; nodes: Attempt[] }> {
   const { rows } = await sql`
     select
-      (select count(*)::integer from submission s where ${where}) as total,
+      (select count(*)::integer from attempt s where ${where}) as total,
       coalesce((select json_agg(node) from (
         select s.id, s.item_kind as "itemKind", s.item_id as "itemId", s.item_title as "itemTitle",
           s.version_id as "versionId", s.person_id as "personId", s.public_sign_in_id as "publicSignInId",
@@ -102,7 +102,7 @@ async function selectAttempts(
           ${learnerFeedbackSql(scope)} as "feedbackOn",
           json_build_object('email', m.email, 'name', m.name, 'firstName', m.first_name, 'surname', m.surname,
             'role', m.role, 'avatarMediaId', m.avatar_media_id, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member
-        from submission s
+        from attempt s
         left join member_profile m on m.organisation_id = s.organisation_id and m.person_id = s.person_id
         left join item_person_statistics ps on ps.organisation_id = s.organisation_id
           and ps.item_kind = s.item_kind and ps.item_id = s.item_id and ps.person_id = s.person_id

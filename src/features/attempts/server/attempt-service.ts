@@ -4,11 +4,10 @@ import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import { type Attempt, type LoggedEvent, showAttempt, showEvent } from '../model/attempt.ts';
+import { type Attempt, showAttempt, showEvent } from '../model/attempt.ts';
 import {
   attemptListSize,
   eventPageSize,
-  heatmapReadLimit,
   maximumDeletions,
   maximumPageSize,
 } from '../model/attempt-limits.ts';
@@ -31,7 +30,7 @@ import {
   updateRating,
 } from './attempt-store.ts';
 import { createEventIntake } from './event-intake.ts';
-import { type HeatmapFilter, listAttemptEvents, listHeatmapEvents } from './event-list-view.ts';
+import { listAttemptEvents } from './event-list-view.ts';
 import { rebuildAttempt } from './rebuild-attempt.ts';
 import { rebuildItem } from './statistics-store.ts';
 
@@ -43,18 +42,23 @@ export type AttemptService = {
    * Keeps a batch of events, at the time of the server's clock. Only the server itself (seeding) may name another
    * moment: the first event's, the others follow by the time they say was spent.
    */
-  record(viewer: Viewer, batch: AttemptBatch, item: PlayedItem, beganAt?: Date): Promise<AppendedEvents>;
+  record<Payload>(
+    viewer: Viewer,
+    batch: AttemptBatch<Payload>,
+    item: PlayedItem<Payload>,
+    beganAt?: Date,
+  ): Promise<AppendedEvents<Payload>>;
   /**
    * The same within a transaction of the item's feature, which writes more than events. The server itself may end anybody's
    * session, and names the moment.
    */
-  recordIn(
+  recordIn<Payload>(
     scope: Scope,
     viewer: Viewer,
-    batch: AttemptBatch,
-    item: PlayedItem,
+    batch: AttemptBatch<Payload>,
+    item: PlayedItem<Payload>,
     happenedAt?: Date,
-  ): Promise<AppendedEvents>;
+  ): Promise<AppendedEvents<Payload>>;
   /**
    * Moves the learner's own running session on to now and holds it until the transaction ends, for items whose steps
    * are kept by their own feature.
@@ -66,17 +70,13 @@ export type AttemptService = {
   list(viewer: Viewer, request: PageArguments & AttemptListRequest): Promise<Page<Attempt>>;
   find(viewer: Viewer, id: number): Promise<Attempt | null>;
   listEvents(viewer: Viewer, submissionId: number, request: PageArguments): Promise<Page<ShownEvent>>;
-  readHeatmap(
-    viewer: Viewer,
-    request: { filter?: HeatmapFilter | null; limit?: number | null },
-  ): Promise<{ events: ShownEvent[]; truncated: boolean }>;
   rate(viewer: Viewer, id: number, rating: number): Promise<Attempt>;
   delete(viewer: Viewer, ids: readonly number[]): Promise<number[]>;
   /** Makes one session and the statistics of its item again from the log. */
-  rebuild(
+  rebuild<Payload>(
     scope: Scope,
     submissionId: number,
-    findReducer: (session: HeldAttempt) => Promise<AttemptReducer | null>,
+    findReducer: (session: HeldAttempt) => Promise<AttemptReducer<Payload> | null>,
   ): Promise<void>;
 };
 
@@ -149,18 +149,7 @@ export function createAttemptService({ tenancy, clock, tellFinished }: AttemptDe
       const request = parsePageRequest(page, maximumPageSize, eventPageSize);
       return reading(viewer, async (scope) => {
         const { total, nodes } = await listAttemptEvents(scope, viewer, submissionId, request);
-        return { ...request, totalCount: total, nodes: showEvents(viewer, nodes) };
-      });
-    },
-
-    async readHeatmap(viewer, { filter, limit }) {
-      const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
-      return reading(viewer, async (scope) => {
-        const events = await listHeatmapEvents(scope, viewer, filter, request.limit + 1);
-        return {
-          events: showEvents(viewer, events.slice(0, request.limit)),
-          truncated: events.length > request.limit,
-        };
+        return { ...request, totalCount: total, nodes: nodes.map((event) => showEvent(viewer, event)) };
       });
     },
 
@@ -188,10 +177,6 @@ export function createAttemptService({ tenancy, clock, tellFinished }: AttemptDe
 
     rebuild: rebuildAttempt,
   };
-}
-
-function showEvents(viewer: Viewer, events: readonly LoggedEvent[]): ShownEvent[] {
-  return events.map((event) => showEvent(viewer, event));
 }
 
 async function deleteAudited(scope: Scope, viewer: Viewer, ids: number[]): Promise<number[]> {

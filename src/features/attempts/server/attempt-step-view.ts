@@ -10,7 +10,7 @@ import { findLearner } from '../model/attempt-policy.ts';
  * somebody else's: then the statement has nothing to write.
  */
 export const attemptStep: RawBuilder<{ id: number }> = sql<{ id: number }>`
-  update submission set last_event_at = greatest(last_event_at, ${slot('stepAt')}::timestamptz),
+  update attempt set last_event_at = greatest(last_event_at, ${slot('stepAt')}::timestamptz),
     time_spent_ms = least(greatest(time_spent_ms,
       (extract(epoch from ${slot('stepAt')}::timestamptz - started_at) * 1000)::bigint), ${maximumAttemptMs}::bigint)
   where organisation_id = ${slot('stepOrganisation')}::bigint and id = ${slot('stepSubmission')}::bigint

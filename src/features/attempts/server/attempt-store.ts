@@ -29,16 +29,16 @@ export type HeldAttempt = {
 };
 
 const heldColumns = sql`
-  id, session_key as "sessionKey", item_kind as "itemKind", item_id as "itemId", item_title as "itemTitle",
+  id, attempt_key as "sessionKey", item_kind as "itemKind", item_id as "itemId", item_title as "itemTitle",
   version_id as "versionId", person_id as "personId", public_sign_in_id as "publicSignInId",
   started_at as "startedAt", last_event_at as "lastEventAt", finished_at as "finishedAt", quiz,
-  ${scoresHidden(sql`submission`)} as "scoresHidden", score, points, state,
+  ${scoresHidden(sql`attempt`)} as "scoresHidden", score, points, state,
   accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating`;
 
 export async function holdAttemptByKey(scope: Scope, sessionKey: string): Promise<HeldAttempt | undefined> {
   const { rows } = await sql<HeldAttempt>`
-    select ${heldColumns} from submission
-    where organisation_id = ${scope.organisationId} and session_key = ${sessionKey}::uuid
+    select ${heldColumns} from attempt
+    where organisation_id = ${scope.organisationId} and attempt_key = ${sessionKey}::uuid
     for update`.execute(scope.db);
   return rows[0];
 }
@@ -51,7 +51,7 @@ export async function holdAttempt(scope: Scope, id: number): Promise<HeldAttempt
 /** In the order of their ids, so that two calls for the same rows never wait for each other crosswise. */
 export async function holdAttempts(scope: Scope, ids: readonly number[]): Promise<HeldAttempt[]> {
   const { rows } = await sql<HeldAttempt>`
-    select ${heldColumns} from submission
+    select ${heldColumns} from attempt
     where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])
     order by id
     for update`.execute(scope.db);
@@ -71,9 +71,9 @@ export function holdNamedAttempts(
     'held',
     values,
     () => sql<HeldAttempt>`
-      select ${heldColumns} from submission
+      select ${heldColumns} from attempt
       where organisation_id = ${slot('organisation')}::bigint
-        and (session_key = any(${slot('keys')}::uuid[]) or id = any(${slot('ids')}::bigint[]))
+        and (attempt_key = any(${slot('keys')}::uuid[]) or id = any(${slot('ids')}::bigint[]))
       order by id
       for update`,
   );
@@ -97,14 +97,14 @@ export type NewAttempt = {
 export async function insertAttempt(scope: Scope, session: NewAttempt): Promise<HeldAttempt | undefined> {
   const { learner } = session;
   const { rows } = await sql<HeldAttempt>`
-    insert into submission (organisation_id, session_key, item_kind, item_id, item_title, version_id, person_id,
+    insert into attempt (organisation_id, attempt_key, item_kind, item_id, item_title, version_id, person_id,
       public_sign_in_id, external_user_id, unit_id, quiz, pass_mark, started_at,
       last_event_at)
     values (${scope.organisationId}, ${session.sessionKey}::uuid, ${session.itemKind}, ${session.itemId},
       ${session.itemTitle}, ${session.versionId}, ${learner.kind === 'person' ? learner.personId : null},
       ${learner.kind === 'public' ? learner.signInId : null}::uuid, ${session.externalUserId}, ${session.unitId},
       ${session.quiz}, ${session.passMark}::smallint, ${session.startedAt}, ${session.startedAt})
-    on conflict (organisation_id, session_key) do nothing
+    on conflict (organisation_id, attempt_key) do nothing
     returning ${heldColumns}`.execute(scope.db);
   return rows[0];
 }
@@ -122,7 +122,7 @@ export type AttemptProgress = {
 
 export async function updateProgress(scope: Scope, id: number, progress: AttemptProgress): Promise<void> {
   await scope.db
-    .updateTable('submission')
+    .updateTable('attempt')
     .set({
       state: JSON.stringify(progress.state),
       accepted_through: progress.acceptedThrough,
@@ -149,7 +149,7 @@ export async function touchAttempt(
   now: Date,
 ): Promise<HeldAttempt | undefined> {
   const { rows } = await sql<HeldAttempt>`
-    update submission set last_event_at = greatest(last_event_at, ${now}::timestamptz),
+    update attempt set last_event_at = greatest(last_event_at, ${now}::timestamptz),
       time_spent_ms = least(greatest(time_spent_ms,
         (extract(epoch from ${now}::timestamptz - started_at) * 1000)::bigint), ${maximumAttemptMs}::bigint)
     where organisation_id = ${scope.organisationId} and id = ${id} and item_kind = ${kind} and finished_at is null
@@ -159,7 +159,7 @@ export async function touchAttempt(
 
 export async function updateRating(scope: Scope, id: number, rating: number): Promise<void> {
   await scope.db
-    .updateTable('submission')
+    .updateTable('attempt')
     .set({ rating })
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
@@ -169,13 +169,13 @@ export async function updateRating(scope: Scope, id: number, rating: number): Pr
 /** Removes sessions with their whole logs. */
 export async function deleteAttempts(scope: Scope, ids: readonly number[]): Promise<void> {
   await sql`
-    delete from submission_event e using submission s
+    delete from attempt_event e using attempt s
     where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::bigint[])
-      and e.organisation_id = s.organisation_id and e.session_started_at = s.started_at and e.submission_id = s.id`.execute(
+      and e.organisation_id = s.organisation_id and e.attempt_started_at = s.started_at and e.attempt_id = s.id`.execute(
     scope.db,
   );
   await scope.db
-    .deleteFrom('submission')
+    .deleteFrom('attempt')
     .where('organisation_id', '=', scope.organisationId)
     .where('id', 'in', [...ids])
     .execute();

@@ -46,10 +46,6 @@ export function createAttemptsResolvers(service: AttemptService, avatarUrl: Avat
       async readAnalyticsSubmissions(_source, request, context) {
         return listAttempts(context.requireViewer(), request);
       },
-      async readHeatmapData(_source, request, context) {
-        const { events, truncated } = await service.readHeatmap(context.requireViewer(), request);
-        return { AnalyticsEvents: events.map(mapEvent), Truncated: truncated };
-      },
     },
     Mutation: {
       async updateAnalyticsSubmission(_source, { ID, LearnerFeedbackRating }, context) {
@@ -127,7 +123,8 @@ function mapMember(viewer: Viewer, submission: Attempt, avatarUrl: AvatarUrl) {
   };
 }
 
-function mapEvent(event: ShownEvent) {
+/** An event as GraphQL shows it, for lists of other features too. */
+export function mapEvent(event: ShownEvent) {
   return {
     event,
     ID: event.key,
@@ -135,11 +132,8 @@ function mapEvent(event: ShownEvent) {
     Created: event.createdAt,
     Finished: event.session.finished && isFinishing(event.type),
     TimeSpent: event.timeSpentMs,
-    VideoTime: event.videoTimeMs === null ? null : event.videoTimeMs / 1000,
-    HeatmapData: event.heatmapData,
     Correct: event.outcome?.correct ?? null,
     Points: event.points,
-    OptionID: toText(event.optionIds[0] ?? null),
     OptionPoints: event.points,
   };
 }

@@ -14,16 +14,22 @@ import {
 import { type HeldAttempt, holdNamedAttempts } from './attempt-store.ts';
 import { type Advance, planAdvance } from './plan-advance.ts';
 
-/** A batch that waits to be kept. */
+/** A batch that waits to be kept. What its events say is known to the kind of its item alone. */
 type Arrival = {
-  viewer: Viewer;
-  batch: AttemptBatch;
-  item: PlayedItem;
-  resolve(answer: AppendedEvents): void;
+  attempt: AttemptBatch<unknown>['session'];
+  /** Null when the batch is more than the next piece of a running attempt. */
+  plan(scope: Scope, held: HeldAttempt, at: Date): Promise<Planned | null>;
+  keepAlone(): void;
   reject(error: unknown): void;
 };
+type Planned = { advance: Advance; answer(): void };
 /** `alone`: nothing of it was written, and it wants the transaction of its own that asks more of the database. */
-type Outcome = { answer: AppendedEvents } | { error: unknown } | 'alone';
+type Outcome = { answer(): void } | { error: unknown } | 'alone';
+type KeepBatch = <Payload>(
+  viewer: Viewer,
+  batch: AttemptBatch<Payload>,
+  item: PlayedItem<Payload>,
+) => Promise<AppendedEvents<Payload>>;
 type Queue = { waiting: Arrival[]; writing: number };
 
 const mostBatchesTogether = 25;
@@ -39,8 +45,8 @@ export function createEventIntake(deps: {
   tenancy: Tenancy;
   clock: () => Date;
   /** Keeps one batch in a transaction of its own. */
-  keepAlone(viewer: Viewer, batch: AttemptBatch, item: PlayedItem): Promise<AppendedEvents>;
-}): (viewer: Viewer, batch: AttemptBatch, item: PlayedItem) => Promise<AppendedEvents> {
+  keepAlone: KeepBatch;
+}): KeepBatch {
   const queues = new Map<number, Queue>();
 
   function pump(organisationId: number, queue: Queue): void {
@@ -73,9 +79,8 @@ export function createEventIntake(deps: {
     }
     for (const [index, arrival] of group.entries()) {
       const outcome = outcomes[index] ?? 'alone';
-      if (outcome === 'alone') {
-        deps.keepAlone(arrival.viewer, arrival.batch, arrival.item).then(arrival.resolve, arrival.reject);
-      } else if ('answer' in outcome) arrival.resolve(outcome.answer);
+      if (outcome === 'alone') arrival.keepAlone();
+      else if ('answer' in outcome) outcome.answer();
       else arrival.reject(outcome.error);
     }
   }
@@ -87,7 +92,17 @@ export function createEventIntake(deps: {
         queue = { waiting: [], writing: 0 };
         queues.set(viewer.organisationId, queue);
       }
-      queue.waiting.push({ viewer, batch, item, resolve, reject });
+      queue.waiting.push({
+        attempt: batch.session,
+        async plan(scope, held, at) {
+          const planned = await planNext(scope, { viewer, batch, item }, held, at);
+          if (!planned) return null;
+          const { advance, events } = planned;
+          return { advance, answer: () => resolve(describeAttempt(advance.session, events)) };
+        },
+        keepAlone: () => void deps.keepAlone(viewer, batch, item).then(resolve, reject),
+        reject,
+      });
       // Everything that has arrived in this turn of the loop goes together.
       const { waiting } = queue;
       if (waiting.length === 1) setImmediate(pump, viewer.organisationId, queue);
@@ -95,7 +110,7 @@ export function createEventIntake(deps: {
 }
 
 async function keepTogether(scope: Scope, group: readonly Arrival[], at: Date): Promise<Outcome[]> {
-  const named = group.map(({ batch }) => batch.session);
+  const named = group.map(({ attempt }) => attempt);
   const held = await holdNamedAttempts(scope, {
     keys: named.flatMap((session) => ('key' in session ? session.key : [])),
     ids: named.flatMap((session) => ('id' in session ? session.id : [])),
@@ -110,18 +125,18 @@ async function keepTogether(scope: Scope, group: readonly Arrival[], at: Date): 
   const alone = new Set<number>();
   const advances: Advance[] = [];
   const outcomes: Outcome[] = [];
-  for (const { viewer, batch, item } of group) {
-    const session = sessions.get('key' in batch.session ? batch.session.key : batch.session.id);
+  for (const { attempt, plan } of group) {
+    const session = sessions.get('key' in attempt ? attempt.key : attempt.id);
     if (!session || alone.has(session.id)) {
       outcomes.push('alone');
       continue;
     }
     try {
-      const planned = await planNext(scope, { viewer, batch, item }, session, at);
+      const planned = await plan(scope, session, at);
       if (planned) {
         advances.push(planned.advance);
         remember(planned.advance.session);
-        outcomes.push({ answer: describeAttempt(planned.advance.session, planned.events) });
+        outcomes.push(planned);
       } else {
         // What follows in the same session keeps its place behind it.
         alone.add(session.id);
@@ -135,20 +150,19 @@ async function keepTogether(scope: Scope, group: readonly Arrival[], at: Date): 
   return outcomes;
 }
 
-/** Null when the batch is more than the next piece of a running session. */
-async function planNext(
+async function planNext<Payload>(
   scope: Scope,
-  { viewer, batch, item }: Pick<Arrival, 'viewer' | 'batch' | 'item'>,
+  { viewer, batch, item }: { viewer: Viewer; batch: AttemptBatch<Payload>; item: PlayedItem<Payload> },
   held: HeldAttempt,
   at: Date,
-): Promise<{ advance: Advance; events: AppendedEvents['events'] } | null> {
+): Promise<{ advance: Advance; events: AppendedEvents<Payload>['events'] } | null> {
   const session = assertSameAttempt(viewer, held, item);
-  const fold = await item.findReducer(scope, session.versionId);
-  if (!fold) throw notFound();
+  const reducer = await item.findReducer(scope, session.versionId);
+  if (!reducer) throw notFound();
   const events = readEvents(batch, session);
   const mayRepeat = events.some((event) => event.sequence <= session.lastSequence);
   if (mayRepeat || session.finishedAt || session.lastSequence > session.acceptedThrough) return null;
-  for (const event of events) fold.check(event);
-  const advance = planAdvance(session, fold, { fresh: events, waited: [] }, { at, paced: false });
+  for (const event of events) reducer.check(event);
+  const advance = planAdvance(session, reducer, { fresh: events, waited: [] }, { at, paced: false });
   return advance.session.finishedAt ? null : { advance, events };
 }

@@ -8,6 +8,6 @@ import type { Database } from '#platform/db/database-types.ts';
 export async function ensureEventPartitions(db: Kysely<Database>, now: Date): Promise<void> {
   for (const monthsAhead of [0, 1]) {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1));
-    await sql`call ensure_submission_event_partition(${month.toISOString().slice(0, 10)}::date)`.execute(db);
+    await sql`call ensure_attempt_event_partition(${month.toISOString().slice(0, 10)}::date)`.execute(db);
   }
 }

@@ -8,7 +8,10 @@ import type { EventOutcome } from '../model/attempt-reducer.ts';
 export type LogPlace = { submissionId: number; startedAt: Date };
 
 /** As it is kept: with what was decided about it, and when the server took it. */
-export type JudgedEvent = AttemptEvent & { outcome: EventOutcome | null; createdAt: Date };
+export type JudgedEvent<Payload = unknown> = AttemptEvent<Payload> & {
+  outcome: EventOutcome | null;
+  createdAt: Date;
+};
 
 export function toJsonText(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
@@ -21,9 +24,9 @@ export async function listKeptEvents(
   events: readonly AttemptEvent[],
 ): Promise<{ key: string; sequence: number }[]> {
   const { rows } = await sql<{ key: string; sequence: number }>`
-    select event_key as key, sequence from submission_event
-    where organisation_id = ${scope.organisationId} and session_started_at = ${place.startedAt}
-      and submission_id = ${place.submissionId}
+    select event_key as key, sequence from attempt_event
+    where organisation_id = ${scope.organisationId} and attempt_started_at = ${place.startedAt}
+      and attempt_id = ${place.submissionId}
       and (event_key = any(${events.map((event) => event.key)}::uuid[])
         or sequence = any(${events.map((event) => event.sequence)}::integer[]))`.execute(scope.db);
   return rows;
@@ -33,30 +36,26 @@ const keptEventSchema = z.object({
   key: z.string(),
   sequence: z.number(),
   type: z.string(),
-  videoId: z.number().nullable(),
-  eventId: z.number().nullable(),
-  optionIds: z.array(z.number()),
-  videoTimeMs: z.number().nullable(),
   timeSpentMs: z.number(),
-  // Folding never looks at where somebody looked, so the points are not read again.
-  heatmapPoints: z.null(),
 });
 
-/** The log above `afterSequence`, in order. */
-export async function listEventsAfter(
+/** The log above `afterSequence`, in order, as the kind of the item reads it. */
+export async function listEventsAfter<Payload>(
   scope: Scope,
   place: LogPlace,
   afterSequence: number,
-): Promise<AttemptEvent[]> {
-  const { rows } = await sql`
-    select event_key as key, sequence, type, video_id as "videoId", event_id as "eventId",
-      option_ids as "optionIds", video_time_ms as "videoTimeMs", time_spent_ms as "timeSpentMs",
-      null as "heatmapPoints"
-    from submission_event
-    where organisation_id = ${scope.organisationId} and session_started_at = ${place.startedAt}
-      and submission_id = ${place.submissionId} and sequence > ${afterSequence}
+  payloadSchema: z.ZodType<Payload>,
+): Promise<AttemptEvent<Payload>[]> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select event_key as key, sequence, type, time_spent_ms as "timeSpentMs", payload
+    from attempt_event
+    where organisation_id = ${scope.organisationId} and attempt_started_at = ${place.startedAt}
+      and attempt_id = ${place.submissionId} and sequence > ${afterSequence}
     order by sequence`.execute(scope.db);
-  return rows.map((row) => keptEventSchema.parse(row));
+  return rows.map((row) => ({
+    ...keptEventSchema.parse(row),
+    payload: row.payload === null ? null : payloadSchema.parse(row.payload),
+  }));
 }
 
 /** Writes what was decided about events that had waited for a gap to close. */
@@ -68,11 +67,9 @@ export async function updateOutcomes(
   const judged = events.filter((event) => event.outcome !== null);
   if (judged.length === 0) return;
   await sql`
-    update submission_event set outcome = e.outcome::jsonb
+    update attempt_event set outcome = e.outcome::jsonb
     from unnest(${judged.map((event) => event.key)}::uuid[], ${judged.map((event) => toJsonText(event.outcome))}::text[])
       as e (event_key, outcome)
-    where organisation_id = ${scope.organisationId} and session_started_at = ${place.startedAt}
-      and submission_id = ${place.submissionId} and submission_event.event_key = e.event_key`.execute(
-    scope.db,
-  );
+    where organisation_id = ${scope.organisationId} and attempt_started_at = ${place.startedAt}
+      and attempt_id = ${place.submissionId} and attempt_event.event_key = e.event_key`.execute(scope.db);
 }

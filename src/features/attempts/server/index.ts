@@ -8,11 +8,13 @@ import {
 } from './attempts-resolvers.ts';
 
 export type { AppendedEvents, AttemptBatch, PlayedItem } from './append-events.ts';
+export { type Filter, mapFilter, matchColumn } from './attempt-filter.ts';
 export type { AttemptDependencies, AttemptService } from './attempt-service.ts';
-export type {
-  AnalyticsEventSource,
-  AnalyticsSubmissionSource,
-  ListAttempts,
+export {
+  type AnalyticsEventSource,
+  type AnalyticsSubmissionSource,
+  type ListAttempts,
+  mapEvent,
 } from './attempts-resolvers.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
 export { writeScoresHidden } from './hidden-scores.ts';

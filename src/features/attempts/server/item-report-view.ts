@@ -42,7 +42,7 @@ export async function readItemReport(
     with seen as materialized (
       select s.organisation_id, s.id, s.person_id, s.started_at, s.finished_at, s.time_spent_ms,
         case when ${shown} and s.finished_at is not null then s.score end as score
-      from submission s
+      from attempt s
       where ${whereVisible(scope, viewer)} and s.item_kind = ${item.kind} and s.item_id = ${item.id} and ${mine}),
     runs as (
       select (array_agg(score order by finished_at, id))[1] as first,
@@ -53,8 +53,8 @@ export async function readItemReport(
       (select count(finished_at)::integer from seen) as completions,
       (select round(avg(time_spent_ms))::float from seen) as "averageTimeMs",
       (select round(avg(e.time_spent_ms))::float from seen s
-        join submission_event e on e.organisation_id = s.organisation_id and e.session_started_at = s.started_at
-          and e.submission_id = s.id
+        join attempt_event e on e.organisation_id = s.organisation_id and e.attempt_started_at = s.started_at
+          and e.attempt_id = s.id
         where e.type = 'ANSWER') as "averageReactionMs",
       (select round(avg(score), 2)::float from seen) as "averageScore",
       (select round(avg(first), 2)::float from runs) as "averageFirstScore",

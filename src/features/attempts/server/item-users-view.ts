@@ -22,7 +22,7 @@ export async function listItemUsers(
   page: PageRequest,
 ): Promise<Page<ItemUser>> {
   const used = sql`
-    select s.person_id, max(s.started_at) as last_at from submission s
+    select s.person_id, max(s.started_at) as last_at from attempt s
     where s.organisation_id = ${scope.organisationId} and s.item_kind = ${itemKind} and s.item_id = ${itemId}
     group by s.person_id`;
   const from = sql`from (${used}) used join member_profile p

@@ -30,7 +30,7 @@ export async function listMemberStatistics(
       round(avg(s.latest_score - s.first_score) filter (where ${shown} and s.completions > 1), 2)::float as "learningGain",
       coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.completions), 0)::int as completions,
       count(*) filter (where s.completions > 0 and s.item_kind = 'simulation')::int as "completedSimulations",
-      (select coalesce(sum(t.time_spent_ms), 0)::float from submission t
+      (select coalesce(sum(t.time_spent_ms), 0)::float from attempt t
         where t.organisation_id = ${scope.organisationId} and t.person_id = asked.person_id) as "timeSpentMs"
     from unnest(${[...personIds]}::bigint[]) as asked (person_id)
     left join item_person_statistics s
@@ -47,7 +47,7 @@ export async function countAttemptsByDay(
 ): Promise<{ date: string; count: number }[]> {
   const { rows } = await sql<{ date: string; count: number }>`
     select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
-    from submission where organisation_id = ${scope.organisationId} and started_at >= ${from} and started_at < ${to}
+    from attempt where organisation_id = ${scope.organisationId} and started_at >= ${from} and started_at < ${to}
     group by 1 order by 1`.execute(scope.db);
   return rows;
 }

@@ -11,25 +11,24 @@ export const personalAttemptData: PersonalData = {
     const { rows } = await sql`
       select s.id, s.item_kind, s.item_id, s.item_title, s.external_user_id, s.started_at, s.finished_at,
         s.time_spent_ms, s.score, s.rating,
-        (select coalesce(json_agg(json_build_object('at', e.created_at, 'type', e.type, 'videoTimeMs', e.video_time_ms,
-            'optionIds', e.option_ids, 'timeSpentMs', e.time_spent_ms, 'heatmapData', e.heatmap_data)
-            order by e.sequence), '[]')
-          from submission_event e where e.organisation_id = s.organisation_id
-            and e.session_started_at = s.started_at and e.submission_id = s.id) as events
-      from submission s where s.organisation_id = ${scope.organisationId} and s.person_id = ${personId}
+        (select coalesce(json_agg(jsonb_build_object('at', e.created_at, 'type', e.type, 'timeSpentMs', e.time_spent_ms)
+            || coalesce(e.payload, '{}') order by e.sequence), '[]')
+          from attempt_event e where e.organisation_id = s.organisation_id
+            and e.attempt_started_at = s.started_at and e.attempt_id = s.id) as events
+      from attempt s where s.organisation_id = ${scope.organisationId} and s.person_id = ${personId}
       order by s.started_at, s.id`.execute(scope.db);
     return rows;
   },
   async erase(scope, { personId }) {
     const erased = await scope.db
-      .updateTable('submission')
+      .updateTable('attempt')
       .set({ external_user_id: null })
       .where('organisation_id', '=', scope.organisationId)
       .where('person_id', '=', personId)
       .where('external_user_id', 'is not', null)
       .executeTakeFirst();
     const kept = await scope.db
-      .selectFrom('submission')
+      .selectFrom('attempt')
       .where('organisation_id', '=', scope.organisationId)
       .where('person_id', '=', personId)
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -20,16 +20,16 @@ export type Advance = {
   waited: Pick<JudgedEvent, 'key' | 'outcome'>[];
 };
 
-export function planAdvance(
+export function planAdvance<Payload>(
   session: HeldAttempt,
-  fold: AttemptReducer,
-  events: { fresh: readonly AttemptEvent[]; waited: readonly AttemptEvent[] },
+  reducer: AttemptReducer<Payload>,
+  events: { fresh: readonly AttemptEvent<Payload>[]; waited: readonly AttemptEvent<Payload>[] },
   time: BatchTime,
 ): Advance {
   const fresh = dateEvents(events.fresh, time, session.lastEventAt);
   const log = advanceLog(session.acceptedThrough, [...events.waited, ...fresh]);
-  const folded = fold.fold(session.state, log.ready);
-  const outcomes = new Map(log.ready.map((event, index) => [event.key, folded.outcomes[index] ?? null]));
+  const reduced = reducer.reduce(session.state, log.ready);
+  const outcomes = new Map(log.ready.map((event, index) => [event.key, reduced.outcomes[index] ?? null]));
   const judge = <Event extends AttemptEvent>(event: Event) => ({
     ...event,
     outcome: outcomes.get(event.key) ?? null,
@@ -38,15 +38,15 @@ export function planAdvance(
   return {
     session: {
       ...session,
-      state: folded.state,
-      points: folded.points,
-      score: folded.score,
-      finishedAt: folded.finished ? now : null,
+      state: reduced.state,
+      points: reduced.points,
+      score: reduced.score,
+      finishedAt: reduced.finished ? now : null,
       acceptedThrough: log.acceptedThrough,
       lastSequence: fresh.reduce((last, event) => Math.max(last, event.sequence), session.lastSequence),
       lastEventAt: now,
     },
-    timeSpentMs: folded.timeSpentMs,
+    timeSpentMs: reduced.timeSpentMs,
     fresh: fresh.map(judge),
     waited: events.waited.map(judge),
   };
@@ -56,11 +56,11 @@ export function planAdvance(
  * The last event of a batch happened now; those before it lie back by the time they say was spent, but never before
  * what was known already. So a log of batches still reads like what happened, and no player sets the time.
  */
-function dateEvents(
-  events: readonly AttemptEvent[],
+function dateEvents<Payload>(
+  events: readonly AttemptEvent<Payload>[],
   { at, paced }: BatchTime,
   knownUntil: Date,
-): (AttemptEvent & { createdAt: Date })[] {
+): (AttemptEvent<Payload> & { createdAt: Date })[] {
   const earliest = Math.min(knownUntil.getTime(), at.getTime());
   const total = events.reduce((sum, event) => sum + event.timeSpentMs, 0);
   let spent = 0;

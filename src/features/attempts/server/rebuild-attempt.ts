@@ -7,33 +7,33 @@ import { listEventsAfter, updateOutcomes } from './event-store.ts';
 import { rebuildItem } from './statistics-store.ts';
 
 /** Makes a session's state, score and the statistics of its item again from the event log. */
-export async function rebuildAttempt(
+export async function rebuildAttempt<Payload>(
   scope: Scope,
   submissionId: number,
-  findReducer: (session: HeldAttempt) => Promise<AttemptReducer | null>,
+  findReducer: (session: HeldAttempt) => Promise<AttemptReducer<Payload> | null>,
 ): Promise<void> {
   const session = await holdAttempt(scope, submissionId);
   if (!session) throw notFound();
-  const fold = await findReducer(session);
-  if (!fold) throw notFound();
+  const reducer = await findReducer(session);
+  if (!reducer) throw notFound();
   const place = { submissionId, startedAt: session.startedAt };
-  const events = await listEventsAfter(scope, place, 0);
+  const events = await listEventsAfter(scope, place, 0, reducer.payload);
   const log = advanceLog(0, events);
-  const folded = fold.fold(null, log.ready);
+  const reduced = reducer.reduce(null, log.ready);
   await updateOutcomes(
     scope,
     place,
-    log.ready.map((event, index) => ({ ...event, outcome: folded.outcomes[index] ?? null })),
+    log.ready.map((event, index) => ({ ...event, outcome: reduced.outcomes[index] ?? null })),
   );
   await updateProgress(scope, submissionId, {
-    state: folded.state,
+    state: reduced.state,
     acceptedThrough: log.acceptedThrough,
     lastSequence: events.at(-1)?.sequence ?? 0,
     lastEventAt: session.lastEventAt,
-    finishedAt: folded.finished ? (session.finishedAt ?? session.lastEventAt) : null,
-    timeSpentMs: folded.timeSpentMs,
-    points: folded.points,
-    score: folded.score,
+    finishedAt: reduced.finished ? (session.finishedAt ?? session.lastEventAt) : null,
+    timeSpentMs: reduced.timeSpentMs,
+    points: reduced.points,
+    score: reduced.score,
   });
   await rebuildItem(scope, { kind: session.itemKind, id: session.itemId });
 }

@@ -24,7 +24,7 @@ export async function countView(
     update item_statistics set total_users = total_users + 1
     where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
       and not exists (
-        select 1 from submission s
+        select 1 from attempt s
         where s.organisation_id = ${scope.organisationId} and s.item_kind = ${item.kind} and s.item_id = ${item.id}
           and s.id <> ${session.id}
           and (s.person_id = ${session.personId} or s.public_sign_in_id = ${session.publicSignInId}::uuid))`.execute(
@@ -69,7 +69,7 @@ function selectPersonStatistics(scope: Scope, item: Item) {
       (array_agg(score order by finished_at desc, id desc)
         filter (where finished_at is not null and score is not null))[1],
       max(score) filter (where finished_at is not null)
-    from submission
+    from attempt
     where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
       and person_id is not null`;
 }
@@ -88,7 +88,7 @@ export async function rebuildItem(scope: Scope, item: Item): Promise<void> {
           count(*)::integer, (count(*) filter (where finished_at is not null))::integer,
           coalesce(sum(score) filter (where finished_at is not null), 0),
           (count(score) filter (where finished_at is not null))::integer
-        from submission where ${ofItem})
+        from attempt where ${ofItem})
     where ${ofItem}`.execute(scope.db);
   await sql`delete from item_person_statistics where ${ofItem}`.execute(scope.db);
   await sql`

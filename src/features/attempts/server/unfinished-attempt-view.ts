@@ -29,10 +29,10 @@ export async function findUnfinishedAttempt(
       ? sql`person_id = ${learner.personId}`
       : sql`public_sign_in_id = ${learner.signInId}::uuid`;
   const { rows } = await sql<UnfinishedAttempt & { isOpen: boolean }>`
-    select id, session_key as "sessionKey", version_id as "versionId", last_sequence as "lastSequence", state,
+    select id, attempt_key as "sessionKey", version_id as "versionId", last_sequence as "lastSequence", state,
       finished_at is null and state is not null and last_sequence = accepted_through
         and last_event_at > ${new Date(now.getTime() - continuableMs)} as "isOpen"
-    from submission
+    from attempt
     where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
       and unit_id is not distinct from ${item.unitId} and ${own}
     order by started_at desc, id desc

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sumPoints } from '#features/assessment/model/report-state.ts';
 import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
 import { ownsAttempt, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
@@ -15,29 +16,26 @@ export const endEvent = 'END_VH';
 
 export type SessionOutcome = { elapsedMs: number; score: number | null; points: number };
 
-export function makeEvent(type: string, key: string, sequence: number): AttemptEvent {
+export function makeEvent(type: string, key: string, sequence: number): AttemptEvent<null> {
   return {
     key,
     sequence,
     type,
-    videoId: null,
-    eventId: null,
-    optionIds: [],
-    videoTimeMs: null,
     timeSpentMs: 0,
-    heatmapPoints: null,
+    payload: null,
   };
 }
 
 /** A conversation's result is made by its score run; the log only says when it counts. */
-export function createConversationFold(outcome: SessionOutcome): AttemptReducer {
+export function createConversationFold(outcome: SessionOutcome): AttemptReducer<null> {
   return {
+    payload: z.null(),
     check(event) {
       if (event.type !== beginEvent && event.type !== endEvent) {
         throw badInput('What happens in a conversation comes by its turns.');
       }
     },
-    fold(stored, events) {
+    reduce(stored, events) {
       const finished = stored === 'finished' || events.some((event) => event.type === endEvent);
       return {
         state: finished ? 'finished' : 'running',
@@ -56,7 +54,7 @@ export function describeItem(
   viewer: Viewer,
   virtualHumanId: number,
   outcome: SessionOutcome = { elapsedMs: 0, score: null, points: 0 },
-): PlayedItem {
+): PlayedItem<null> {
   return {
     kind: itemKind,
     id: virtualHumanId,

@@ -1,5 +1,5 @@
 import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
-import { countAnswers } from '#features/attempts/server/answer-count-view.ts';
+import { countInPayloads } from '#features/attempts/server/payload-count-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { listSimulationIdsOfOptions } from './interaction-store.ts';
@@ -29,7 +29,8 @@ export function createAnswerCounts({ tenancy }: { tenancy: Tenancy }) {
       waiting.delete(request);
       return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
         const found = await listSimulationIdsOfOptions(scope, [...unknown]);
-        return countAnswers(scope, { kind: 'simulation', ids: [...items, ...found] }, [...ids]);
+        const asked = { kind: 'simulation', ids: [...items, ...found] };
+        return countInPayloads(scope, asked, { type: 'ANSWER', list: 'optionIds' }, [...ids]);
       });
     });
     const asked = { ids, items, unknown, answer };

@@ -22,11 +22,11 @@ export async function buildSessions(
 ): Promise<void> {
   await app.tenancy.inOrganisation(organisationId, (scope) =>
     scope.db
-      .insertInto('submission')
+      .insertInto('attempt')
       .values(
         sessions.map((session) => ({
           organisation_id: organisationId,
-          session_key: newKey(),
+          attempt_key: newKey(),
           item_kind: session.kind ?? 'simulation',
           item_id: session.itemId,
           item_title: session.itemTitle ?? 'As it was called',

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 async function listPartitions(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits
-    where inhparent = 'submission_event'::regclass order by 1`.execute(database.kysely);
+    where inhparent = 'attempt_event'::regclass order by 1`.execute(database.kysely);
   return rows.map((row) => row.name);
 }
 
@@ -24,9 +24,9 @@ describe('the partitions of the event log', () => {
     await ensureEventPartitions(database.kysely, now);
     await ensureEventPartitions(database.kysely, now);
     expect(await listPartitions()).toEqual([
-      'submission_event_2026_12',
-      'submission_event_2027_01',
-      'submission_event_default',
+      'attempt_event_2026_12',
+      'attempt_event_2027_01',
+      'attempt_event_default',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('the partitions of the event log', () => {
     await tenancy.acrossOrganisations('seed-demo', ({ db }) =>
       ensureEventPartitions(db, new Date('2027-03-01')),
     );
-    expect(await listPartitions()).toContain('submission_event_2027_04');
+    expect(await listPartitions()).toContain('attempt_event_2027_04');
     await expect(
       tenancy.acrossOrganisations('seed-demo', ({ db }) => sql`create table other (id int)`.execute(db)),
     ).rejects.toThrow(/permission denied/);
@@ -47,7 +47,7 @@ describe('the partitions of the event log', () => {
   it('stand behind the wall between organisations like the log itself', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_inherits i on i.inhrelid = c.oid
-      where i.inhparent = 'submission_event'::regclass and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(
+      where i.inhparent = 'attempt_event'::regclass and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(
       database.kysely,
     );
     expect(rows).toEqual([]);

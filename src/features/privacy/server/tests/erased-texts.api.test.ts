@@ -77,7 +77,7 @@ const filled = new Set([
   'sign_in.address',
   'upload.filename',
   'submission.external_user_id',
-  'submission.state',
+  'attempt.state',
   'deletion_request.reason',
   'deletion_request.receipt',
   'score_override.reason',
@@ -89,11 +89,11 @@ async function judgeAnother(member: BuiltMember): Promise<number> {
   const human = await buildPublishedVirtualHuman(app.tenancy, admin);
   return app.tenancy.inOrganisation(ours.id, async ({ db, organisationId }) => {
     const { id } = await db
-      .insertInto('submission')
+      .insertInto('attempt')
       .values({
         organisation_id: organisationId,
         person_id: learner.personId,
-        session_key: randomUUID(),
+        attempt_key: randomUUID(),
         item_kind: 'virtual-human',
         item_id: human.id,
         item_title: 'George Ward',
@@ -196,10 +196,10 @@ test('every text about a person is in their own copy, and nowhere after they wer
       })
       .execute();
     await db
-      .insertInto('submission')
+      .insertInto('attempt')
       .values({
         ...at,
-        session_key: '019a0000-0000-7000-8000-000000000001',
+        attempt_key: '019a0000-0000-7000-8000-000000000001',
         item_kind: 'simulation',
         item_id: 1,
         item_title: 'Fire drill',

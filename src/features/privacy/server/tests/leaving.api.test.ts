@@ -149,14 +149,14 @@ describe('erasure', () => {
         .values({ ...asTheirs, role: 'user' })
         .execute();
       await db
-        .insertInto('submission')
+        .insertInto('attempt')
         .values([
-          { ...session, ...asTheirs, session_key: randomUUID(), started_at: new Date() },
+          { ...session, ...asTheirs, attempt_key: randomUUID(), started_at: new Date() },
           {
             ...session,
             organisation_id: ours.id,
             person_id: member.personId,
-            session_key: randomUUID(),
+            attempt_key: randomUUID(),
             started_at: new Date(),
           },
         ])
@@ -185,7 +185,7 @@ describe('erasure', () => {
     const people = (organisationId: number) =>
       app.tenancy.acrossOrganisations('seed-demo', async ({ db }) => {
         const rows = await db
-          .selectFrom('submission')
+          .selectFrom('attempt')
           .where('organisation_id', '=', organisationId)
           .select('person_id')
           .execute();

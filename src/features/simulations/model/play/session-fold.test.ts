@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
 import { advanceLog, dropRepeats, orderBatch } from '#features/attempts/model/event-log.ts';
 import { createPlayerLog } from '#tests/builders/attempt-events.ts';
 import { buildBranchingVersion, buildVersion, buildVideo } from '#tests/builders/story.ts';
 import { indexContent } from './content-index.ts';
 import { parseSessionState } from './parse-session-state.ts';
+import type { PlayEvent } from './play-event.ts';
 import { scoreSession } from './scoring.ts';
 import { foldEvent, foldSession } from './session-fold.ts';
 import { createSessionState } from './session-state.ts';
 
 const index = indexContent(buildBranchingVersion());
 
-function fold(...events: AttemptEvent[]) {
+function fold(...events: PlayEvent[]) {
   const state = foldSession(index, events);
   return { state, ...scoreSession(index, state) };
 }
@@ -195,7 +195,7 @@ describe('what the route does not pass', () => {
 });
 
 describe('what completes a session', () => {
-  const isFinished = (...events: AttemptEvent[]) => fold(...events).state.finished;
+  const isFinished = (...events: PlayEvent[]) => fold(...events).state.finished;
 
   it('is an end of the story that was played to', () => {
     const log = createPlayerLog();
@@ -346,8 +346,8 @@ describe('however a log travels', () => {
 });
 
 /** Cuts a log into batches, sends some of them again, and mixes their order. */
-function makeBatches(events: readonly AttemptEvent[], pick: (below: number) => number): AttemptEvent[][] {
-  const batches: AttemptEvent[][] = [];
+function makeBatches(events: readonly PlayEvent[], pick: (below: number) => number): PlayEvent[][] {
+  const batches: PlayEvent[][] = [];
   for (let at = 0; at < events.length; ) {
     const size = 1 + pick(5);
     batches.push(events.slice(at, at + size));
@@ -365,8 +365,8 @@ function makeBatches(events: readonly AttemptEvent[], pick: (below: number) => n
 }
 
 /** What the server does with each arriving batch, without a database. */
-function foldArrivals(batches: readonly AttemptEvent[][]) {
-  let kept: AttemptEvent[] = [];
+function foldArrivals(batches: readonly PlayEvent[][]) {
+  let kept: PlayEvent[] = [];
   let acceptedThrough = 0;
   let state = createSessionState(index.content.startVideoId);
   for (const batch of batches) {

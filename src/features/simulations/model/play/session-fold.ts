@@ -1,9 +1,9 @@
-import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
 import { maximumAttemptMs } from '#features/attempts/model/attempt-limits.ts';
 import { definitionOf, findRole } from '../../interactions/interaction.ts';
 import type { EventContent, Step, VideoContent } from '../version-content.ts';
 import type { ContentIndex } from './content-index.ts';
 import { findStepAfterEvent, findStepAfterVideo } from './next-step.ts';
+import type { PlayEvent } from './play-event.ts';
 import { isScored } from './scoring.ts';
 import { createSessionState, type SessionState } from './session-state.ts';
 
@@ -21,14 +21,14 @@ import { createSessionState, type SessionState } from './session-state.ts';
  * (docs/decisions/038-what-completes-a-session.md).
  */
 
-export function foldSession(index: ContentIndex, events: readonly AttemptEvent[]): SessionState {
+export function foldSession(index: ContentIndex, events: readonly PlayEvent[]): SessionState {
   return events.reduce(
     (state, event) => foldEvent(index, state, event),
     createSessionState(index.content.startVideoId),
   );
 }
 
-export function foldEvent(index: ContentIndex, before: SessionState, event: AttemptEvent): SessionState {
+export function foldEvent(index: ContentIndex, before: SessionState, event: PlayEvent): SessionState {
   if (before.finished) return before;
   const timeSpentMs = Math.min(before.timeSpentMs + event.timeSpentMs, maximumAttemptMs);
   if (before.routeEnded)
@@ -47,9 +47,10 @@ export function foldEvent(index: ContentIndex, before: SessionState, event: Atte
 }
 
 /** Every event that tells its place moves the session there. */
-function reachPosition(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
-  if (event.videoId !== state.currentVideoId || event.videoTimeMs === null) return state;
-  return reach(index, state, event.videoTimeMs);
+function reachPosition(index: ContentIndex, state: SessionState, event: PlayEvent): SessionState {
+  const { videoId, videoTimeMs } = event.payload ?? {};
+  if (videoId !== state.currentVideoId || videoTimeMs === undefined) return state;
+  return reach(index, state, videoTimeMs);
 }
 
 function reach(index: ContentIndex, state: SessionState, atMs: number): SessionState {
@@ -71,14 +72,15 @@ function listQuestionsBetween(video: VideoContent, fromMs: number, toMs: number)
 }
 
 /** Going on in the video that the session is in already: a step has led there, or it was paused. */
-function playVideo(state: SessionState, event: AttemptEvent): SessionState {
-  const isHere = event.videoId === null || event.videoId === state.currentVideoId;
+function playVideo(state: SessionState, event: PlayEvent): SessionState {
+  const videoId = event.payload?.videoId;
+  const isHere = videoId === undefined || videoId === state.currentVideoId;
   return isHere ? { ...state, waitsAtEnd: false } : state;
 }
 
-function endVideo(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
+function endVideo(index: ContentIndex, state: SessionState, event: PlayEvent): SessionState {
   const video = index.videos.get(state.currentVideoId);
-  if (!video || event.videoId !== video.id) return state;
+  if (!video || event.payload?.videoId !== video.id) return state;
   const ended = reach(index, state, Number.POSITIVE_INFINITY);
   return followStep(
     index,
@@ -89,8 +91,9 @@ function endVideo(index: ContentIndex, state: SessionState, event: AttemptEvent)
 }
 
 /** What the learner did with an interaction of the video that the session is in; anything else changes nothing. */
-function takeInteraction(index: ContentIndex, state: SessionState, event: AttemptEvent): SessionState {
-  const found = event.eventId === null ? undefined : index.events.get(event.eventId);
+function takeInteraction(index: ContentIndex, state: SessionState, event: PlayEvent): SessionState {
+  const eventId = event.payload?.eventId;
+  const found = eventId === undefined ? undefined : index.events.get(eventId);
   if (!found || found.video.id !== state.currentVideoId) return state;
   switch (findRole(found.event, event.type)) {
     case 'answer':
@@ -109,14 +112,15 @@ function takeInteraction(index: ContentIndex, state: SessionState, event: Attemp
 function answer(
   index: ContentIndex,
   state: SessionState,
-  event: AttemptEvent,
+  event: PlayEvent,
   question: EventContent,
 ): SessionState {
   const { answering } = definitionOf(question);
   if (!answering) return state;
-  const latest = answering.score(question, event.optionIds);
+  const { optionIds = [], videoTimeMs = 0 } = event.payload ?? {};
+  const latest = answering.score(question, optionIds);
   const earlier = state.answered[question.id];
-  const arrived = reach(index, state, Math.max(event.videoTimeMs ?? 0, question.timestampMs));
+  const arrived = reach(index, state, Math.max(videoTimeMs, question.timestampMs));
   const answered: SessionState = {
     ...arrived,
     metQuestionIds: answering.isScored(question)
@@ -127,7 +131,7 @@ function answer(
       [question.id]: { first: earlier?.first ?? latest, latest, times: (earlier?.times ?? 0) + 1 },
     },
   };
-  const step = findStepAfterEvent(index, question, event.optionIds);
+  const step = findStepAfterEvent(index, question, optionIds);
   return followStep(index, answered, step, question.timestampMs);
 }
 

@@ -1,4 +1,5 @@
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import { type HeatmapReader, readHeatmap } from './heatmap-service.ts';
 import { createLoggedMedia } from './logged-media.ts';
 import { createPlayResolvers } from './play-resolvers.ts';
 import { createPlayService, type PlayDependencies, type PlayService } from './play-service.ts';
@@ -7,11 +8,17 @@ import { createSessionSimulationReader } from './session-simulation.ts';
 export type { PlayDependencies, PlayService } from './play-service.ts';
 
 /** Sessions of interactive videos: what players send, and what logs show of it. */
-export function createPlay(dependencies: PlayDependencies): { resolvers: ResolverMap; service: PlayService } {
+export function createPlay(dependencies: PlayDependencies): {
+  resolvers: ResolverMap;
+  service: PlayService;
+  readHeatmap: HeatmapReader;
+} {
   const service = createPlayService(dependencies);
   const readSimulation = createSessionSimulationReader(dependencies, service);
+  const heatmap: HeatmapReader = (viewer, request) => readHeatmap(dependencies.tenancy, viewer, request);
   return {
-    resolvers: createPlayResolvers(service, readSimulation, createLoggedMedia(dependencies)),
+    resolvers: createPlayResolvers(service, readSimulation, createLoggedMedia(dependencies), heatmap),
     service,
+    readHeatmap: heatmap,
   };
 }

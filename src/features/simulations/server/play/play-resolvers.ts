@@ -1,5 +1,9 @@
 import { canSeeScores, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
-import type { AnalyticsEventSource, AnalyticsSubmissionSource } from '#features/attempts/server/index.ts';
+import {
+  type AnalyticsEventSource,
+  type AnalyticsSubmissionSource,
+  mapEvent,
+} from '#features/attempts/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ResolverMap } from '#platform/graphql/build-schema.ts';
@@ -7,7 +11,9 @@ import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { allFieldsOf } from '../../interactions/interaction.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import { type PlayPayload, playPayloadSchema } from '../../model/play/play-event.ts';
 import type { AnswerReveal } from '../../model/play/reveal.ts';
+import type { HeatmapReader } from './heatmap-service.ts';
 import type { LoggedMedia } from './logged-media.ts';
 import type { PlayService, SessionProgress, UnfinishedSession } from './play-service.ts';
 import {
@@ -27,6 +33,7 @@ export function createPlayResolvers(
   service: PlayService,
   readSimulation: SessionSimulationReader,
   showMedia: LoggedMedia,
+  readHeatmap: HeatmapReader,
 ): ResolverMap {
   return {
     Query: {
@@ -34,6 +41,10 @@ export function createPlayResolvers(
         const viewer = context.requireViewer();
         const unitId = parseOptionalId(UnitID) ?? null;
         return presentUnfinished(await service.findUnfinished(viewer, parseId(SimulationID), unitId));
+      },
+      async readHeatmapData(_source, request, context) {
+        const { events, truncated } = await readHeatmap(context.requireViewer(), request);
+        return { AnalyticsEvents: events.map(mapEvent), Truncated: truncated };
       },
     },
     Mutation: {
@@ -76,14 +87,24 @@ export function createPlayResolvers(
         if (!eventMediaFields.some((field) => field in asked)) return event;
         return { ...event, ...(await showMedia(context, context.requireViewer(), allFieldsOf(found.event))) };
       },
+      VideoTime(source: AnalyticsEventSource) {
+        const { videoTimeMs } = readPayload(source);
+        return videoTimeMs === undefined ? null : videoTimeMs / 1000;
+      },
+      HeatmapData(source: AnalyticsEventSource) {
+        return readPayload(source).heatmapData ?? null;
+      },
+      OptionID(source: AnalyticsEventSource) {
+        const [first] = readPayload(source).optionIds ?? [];
+        return first === undefined ? null : String(first);
+      },
       async Options(source: AnalyticsEventSource, _args, context) {
         const played = await findPlayed(service, source, context);
         const event = played?.found?.event;
         if (!event) return [];
+        const { optionIds = [] } = readPayload(source);
         return event.options.flatMap((option, order) =>
-          source.event.optionIds.includes(option.id)
-            ? [presentOption(option, order, played.sightOf(event))]
-            : [],
+          optionIds.includes(option.id) ? [presentOption(option, order, played.sightOf(event))] : [],
         );
       },
     },
@@ -129,15 +150,21 @@ function mapReveal(reveal: AnswerReveal) {
   };
 }
 
+/** Nothing of what other kinds of content keep. */
+function readPayload({ event }: AnalyticsEventSource): PlayPayload {
+  return event.session.itemKind === 'simulation' ? playPayloadSchema.parse(event.payload ?? {}) : {};
+}
+
 /** What the version of the event's session says about it, and how much of that this viewer may know. */
-async function findPlayed(service: PlayService, { event }: AnalyticsEventSource, context: RequestContext) {
-  const { session } = event;
+async function findPlayed(service: PlayService, source: AnalyticsEventSource, context: RequestContext) {
+  const { session } = source.event;
   if (session.itemKind !== 'simulation') return null;
   const viewer = context.requireViewer();
   const index = await service.findVersion(viewer, session.versionId);
   if (!index) return null;
-  const found = event.eventId === null ? undefined : index.events.get(event.eventId);
-  const video = event.videoId === null ? found?.video : index.videos.get(event.videoId);
+  const { eventId, videoId } = readPayload(source);
+  const found = eventId === undefined ? undefined : index.events.get(eventId);
+  const video = videoId === undefined ? found?.video : index.videos.get(videoId);
   return {
     simulationId: session.itemId,
     found,

@@ -1,9 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type AttemptEvent,
-  type AttemptEventInput,
-  parseAttemptEvent,
-} from '#features/attempts/model/attempt-event.ts';
 import { maximumBatchEvents } from '#features/attempts/model/attempt-limits.ts';
 import { canSeeScores, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import type {
@@ -20,6 +15,12 @@ import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { definitionOf, findRoleOfEvents } from '../../interactions/interaction.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import {
+  type PlayEvent,
+  type PlayEventInput,
+  type PlayPayload,
+  parsePlayEvent,
+} from '../../model/play/play-event.ts';
 import { type AnswerReveal, revealAnswer, revealStep, reviewAnswers } from '../../model/play/reveal.ts';
 import { scoreSession } from '../../model/play/scoring.ts';
 import { findUnfinishedPlace, type UnfinishedPlace } from '../../model/play/unfinished.ts';
@@ -33,10 +34,10 @@ type AttemptEventsInput = {
   SimulationID: string;
   UnitID?: string | null;
   ExternalUserID?: string | null;
-  Events: readonly AttemptEventInput[];
+  Events: readonly PlayEventInput[];
 };
 
-type AnalyticsEventInput = Omit<AttemptEventInput, 'Key' | 'Sequence' | 'VideoTime'> & {
+type AnalyticsEventInput = Omit<PlayEventInput, 'Key' | 'Sequence' | 'VideoTime'> & {
   AnalyticsSubmissionID?: string | null;
   SimulationID: string;
   UnitID?: string | null;
@@ -113,7 +114,7 @@ export function createPlayService({
     return index ? createVersionFold(index) : null;
   }
 
-  function describeItem(viewer: Viewer, simulationId: number): PlayedItem {
+  function describeItem(viewer: Viewer, simulationId: number): PlayedItem<PlayPayload> {
     return {
       kind: 'simulation',
       id: simulationId,
@@ -132,7 +133,7 @@ export function createPlayService({
   async function record(
     viewer: Viewer,
     simulationId: number,
-    batch: AttemptBatch,
+    batch: AttemptBatch<PlayPayload>,
     options: RecordOptions = {},
   ): Promise<SessionProgress> {
     // A link opens one item; whatever else it names does not exist.
@@ -155,7 +156,7 @@ export function createPlayService({
           session: { key: parseUuid(input.SessionKey) },
           unitId: parseOptionalId(input.UnitID) ?? null,
           externalUserId: input.ExternalUserID ?? null,
-          events: input.Events.map(parseAttemptEvent),
+          events: input.Events.map(parsePlayEvent),
         },
         options,
       );
@@ -170,7 +171,7 @@ export function createPlayService({
         unitId: parseOptionalId(input.UnitID) ?? null,
         externalUserId: null,
         events: ({ lastSequence, lastEventAt }) => [
-          parseAttemptEvent({
+          parsePlayEvent({
             ...input,
             Key: key,
             Sequence: lastSequence + 1,
@@ -210,7 +211,7 @@ export function createPlayService({
 
 function describeProgress(
   viewer: Viewer,
-  appended: AppendedEvents,
+  appended: AppendedEvents<PlayPayload>,
   index: ContentIndex | undefined,
 ): SessionProgress {
   const scores = canSeeScores(viewer, appended);
@@ -228,7 +229,7 @@ function describeProgress(
 /** What a finished session tells of itself: nothing where scores are hidden, for a review would tell them. */
 function describeEnd(
   viewer: Viewer,
-  appended: AppendedEvents,
+  appended: AppendedEvents<PlayPayload>,
   index: ContentIndex | undefined,
 ): Pick<SessionProgress, 'bestPoints' | 'review'> {
   const isSeen = !appended.scoresHidden || seesAllAttempts(viewer);
@@ -242,7 +243,11 @@ function describeEnd(
 }
 
 /** What the folded part of a batch uncovers, once for each question, hotspot or information box. */
-function listReveals(viewer: Viewer, appended: AppendedEvents, index: ContentIndex): AnswerReveal[] {
+function listReveals(
+  viewer: Viewer,
+  appended: AppendedEvents<PlayPayload>,
+  index: ContentIndex,
+): AnswerReveal[] {
   const sight = {
     points: canSeeScores(viewer, appended),
     correctness: !appended.scoresHidden || seesAllAttempts(viewer),
@@ -258,8 +263,9 @@ function listReveals(viewer: Viewer, appended: AppendedEvents, index: ContentInd
   return reveals.filter((reveal) => reveal !== null);
 }
 
-function listUsed(event: AttemptEvent): number[] {
+function listUsed(event: PlayEvent): number[] {
   const role = findRoleOfEvents(event.type);
   const reveals = role === 'answer' || role === 'use';
-  return reveals && event.eventId !== null ? [event.eventId] : [];
+  const eventId = event.payload?.eventId;
+  return reveals && eventId !== undefined ? [eventId] : [];
 }

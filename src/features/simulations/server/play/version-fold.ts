@@ -1,20 +1,21 @@
-import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
 import type { AttemptReducer, EventOutcome } from '#features/attempts/model/attempt-reducer.ts';
 import { badInput } from '#kernel/app-error.ts';
 import type { EventRole } from '../../interactions/define-interaction.ts';
 import { definitionOf, findRole, findRoleOfEvents } from '../../interactions/interaction.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import { type PlayEvent, type PlayPayload, playPayloadSchema } from '../../model/play/play-event.ts';
 import { isScored, scoreSession } from '../../model/play/scoring.ts';
 import { foldEvent } from '../../model/play/session-fold.ts';
 import { createSessionState, type SessionState } from '../../model/play/session-state.ts';
 import type { EventContent } from '../../model/version-content.ts';
 
 /** The rules of one published version, as the session log asks for them. */
-export function createVersionFold(index: ContentIndex): AttemptReducer {
+export function createVersionFold(index: ContentIndex): AttemptReducer<PlayPayload> {
   return {
+    payload: playPayloadSchema,
     check: (event) => assertKnown(index, event),
-    fold(stored, events) {
+    reduce(stored, events) {
       let state =
         stored === null ? createSessionState(index.content.startVideoId) : parseSessionState(stored);
       const outcomes: (EventOutcome | null)[] = [];
@@ -41,26 +42,28 @@ function findOutcome(
   index: ContentIndex,
   before: SessionState,
   after: SessionState,
-  event: AttemptEvent,
+  event: PlayEvent,
 ): EventOutcome | null {
-  if (event.eventId === null || before.finished) return null;
-  const question = index.events.get(event.eventId)?.event;
-  const answered = after.answered[event.eventId];
+  const eventId = event.payload?.eventId;
+  if (eventId === undefined || before.finished) return null;
+  const question = index.events.get(eventId)?.event;
+  const answered = after.answered[eventId];
   if (!question || findRole(question, event.type) !== 'answer') return null;
   if (!answered || !isScored(question)) return null;
   // An answer that does not lie on the route changed nothing.
-  if (answered.times === before.answered[event.eventId]?.times) return null;
+  if (answered.times === before.answered[eventId]?.times) return null;
   const { correct, points } = answered.latest;
   // Only the first answer to a question counts, and the log shows what counted.
   return { correct, points: answered.times === 1 ? points : 0 };
 }
 
 /** Nothing that a player names may come from another version, and an answer is one that the question allows. */
-function assertKnown(index: ContentIndex, event: AttemptEvent): void {
-  const { videoId, eventId, optionIds } = event;
-  const found = eventId === null ? undefined : index.events.get(eventId);
-  const knownVideo = videoId === null || index.videos.has(videoId);
-  const knownEvent = eventId === null || (found && (videoId === null || found.video.id === videoId));
+function assertKnown(index: ContentIndex, event: PlayEvent): void {
+  const { videoId, eventId, optionIds = [] } = event.payload ?? {};
+  const found = eventId === undefined ? undefined : index.events.get(eventId);
+  const knownVideo = videoId === undefined || index.videos.has(videoId);
+  const knownEvent =
+    eventId === undefined || (found && (videoId === undefined || found.video.id === videoId));
   const knownOptions = optionIds.every((id) => found?.event.options.some((option) => option.id === id));
   if (!knownVideo || !knownEvent || !knownOptions) {
     throw badInput('An event names something that this version does not have.', {
@@ -72,7 +75,7 @@ function assertKnown(index: ContentIndex, event: AttemptEvent): void {
 }
 
 /** What a learner does with an interaction names one that such a thing can be done with. */
-function assertTakes(interaction: EventContent | undefined, event: AttemptEvent, role: EventRole): void {
+function assertTakes(interaction: EventContent | undefined, event: PlayEvent, role: EventRole): void {
   if (!interaction || !findRole(interaction, event.type)) {
     throw badInput(
       role === 'answer'
@@ -80,6 +83,9 @@ function assertTakes(interaction: EventContent | undefined, event: AttemptEvent,
         : 'This event names the hotspot or information box it belongs to.',
     );
   }
-  const problem = definitionOf(interaction).answering?.findProblem(interaction, event.optionIds);
+  const problem = definitionOf(interaction).answering?.findProblem(
+    interaction,
+    event.payload?.optionIds ?? [],
+  );
   if (problem) throw badInput(problem);
 }

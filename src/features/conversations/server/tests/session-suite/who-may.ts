@@ -132,13 +132,7 @@ async function openLink(
 
 async function countRows({ app, people }: SessionStage): Promise<number[]> {
   return app.tenancy.readInOrganisation(people.admin.organisationId, async ({ db }) => {
-    const tables = [
-      'submission',
-      'submission_event',
-      'conversation',
-      'conversation_turn',
-      'score_run',
-    ] as const;
+    const tables = ['attempt', 'attempt_event', 'conversation', 'conversation_turn', 'score_run'] as const;
     const counts: number[] = [];
     for (const table of tables) {
       const row = await db

@@ -61,7 +61,7 @@ async function countEvents(submissionId: number): Promise<number> {
   const { rows } = await house.tenancy.inOrganisation(admin.organisationId, ({ db }) =>
     sql<{
       count: number;
-    }>`select count(*) as count from submission_event where submission_id = ${submissionId}`.execute(db),
+    }>`select count(*) as count from attempt_event where attempt_id = ${submissionId}`.execute(db),
   );
   return Number(rows[0]?.count);
 }

@@ -49,7 +49,7 @@ type Log = { sequence: number; outcome: { correct: boolean | null } | null }[];
 
 async function readLog(submissionId: number): Promise<Log> {
   const { rows } = await house.tenancy.inOrganisation(admin.organisationId, ({ db }) =>
-    sql<Log[number]>`select sequence, outcome from submission_event where submission_id = ${submissionId}
+    sql<Log[number]>`select sequence, outcome from attempt_event where attempt_id = ${submissionId}
       order by sequence`.execute(db),
   );
   return rows;

@@ -1,6 +1,7 @@
 import { buildASTSchema, type GraphQLObjectType, graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readItemReport } from '#features/attempts/server/item-report-view.ts';
+import { playPayloadSchema } from '#features/simulations/model/play/play-event.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
@@ -387,26 +388,26 @@ describe('the API', () => {
 
 describe('a heatmap', () => {
   it('holds the points on the frame, of the sessions the viewer may see', async () => {
-    const all = await house.sessions.readHeatmap(asViewer(admin), {
+    const all = await house.readHeatmap(asViewer(admin), {
       filter: { SimulationID: { eq: String(open.id) } },
     });
     expect(all.truncated).toBe(false);
     expect(all.events.length).toBeGreaterThanOrEqual(4);
-    expect(JSON.parse(all.events[0]?.heatmapData ?? '')).toEqual([{ uvx: 0.25, uvy: 0.5, sec: 1, t: 900 }]);
-    const own = await house.sessions.readHeatmap(asViewer(other), {});
+    expect(JSON.parse(playPayloadSchema.parse(all.events[0]?.payload).heatmapData ?? '')).toEqual([
+      { uvx: 0.25, uvy: 0.5, sec: 1, t: 900 },
+    ]);
+    const own = await house.readHeatmap(asViewer(other), {});
     expect(own.events.map((event) => event.session.submissionId)).toEqual([session.otherOpen]);
-    const elsewhere = await house.sessions.readHeatmap(asViewer(admin), { filter: { VideoID: { eq: '2' } } });
+    const elsewhere = await house.readHeatmap(asViewer(admin), { filter: { VideoID: { eq: '2' } } });
     expect(elsewhere.events).toEqual([]);
   });
 
   it('says when there is more than it shows, and shows 1,000 events at most', async () => {
-    expect(await house.sessions.readHeatmap(asViewer(admin), { limit: 2 })).toMatchObject({
+    expect(await house.readHeatmap(asViewer(admin), { limit: 2 })).toMatchObject({
       truncated: true,
       events: { length: 2 },
     });
-    expect(await codeOf(house.sessions.readHeatmap(asViewer(admin), { limit: 1_001 }))).toBe(
-      'BAD_USER_INPUT',
-    );
+    expect(await codeOf(house.readHeatmap(asViewer(admin), { limit: 1_001 }))).toBe('BAD_USER_INPUT');
   });
 });
 

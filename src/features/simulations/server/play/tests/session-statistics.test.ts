@@ -60,7 +60,7 @@ async function countEvents(submissionId: number): Promise<number> {
   const { rows } = await house.tenancy.inOrganisation(admin.organisationId, ({ db }) =>
     sql<{
       count: number;
-    }>`select count(*) as count from submission_event where submission_id = ${submissionId}`.execute(db),
+    }>`select count(*) as count from attempt_event where attempt_id = ${submissionId}`.execute(db),
   );
   return Number(rows[0]?.count);
 }
@@ -128,7 +128,7 @@ describe('statistics', () => {
         .where('item_id', '=', simulation.id)
         .execute();
       await db
-        .updateTable('submission')
+        .updateTable('attempt')
         .set({ state: null, points: 77, time_spent_ms: 1, accepted_through: 0 })
         .where('item_id', '=', simulation.id)
         .execute();

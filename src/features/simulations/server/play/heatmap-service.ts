@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { showEvent } from '#features/attempts/model/attempt.ts';
+import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
+import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
+import { type Filter, mapFilter, matchColumn } from '#features/attempts/server/index.ts';
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import { parsePageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+
+type HeatmapFilter = {
+  AnalyticsSubmissionID?: Filter<string> | null;
+  SimulationID?: Filter<string> | null;
+  VideoID?: Filter<string> | null;
+  HeatmapData?: Filter<string> | null;
+};
+
+type HeatmapRequest = { filter?: HeatmapFilter | null; limit?: number | null };
+
+export type HeatmapReader = (viewer: Viewer, request: HeatmapRequest) => ReturnType<typeof readHeatmap>;
+
+/** The events that say where somebody looked, of the attempts that the viewer may see. */
+export async function readHeatmap(tenancy: Tenancy, viewer: Viewer, { filter, limit }: HeatmapRequest) {
+  const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
+  const where = matchHeatmaps(filter);
+  // One more than asked for shows that there are more.
+  const events = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    listEventsWhere(scope, viewer, where, request.limit + 1),
+  );
+  return {
+    events: events.slice(0, request.limit).map((event) => showEvent(viewer, event)),
+    truncated: events.length > request.limit,
+  };
+}
+
+function matchHeatmaps(filter: HeatmapFilter | null | undefined): RawBuilder<unknown>[] {
+  return [
+    sql`e.payload ? 'heatmapData'`,
+    ...matchColumn(sql`s.id`, mapFilter(filter?.AnalyticsSubmissionID, parseId)),
+    ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
+    ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
+    ...matchColumn(sql`(e.payload->>'videoId')::bigint`, mapFilter(filter?.VideoID, parseId)),
+    ...matchColumn(sql`e.payload->>'heatmapData'`, presenceOf(filter?.HeatmapData)),
+  ];
+}
+
+/** Points are there or not; nobody looks for one by its text. */
+function presenceOf(filter: Filter<string> | null | undefined): Filter<string> | null {
+  if (!filter) return null;
+  const { eq, ne, ...rest } = filter;
+  if ((eq ?? null) !== null || (ne ?? null) !== null || Object.values(rest).some((value) => value !== null)) {
+    throw badInput('Heatmap data is filtered by eq: null or ne: null.');
+  }
+  return { ...(eq === undefined ? {} : { eq }), ...(ne === undefined ? {} : { ne }) };
+}
