@@ -18,6 +18,9 @@ create table attempt (
   last_event_at timestamptz not null default now(),
   finished_at timestamptz,
   time_spent_ms bigint not null default 0,
+  -- How many answers were given, and how long they took all together.
+  answers integer not null default 0,
+  answer_time_ms bigint not null default 0,
   quiz boolean not null default false,
   -- Of the version that is played, in percent: a later change does not turn around what was passed.
   pass_mark smallint check (pass_mark between 0 and 100),
@@ -92,6 +95,8 @@ create table item_statistics (
   organisation_id bigint not null references organisation (id),
   item_kind text not null,
   item_id bigint not null,
+  -- The item's name in its latest attempt: what is deleted is listed under it.
+  item_title text not null default '',
   total_users integer not null default 0,
   total_views integer not null default 0,
   total_completions integer not null default 0,
@@ -112,9 +117,41 @@ create table item_person_statistics (
   first_score numeric(5, 2),
   latest_score numeric(5, 2),
   best_score numeric(5, 2),
+  -- The same of attempts that counted as a quiz.
+  first_quiz_score numeric(5, 2),
+  latest_quiz_score numeric(5, 2),
   primary key (organisation_id, item_kind, item_id, person_id)
 );
 call protect_tenant_table('item_person_statistics');
+
+-- What the attempts of one learner at one item come to on one day, in UTC, kept in the transaction of the event that
+-- changes it. A row belongs to one learner, so learners never wait for each other, distinct people can be counted over
+-- any days, and roles and groups are those of today. The attempts' rule (attempts/model/day-figures.ts) fills it and
+-- can fill it again.
+create table attempt_day (
+  organisation_id bigint not null references organisation (id),
+  day date not null,
+  item_kind text not null,
+  item_id bigint not null,
+  -- Null for the holder of a public link, whose device is named instead.
+  person_id bigint,
+  public_sign_in_id uuid,
+  -- Of the attempts that began on this day.
+  views integer not null default 0,
+  completions integer not null default 0,
+  score_sum numeric(12, 2) not null default 0,
+  score_count integer not null default 0,
+  time_spent_ms bigint not null default 0,
+  answers integer not null default 0,
+  answer_time_ms bigint not null default 0,
+  -- Of the attempts that were finished on this day, whenever they began.
+  finishes integer not null default 0,
+  constraint attempt_day_learner
+    unique nulls not distinct (organisation_id, day, item_kind, item_id, person_id, public_sign_in_id)
+) with (fillfactor = 80);
+create index attempt_day_item on attempt_day (organisation_id, item_kind, item_id, day);
+create index attempt_day_person on attempt_day (organisation_id, person_id, day);
+call protect_tenant_table('attempt_day');
 
 -- Items whose published version hides scores from learners. Hiding holds for earlier attempts too, so it is asked of the
 -- item and not copied to each attempt.

@@ -23,8 +23,27 @@ type ReducedAttempt = {
 export type AttemptReducer<Payload> = {
   /** Reads what the log keeps of this kind's events. */
   payload: z.ZodType<Payload>;
+  /** Whether an event answers something: the time it took counts as a reaction. */
+  isAnswer(event: AttemptEvent<Payload>): boolean;
   /** Throws when an event names what this version does not have. */
   check(event: AttemptEvent<Payload>): void;
   /** Goes on from `state` (null at the beginning) with events in order and without gaps. */
   reduce(state: unknown, events: readonly AttemptEvent<Payload>[]): ReducedAttempt;
 };
+
+/** What the answers among these events come to. */
+export function countAnswers<Payload>(
+  reducer: Pick<AttemptReducer<Payload>, 'isAnswer'>,
+  events: readonly AttemptEvent<Payload>[],
+): { answers: number; answerTimeMs: number } {
+  const answers = events.filter((event) => reducer.isAnswer(event));
+  return {
+    answers: answers.length,
+    answerTimeMs: answers.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0),
+  };
+}
+
+/** As it is kept and counted: with two decimals. */
+export function roundScore(score: number | null): number | null {
+  return score === null ? null : Math.round(score * 100) / 100;
+}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { addDayRows } from '../model/day-figures.ts';
+import { addedDays, describeDays } from './day-store.ts';
 import { toJsonText } from './event-store.ts';
 import type { Advance } from './plan-advance.ts';
 
@@ -10,14 +12,16 @@ const statement = sql<never>`
   with advanced as (
     update attempt s set state = a.state::jsonb, accepted_through = a.accepted_through,
       last_sequence = a.last_sequence, last_event_at = a.last_event_at, finished_at = a.finished_at,
-      time_spent_ms = a.time_spent_ms, points = a.points, score = a.score
+      time_spent_ms = a.time_spent_ms, points = a.points, score = a.score, answers = a.answers,
+      answer_time_ms = a.answer_time_ms
     from unnest(${slot('ids')}::bigint[], ${slot('states')}::text[], ${slot('acceptedThrough')}::integer[],
       ${slot('lastSequences')}::integer[], ${slot('lastEventAt')}::timestamptz[],
       ${slot('finishedAt')}::timestamptz[], ${slot('timesSpent')}::bigint[], ${slot('points')}::integer[],
-      ${slot('scores')}::numeric[]
-    ) as a (id, state, accepted_through, last_sequence, last_event_at, finished_at, time_spent_ms, points, score)
+      ${slot('scores')}::numeric[], ${slot('answers')}::integer[], ${slot('answerTimes')}::bigint[]
+    ) as a (id, state, accepted_through, last_sequence, last_event_at, finished_at, time_spent_ms, points, score,
+      answers, answer_time_ms)
     where s.organisation_id = ${slot('organisation')}::bigint and s.id = a.id
-  )
+  ), counted as (${addedDays})
   insert into attempt_event (organisation_id, attempt_started_at, attempt_id, event_key, sequence, type,
     time_spent_ms, payload, outcome, created_at)
   select ${slot('organisation')}::bigint, e.started_at, e.attempt_id, e.event_key, e.sequence, e.type,
@@ -29,7 +33,7 @@ const statement = sql<never>`
   ) as e (started_at, attempt_id, event_key, sequence, type, time_spent_ms, payload, outcome, created_at)`;
 
 /**
- * Moves one or several sessions on and appends their new events, in one statement. All sessions are held by the caller.
+ * Moves one or several attempts on, appends their new events and adds to the daily figures, in one statement. All sessions are held by the caller.
  * Of a session that is named several times the last state is kept. Fails (isTaken) when a key or number is kept already.
  * @param place 'last': nothing follows in this transaction, which is kept in the same round trip
  */
@@ -49,9 +53,12 @@ export async function writeAdvances(
     lastSequences: sessions.map(({ lastSequence }) => lastSequence),
     lastEventAt: sessions.map(({ lastEventAt }) => lastEventAt),
     finishedAt: sessions.map(({ finishedAt }) => finishedAt),
-    timesSpent: latest.map(({ timeSpentMs }) => timeSpentMs),
+    timesSpent: sessions.map(({ timeSpentMs }) => timeSpentMs),
     points: sessions.map(({ points }) => points),
     scores: sessions.map(({ score }) => score),
+    answers: sessions.map(({ answers }) => answers),
+    answerTimes: sessions.map(({ answerTimeMs }) => answerTimeMs),
+    ...describeDays(addDayRows(advances.flatMap(({ days }) => days))),
     eventStartedAt: events.map(({ session }) => session.startedAt),
     eventAttempts: events.map(({ session }) => session.id),
     eventKeys: events.map(({ event }) => event.key),

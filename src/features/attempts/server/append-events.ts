@@ -50,7 +50,7 @@ export type AppendedEvents<Payload> = {
   events: readonly AttemptEvent<Payload>[];
 };
 
-export type FinishedAttempt = HeldAttempt & { finishedAt: Date; timeSpentMs: number };
+export type FinishedAttempt = HeldAttempt & { finishedAt: Date };
 /** Told once for each session, in the transaction of the event that finished it. */
 export type TellFinished = (scope: Scope, session: FinishedAttempt) => Promise<void>;
 
@@ -66,7 +66,7 @@ export async function appendEvents<Payload>(
   time: BatchTime,
   tellFinished: TellFinished,
 ): Promise<AppendedEvents<Payload>> {
-  const session = await holdOrBeginAttempt(scope, viewer, batch, item, time.at);
+  const { session, isNew } = await holdOrBeginAttempt(scope, viewer, batch, item, time.at);
   const reducer = await item.findReducer(scope, session.versionId);
   if (!reducer) throw notFound();
   const events = readEvents(batch, session);
@@ -82,16 +82,17 @@ export async function appendEvents<Payload>(
     session.lastSequence > session.acceptedThrough
       ? await listEventsAfter(scope, place, session.acceptedThrough, reducer.payload)
       : [];
-  const advance = planAdvance(session, reducer, { fresh, waited }, time);
+  const advance = planAdvance(session, reducer, { fresh, waited }, time, isNew ? null : session);
   await writeAdvances(scope, [advance]).catch((error) => {
     if (!isTaken(error)) throw error;
     throw conflict('Another event is already kept under this number.', { reason: 'session.sequence-taken' });
   });
   await updateOutcomes(scope, place, advance.waited);
+  if (isNew) await countView(scope, item, advance.session);
   const { finishedAt } = advance.session;
   if (finishedAt) {
     await countCompletion(scope, { kind: session.itemKind, id: session.itemId }, advance.session);
-    await tellFinished(scope, { ...advance.session, finishedAt, timeSpentMs: advance.timeSpentMs });
+    await tellFinished(scope, { ...advance.session, finishedAt });
   }
   return describeAttempt(advance.session, events);
 }
@@ -114,9 +115,9 @@ async function holdOrBeginAttempt(
   batch: AttemptBatch<unknown>,
   item: PlayedItem<unknown>,
   now: Date,
-): Promise<HeldAttempt> {
+): Promise<{ session: HeldAttempt; isNew: boolean }> {
   const existing = await holdExisting(scope, batch);
-  if (existing) return assertSameAttempt(viewer, existing, item);
+  if (existing) return { session: assertSameAttempt(viewer, existing, item), isNew: false };
   if ('id' in batch.session) throw notFound();
 
   const learner = findLearner(viewer);
@@ -134,14 +135,11 @@ async function holdOrBeginAttempt(
     unitId: batch.unitId,
     startedAt: now,
   });
-  if (begun) {
-    await countView(scope, item, begun);
-    return begun;
-  }
+  if (begun) return { session: begun, isNew: true };
   // The same first batch arrived twice at once, and the other one was quicker.
   const other = await holdExisting(scope, batch);
   if (!other) throw notFound();
-  return assertSameAttempt(viewer, other, item);
+  return { session: assertSameAttempt(viewer, other, item), isNew: false };
 }
 
 function holdExisting(

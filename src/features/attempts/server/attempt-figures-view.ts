@@ -4,7 +4,7 @@ import { peopleInRole } from '#features/members/server/member-sets-view.ts';
 import type { Role } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
-/** Which sessions are counted: begun from `from` and before `before`. */
+/** Which attempts are counted: begun from the day of `from` and before the day of `before`. */
 export type AttemptSelection = {
   from: Date;
   before: Date;
@@ -19,25 +19,28 @@ export type AttemptSelection = {
 };
 
 /**
- * The sessions of a selection come to a row: `views`, `completions`, `users`, `average_score` (percent of finished ones
- * with a score, hidden ones too: for staff alone) and `time_spent_ms`. A completion belongs to the day its session began, so completions are
- * never more than views. People who were erased are counted like everybody.
+ * The attempts of a selection come to a row: `views`, `completions`, `users`, `average_score` (percent of finished ones
+ * with a score, hidden ones too: for staff alone) and `time_spent_ms`. A completion belongs to the day its attempt began,
+ * so completions are never more than views. People who were erased are counted like everybody. All of it is read from
+ * the daily figures, a row for each learner, item and day: neither attempts nor events are looked at.
  */
-const figures = sql`count(*)::integer as views, count(s.finished_at)::integer as completions,
+const figures = sql`sum(s.views)::integer as views, sum(s.completions)::integer as completions,
     (count(distinct s.person_id)
       + count(distinct s.public_sign_in_id) filter (where s.person_id is null))::integer as users,
-    round(avg(s.score) filter (where s.quiz and s.finished_at is not null), 2)::float as average_score,
-    coalesce(sum(s.time_spent_ms), 0)::float as time_spent_ms`;
+    round(sum(s.score_sum) / nullif(sum(s.score_count), 0), 2)::float as average_score,
+    sum(s.time_spent_ms)::float as time_spent_ms`;
 
 /** A relation for the statements of other features: one row for each item that was used, with its kind, number and latest name. */
 export function attemptFiguresByItem(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  return sql`(select s.item_kind, s.item_id, max(s.item_title) as item_title, ${figures}
-    from attempt s where ${whereSelected(scope, selection)} group by s.item_kind, s.item_id)`;
+  return sql`(select s.item_kind, s.item_id, coalesce(max(named.item_title), '') as item_title, ${figures}
+    from attempt_day s left join item_statistics named on named.organisation_id = s.organisation_id
+      and named.item_kind = s.item_kind and named.item_id = s.item_id
+    where ${whereSelected(scope, selection)} group by s.item_kind, s.item_id)`;
 }
 
 /**
  * The whole selection as rows of figures: of each kind of item, and of all together, where `item_kind` is null. `current`
- * tells the sessions since `selection.from` from those between `comparedFrom` and it.
+ * tells the attempts since `selection.from` from those between `comparedFrom` and it.
  */
 export function attemptFiguresOfPeriods(
   scope: ReadScope,
@@ -45,17 +48,16 @@ export function attemptFiguresOfPeriods(
   comparedFrom: Date,
 ): RawBuilder<unknown> {
   return sql`(select seen.current, s.item_kind, ${figures}
-    from attempt s cross join lateral (select s.started_at >= ${selection.from} as current) seen
+    from attempt_day s cross join lateral (select s.day >= ${toDay(selection.from)}::date as current) seen
     where ${whereSelected(scope, { ...selection, from: comparedFrom })}
     group by grouping sets ((seen.current), (seen.current, s.item_kind)))`;
 }
 
-/** A row for each day in UTC on which a session began: `date` as YYYY-MM-DD, `views`, `completions`. */
+/** A row for each day in UTC on which an attempt began: `date` as YYYY-MM-DD, `views`, `completions`. */
 export function attemptFiguresByDay(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  return sql`(select to_char((s.started_at at time zone 'UTC')::date, 'YYYY-MM-DD') as date,
-      count(*)::integer as views, count(s.finished_at)::integer as completions
-    from attempt s where ${whereSelected(scope, selection)}
-    group by (s.started_at at time zone 'UTC')::date)`;
+  return sql`(select to_char(s.day, 'YYYY-MM-DD') as date, sum(s.views)::integer as views,
+      sum(s.completions)::integer as completions
+    from attempt_day s where ${whereSelected(scope, selection)} group by s.day)`;
 }
 
 function whereSelected(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
@@ -63,7 +65,7 @@ function whereSelected(scope: ReadScope, selection: AttemptSelection): RawBuilde
   return sql.join(
     [
       sql`s.organisation_id = ${scope.organisationId}`,
-      sql`s.started_at >= ${selection.from} and s.started_at < ${selection.before}`,
+      sql`s.day >= ${toDay(selection.from)}::date and s.day < ${toDay(selection.before)}::date and s.views > 0`,
       ...(kind === null ? [] : [sql`s.item_kind = ${kind}`]),
       ...(role === null ? [] : [whereRole(scope, role)]),
       ...(groupId === null ? [] : [sql`s.person_id in ${peopleInGroup(scope, groupId)}`]),
@@ -71,6 +73,11 @@ function whereSelected(scope: ReadScope, selection: AttemptSelection): RawBuilde
     ],
     sql` and `,
   );
+}
+
+/** The daily figures know days in UTC and nothing below. */
+function toDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }
 
 function whereRole(scope: ReadScope, role: Role): RawBuilder<unknown> {

@@ -13,6 +13,7 @@ import {
 } from '../model/attempt-limits.ts';
 import { assertCanDeleteAttempts, assertCanRate, ownsAttempt } from '../model/attempt-policy.ts';
 import type { AttemptReducer } from '../model/attempt-reducer.ts';
+import { addDayRows, findDayChanges } from '../model/day-figures.ts';
 import {
   type AppendedEvents,
   type AttemptBatch,
@@ -29,6 +30,7 @@ import {
   touchAttempt,
   updateRating,
 } from './attempt-store.ts';
+import { addDays } from './day-store.ts';
 import { createEventIntake } from './event-intake.ts';
 import { listAttemptEvents } from './event-list-view.ts';
 import { rebuildAttempt } from './rebuild-attempt.ts';
@@ -125,7 +127,7 @@ export function createAttemptService({ tenancy, clock, tellFinished }: AttemptDe
     async touchIn(scope, viewer, submissionId, itemKind) {
       const touched = await touchAttempt(scope, submissionId, itemKind, clock());
       if (touched && ownsAttempt(viewer, touched)) return;
-      const held = touched ?? (await holdAttempt(scope, submissionId));
+      const held = await holdAttempt(scope, submissionId);
       if (held?.itemKind !== itemKind || !ownsAttempt(viewer, held)) throw notFound();
       throw conflict('This session is finished.', { reason: 'session.finished' });
     },
@@ -183,6 +185,7 @@ async function deleteAudited(scope: Scope, viewer: Viewer, ids: number[]): Promi
   const held = await holdAttempts(scope, ids);
   if (held.length !== ids.length) throw notFound();
   await deleteAttempts(scope, ids);
+  await addDays(scope, addDayRows(held.flatMap((attempt) => findDayChanges(attempt, null))));
   const items = new Map(held.map((session) => [`${session.itemKind}/${session.itemId}`, session]));
   for (const key of [...items.keys()].sort()) {
     const item = items.get(key);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import { maximumAttemptMs } from '../model/attempt-limits.ts';
 import type { Learner } from '../model/attempt-policy.ts';
+import { moveOn } from './attempt-step-view.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
 /** A session's own row, held against every other writer until the transaction ends. */
@@ -26,6 +26,9 @@ export type HeldAttempt = {
   acceptedThrough: number;
   lastSequence: number;
   rating: number | null;
+  timeSpentMs: number;
+  answers: number;
+  answerTimeMs: number;
 };
 
 const heldColumns = sql`
@@ -33,7 +36,8 @@ const heldColumns = sql`
   version_id as "versionId", person_id as "personId", public_sign_in_id as "publicSignInId",
   started_at as "startedAt", last_event_at as "lastEventAt", finished_at as "finishedAt", quiz,
   ${scoresHidden(sql`attempt`)} as "scoresHidden", score, points, state,
-  accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating`;
+  accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating,
+  time_spent_ms as "timeSpentMs", answers, answer_time_ms as "answerTimeMs"`;
 
 export async function holdAttemptByKey(scope: Scope, sessionKey: string): Promise<HeldAttempt | undefined> {
   const { rows } = await sql<HeldAttempt>`
@@ -118,6 +122,8 @@ export type AttemptProgress = {
   timeSpentMs: number;
   points: number;
   score: number | null;
+  answers: number;
+  answerTimeMs: number;
 };
 
 export async function updateProgress(scope: Scope, id: number, progress: AttemptProgress): Promise<void> {
@@ -132,6 +138,8 @@ export async function updateProgress(scope: Scope, id: number, progress: Attempt
       time_spent_ms: progress.timeSpentMs,
       points: progress.points,
       score: progress.score,
+      answers: progress.answers,
+      answer_time_ms: progress.answerTimeMs,
     })
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
@@ -139,7 +147,7 @@ export async function updateProgress(scope: Scope, id: number, progress: Attempt
 }
 
 /**
- * Moves a running session on to now and holds it. Undefined when there is none, or it is finished: of a finished session
+ * Moves a running attempt on to now and holds it. Undefined when there is none, or it is finished: of a finished attempt
  * nothing is changed.
  */
 export async function touchAttempt(
@@ -147,13 +155,16 @@ export async function touchAttempt(
   id: number,
   kind: string,
   now: Date,
-): Promise<HeldAttempt | undefined> {
-  const { rows } = await sql<HeldAttempt>`
-    update attempt set last_event_at = greatest(last_event_at, ${now}::timestamptz),
-      time_spent_ms = least(greatest(time_spent_ms,
-        (extract(epoch from ${now}::timestamptz - started_at) * 1000)::bigint), ${maximumAttemptMs}::bigint)
-    where organisation_id = ${scope.organisationId} and id = ${id} and item_kind = ${kind} and finished_at is null
-    returning ${heldColumns}`.execute(scope.db);
+): Promise<Pick<HeldAttempt, 'personId' | 'publicSignInId'> | undefined> {
+  const found = sql`organisation_id = ${scope.organisationId} and id = ${id} and item_kind = ${kind}`;
+  const touched = moveOn({
+    name: sql`touched`,
+    columns: sql`person_id as "personId", public_sign_in_id as "publicSignInId"`,
+    found,
+    at: sql`${now}::timestamptz`,
+  });
+  const { rows } = await sql<Pick<HeldAttempt, 'personId' | 'publicSignInId'>>`
+    with ${touched} select "personId", "publicSignInId" from touched`.execute(scope.db);
   return rows[0];
 }
 

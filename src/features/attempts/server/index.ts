@@ -18,6 +18,7 @@ export {
 } from './attempts-resolvers.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
 export { writeScoresHidden } from './hidden-scores.ts';
+export { rebuildStatistics } from './statistics-store.ts';
 
 export type AttemptsFeature = ServerFeature & {
   service: AttemptService;

@@ -25,46 +25,45 @@ export type ItemReport = {
 const reportedDays = 366;
 const reportedScores = 100;
 
-/** Of the sessions that the viewer may see: a learner's report is made of their own. */
+/** Of the attempts that the viewer may see: a learner's report is made of their own. Only `scores` reads attempts. */
 export async function readItemReport(
   scope: ReadScope,
   viewer: Viewer,
   item: { kind: string; id: number },
   personId: number | null,
 ): Promise<ItemReport> {
-  const mine = personId === null ? sql`true` : sql`s.person_id = ${personId}`;
-  const shown = seesAllAttempts(viewer) ? sql`s.quiz` : sql`(s.quiz and not ${scoresHidden(sql`s`)})`;
-  const byDay = (moment: RawBuilder<unknown>) => sql`coalesce((
+  const asked = sql`${whereVisible(scope, viewer)} and s.item_kind = ${item.kind} and s.item_id = ${item.id}
+    and ${personId === null ? sql`true` : sql`s.person_id = ${personId}`}`;
+  const byDay = (count: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(day order by day.date) from (
-      select to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as count
-      from seen s where ${moment} is not null group by 1 order by 1 desc limit ${reportedDays}) day), '[]'::json)`;
+      select to_char(s.day, 'YYYY-MM-DD') as date, sum(${count})::integer as count
+      from seen s where ${count} > 0 group by 1 order by 1 desc limit ${reportedDays}) day), '[]'::json)`;
   const { rows } = await sql<ItemReport>`
-    with seen as materialized (
-      select s.organisation_id, s.id, s.person_id, s.started_at, s.finished_at, s.time_spent_ms,
-        case when ${shown} and s.finished_at is not null then s.score end as score
-      from attempt s
-      where ${whereVisible(scope, viewer)} and s.item_kind = ${item.kind} and s.item_id = ${item.id} and ${mine}),
+    with shown as materialized (
+      select ${seesAllAttempts(viewer) ? sql`true` : sql`not ${scoresHidden(sql`item`)}`} as scores
+      from (select ${scope.organisationId}::bigint as organisation_id, ${item.kind}::text as item_kind,
+        ${item.id}::bigint as item_id) item),
+    seen as materialized (select s.* from attempt_day s where ${asked}),
+    total as (
+      select coalesce(sum(views), 0)::integer as views, coalesce(sum(completions), 0)::integer as completions,
+        round(sum(time_spent_ms) / nullif(sum(views), 0))::float as time,
+        round(sum(answer_time_ms) / nullif(sum(answers), 0))::float as reaction,
+        round(sum(score_sum) / nullif(sum(score_count), 0), 2)::float as score
+      from seen),
     runs as (
-      select (array_agg(score order by finished_at, id))[1] as first,
-        (array_agg(score order by finished_at desc, id desc))[1] as latest
-      from seen where score is not null and person_id is not null group by person_id)
-    select
-      (select count(*)::integer from seen) as views,
-      (select count(finished_at)::integer from seen) as completions,
-      (select round(avg(time_spent_ms))::float from seen) as "averageTimeMs",
-      (select round(avg(e.time_spent_ms))::float from seen s
-        join attempt_event e on e.organisation_id = s.organisation_id and e.attempt_started_at = s.started_at
-          and e.attempt_id = s.id
-        where e.type = 'ANSWER') as "averageReactionMs",
-      (select round(avg(score), 2)::float from seen) as "averageScore",
-      (select round(avg(first), 2)::float from runs) as "averageFirstScore",
-      (select round(avg(latest), 2)::float from runs) as "averageLatestScore",
-      ${byDay(sql`s.started_at`)} as "dailyViews",
-      ${byDay(sql`s.finished_at`)} as "dailyCompletions",
+      select round(avg(s.first_quiz_score), 2)::float as first, round(avg(s.latest_quiz_score), 2)::float as latest
+      from (select p.*, null::uuid as public_sign_in_id from item_person_statistics p) s where ${asked})
+    select total.views, total.completions, total.time as "averageTimeMs", total.reaction as "averageReactionMs",
+      case when shown.scores then total.score end as "averageScore",
+      case when shown.scores then runs.first end as "averageFirstScore",
+      case when shown.scores then runs.latest end as "averageLatestScore",
+      ${byDay(sql`s.views`)} as "dailyViews",
+      ${byDay(sql`s.finishes`)} as "dailyCompletions",
       coalesce((select json_agg(scored) from (
         select s.id as "submissionId", s.person_id as "personId", s.score::float as score, s.finished_at as "finishedAt"
-        from seen s where s.score is not null order by s.finished_at desc, s.id desc limit ${reportedScores}) scored),
-        '[]'::json) as scores`.execute(scope.db);
+        from attempt s where shown.scores and ${asked} and s.quiz and s.finished_at is not null and s.score is not null
+        order by s.finished_at desc, s.id desc limit ${reportedScores}) scored), '[]'::json) as scores
+    from total, runs, shown`.execute(scope.db);
   const [report] = rows;
   if (!report) throw new Error('A report is always one row.');
   return report;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { attemptFiguresByDay } from './attempt-figures-view.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
 /** What the sessions of one person come to, over all items. */
@@ -30,7 +31,7 @@ export async function listMemberStatistics(
       round(avg(s.latest_score - s.first_score) filter (where ${shown} and s.completions > 1), 2)::float as "learningGain",
       coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.completions), 0)::int as completions,
       count(*) filter (where s.completions > 0 and s.item_kind = 'simulation')::int as "completedSimulations",
-      (select coalesce(sum(t.time_spent_ms), 0)::float from attempt t
+      (select coalesce(sum(t.time_spent_ms), 0)::float from attempt_day t
         where t.organisation_id = ${scope.organisationId} and t.person_id = asked.person_id) as "timeSpentMs"
     from unnest(${[...personIds]}::bigint[]) as asked (person_id)
     left join item_person_statistics s
@@ -39,15 +40,21 @@ export async function listMemberStatistics(
   return rows.map((row) => ({ ...row, personId: Number(row.personId) }));
 }
 
-/** Sessions begun in [from, to) by day in UTC; days without any are left out. */
+/** Attempts begun from the day of `from` to before that of `to`, by day in UTC; days without any are left out. */
 export async function countAttemptsByDay(
   scope: ReadScope,
   from: Date,
   to: Date,
 ): Promise<{ date: string; count: number }[]> {
+  const days = attemptFiguresByDay(scope, {
+    from,
+    before: to,
+    kind: null,
+    role: null,
+    groupId: null,
+    itemIds: null,
+  });
   const { rows } = await sql<{ date: string; count: number }>`
-    select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
-    from attempt where organisation_id = ${scope.organisationId} and started_at >= ${from} and started_at < ${to}
-    group by 1 order by 1`.execute(scope.db);
+    select date, views as count from ${days} d order by 1`.execute(scope.db);
   return rows;
 }

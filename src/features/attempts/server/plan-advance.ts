@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '../model/attempt-event.ts';
-import type { AttemptReducer } from '../model/attempt-reducer.ts';
+import { type AttemptReducer, countAnswers, roundScore } from '../model/attempt-reducer.ts';
+import { type DayRow, findDayChanges } from '../model/day-figures.ts';
 import { advanceLog } from '../model/event-log.ts';
 import type { HeldAttempt } from './attempt-store.ts';
 import type { JudgedEvent } from './event-store.ts';
@@ -13,7 +14,8 @@ export type BatchTime = { at: Date; paced: boolean };
 /** What a batch changes: nothing of it is written yet. */
 export type Advance = {
   session: HeldAttempt;
-  timeSpentMs: number;
+  /** What the daily figures gain by it. */
+  days: DayRow[];
   /** What is new, judged as far as the log has no gap. */
   fresh: JudgedEvent[];
   /** What had waited for a gap to close, judged now. */
@@ -25,6 +27,8 @@ export function planAdvance<Payload>(
   reducer: AttemptReducer<Payload>,
   events: { fresh: readonly AttemptEvent<Payload>[]; waited: readonly AttemptEvent<Payload>[] },
   time: BatchTime,
+  /** What of the attempt is counted already: nothing of one that begins with this batch. */
+  counted: HeldAttempt | null = session,
 ): Advance {
   const fresh = dateEvents(events.fresh, time, session.lastEventAt);
   const log = advanceLog(session.acceptedThrough, [...events.waited, ...fresh]);
@@ -35,18 +39,23 @@ export function planAdvance<Payload>(
     outcome: outcomes.get(event.key) ?? null,
   });
   const now = fresh.at(-1)?.createdAt ?? session.lastEventAt;
-  return {
-    session: {
-      ...session,
-      state: reduced.state,
-      points: reduced.points,
-      score: reduced.score,
-      finishedAt: reduced.finished ? now : null,
-      acceptedThrough: log.acceptedThrough,
-      lastSequence: fresh.reduce((last, event) => Math.max(last, event.sequence), session.lastSequence),
-      lastEventAt: now,
-    },
+  const given = countAnswers(reducer, events.fresh);
+  const advanced: HeldAttempt = {
+    ...session,
+    state: reduced.state,
+    points: reduced.points,
+    score: roundScore(reduced.score),
+    finishedAt: reduced.finished ? now : null,
+    acceptedThrough: log.acceptedThrough,
+    lastSequence: fresh.reduce((last, event) => Math.max(last, event.sequence), session.lastSequence),
+    lastEventAt: now,
     timeSpentMs: reduced.timeSpentMs,
+    answers: session.answers + given.answers,
+    answerTimeMs: session.answerTimeMs + given.answerTimeMs,
+  };
+  return {
+    session: advanced,
+    days: findDayChanges(counted, advanced),
     fresh: fresh.map(judge),
     waited: events.waited.map(judge),
   };

@@ -1,8 +1,10 @@
 import { notFound } from '#kernel/app-error.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import type { AttemptReducer } from '../model/attempt-reducer.ts';
+import { type AttemptReducer, countAnswers, roundScore } from '../model/attempt-reducer.ts';
+import { findDayChanges } from '../model/day-figures.ts';
 import { advanceLog } from '../model/event-log.ts';
 import { type HeldAttempt, holdAttempt, updateProgress } from './attempt-store.ts';
+import { addDays } from './day-store.ts';
 import { listEventsAfter, updateOutcomes } from './event-store.ts';
 import { rebuildItem } from './statistics-store.ts';
 
@@ -25,15 +27,19 @@ export async function rebuildAttempt<Payload>(
     place,
     log.ready.map((event, index) => ({ ...event, outcome: reduced.outcomes[index] ?? null })),
   );
-  await updateProgress(scope, submissionId, {
+  const finishedAt = reduced.finished ? (session.finishedAt ?? session.lastEventAt) : null;
+  const progress = {
     state: reduced.state,
     acceptedThrough: log.acceptedThrough,
     lastSequence: events.at(-1)?.sequence ?? 0,
     lastEventAt: session.lastEventAt,
-    finishedAt: reduced.finished ? (session.finishedAt ?? session.lastEventAt) : null,
+    finishedAt,
     timeSpentMs: reduced.timeSpentMs,
     points: reduced.points,
-    score: reduced.score,
-  });
+    score: roundScore(reduced.score),
+    ...countAnswers(reducer, events),
+  };
+  await updateProgress(scope, submissionId, progress);
+  await addDays(scope, findDayChanges(session, { ...session, ...progress }));
   await rebuildItem(scope, { kind: session.itemKind, id: session.itemId });
 }

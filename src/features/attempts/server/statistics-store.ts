@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { rebuildDays } from './day-store.ts';
 
 /**
  * What cards and reports show of an item, kept in the transaction of the event that changes it. The item's row is
@@ -13,13 +14,14 @@ export type Item = { kind: string; id: number };
 export async function countView(
   scope: Scope,
   item: Item,
-  session: { id: number; personId: number | null; publicSignInId: string | null },
+  session: { id: number; itemTitle: string; personId: number | null; publicSignInId: string | null },
 ): Promise<void> {
   await sql`
-    insert into item_statistics (organisation_id, item_kind, item_id, total_views)
-    values (${scope.organisationId}, ${item.kind}, ${item.id}, 1)
+    insert into item_statistics (organisation_id, item_kind, item_id, item_title, total_views)
+    values (${scope.organisationId}, ${item.kind}, ${item.id}, ${session.itemTitle}, 1)
     on conflict (organisation_id, item_kind, item_id)
-    do update set total_views = item_statistics.total_views + 1, updated_at = now()`.execute(scope.db);
+    do update set total_views = item_statistics.total_views + 1, item_title = excluded.item_title,
+      updated_at = now()`.execute(scope.db);
   await sql`
     update item_statistics set total_users = total_users + 1
     where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
@@ -54,11 +56,14 @@ export async function countCompletion(
 async function countPerson(scope: Scope, item: Item, personId: number): Promise<void> {
   await sql`
     insert into item_person_statistics (organisation_id, item_kind, item_id, person_id, views, completions,
-      first_score, latest_score, best_score)
+      first_score, latest_score, best_score, first_quiz_score, latest_quiz_score)
     ${selectPersonStatistics(scope, item)} and person_id = ${personId} group by person_id
     on conflict (organisation_id, item_kind, item_id, person_id) do update set
       views = excluded.views, completions = excluded.completions, first_score = excluded.first_score,
-      latest_score = excluded.latest_score, best_score = excluded.best_score`.execute(scope.db);
+      latest_score = excluded.latest_score, best_score = excluded.best_score,
+      first_quiz_score = excluded.first_quiz_score, latest_quiz_score = excluded.latest_quiz_score`.execute(
+    scope.db,
+  );
 }
 
 function selectPersonStatistics(scope: Scope, item: Item) {
@@ -68,7 +73,11 @@ function selectPersonStatistics(scope: Scope, item: Item) {
       (array_agg(score order by finished_at, id) filter (where finished_at is not null and score is not null))[1],
       (array_agg(score order by finished_at desc, id desc)
         filter (where finished_at is not null and score is not null))[1],
-      max(score) filter (where finished_at is not null)
+      max(score) filter (where finished_at is not null),
+      (array_agg(score order by finished_at, id)
+        filter (where quiz and finished_at is not null and score is not null))[1],
+      (array_agg(score order by finished_at desc, id desc)
+        filter (where quiz and finished_at is not null and score is not null))[1]
     from attempt
     where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
       and person_id is not null`;
@@ -83,8 +92,9 @@ export async function rebuildItem(scope: Scope, item: Item): Promise<void> {
     on conflict (organisation_id, item_kind, item_id) do update set updated_at = now()`.execute(scope.db);
   await sql`
     update item_statistics set
-      (total_users, total_views, total_completions, score_sum, score_count) = (
-        select (count(distinct person_id) + count(distinct public_sign_in_id) filter (where person_id is null))::integer,
+      (item_title, total_users, total_views, total_completions, score_sum, score_count) = (
+        select coalesce((array_agg(item_title order by started_at desc, id desc))[1], ''),
+          (count(distinct person_id) + count(distinct public_sign_in_id) filter (where person_id is null))::integer,
           count(*)::integer, (count(*) filter (where finished_at is not null))::integer,
           coalesce(sum(score) filter (where finished_at is not null), 0),
           (count(score) filter (where finished_at is not null))::integer
@@ -93,6 +103,12 @@ export async function rebuildItem(scope: Scope, item: Item): Promise<void> {
   await sql`delete from item_person_statistics where ${ofItem}`.execute(scope.db);
   await sql`
     insert into item_person_statistics (organisation_id, item_kind, item_id, person_id, views, completions,
-      first_score, latest_score, best_score)
+      first_score, latest_score, best_score, first_quiz_score, latest_quiz_score)
     ${selectPersonStatistics(scope, item)} group by person_id`.execute(scope.db);
+}
+
+/** Everything that lists, cards and analytics show of one item, again from its attempts. */
+export async function rebuildStatistics(scope: Scope, item: Item): Promise<void> {
+  await rebuildItem(scope, item);
+  await rebuildDays(scope, item);
 }

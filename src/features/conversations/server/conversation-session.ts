@@ -30,6 +30,7 @@ export function makeEvent(type: string, key: string, sequence: number): AttemptE
 export function createConversationFold(outcome: SessionOutcome): AttemptReducer<null> {
   return {
     payload: z.null(),
+    isAnswer: () => false,
     check(event) {
       if (event.type !== beginEvent && event.type !== endEvent) {
         throw badInput('What happens in a conversation comes by its turns.');

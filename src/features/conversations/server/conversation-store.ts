@@ -196,7 +196,7 @@ export async function writeStep(
     scope.db,
     'step',
     { ...step, ...describeWrite(scope, write) },
-    () => sql`with held as (${attemptStep}), moved as (${moveConversation(sql`held`)}), spoken as (${insertTurns})
+    () => sql`with ${attemptStep}, moved as (${moveConversation(sql`held`)}), spoken as (${insertTurns})
       select row_version as "rowVersion" from moved`,
   );
   return moved?.rowVersion ?? null;

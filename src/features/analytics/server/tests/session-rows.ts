@@ -1,3 +1,4 @@
+import { rebuildStatistics } from '#features/attempts/server/index.ts';
 import { newKey } from '#tests/builders/play.ts';
 import type { TestApp } from '#tests/test-app.ts';
 
@@ -20,8 +21,8 @@ export async function buildSessions(
   organisationId: number,
   sessions: readonly BuiltSession[],
 ): Promise<void> {
-  await app.tenancy.inOrganisation(organisationId, (scope) =>
-    scope.db
+  await app.tenancy.inOrganisation(organisationId, async (scope) => {
+    await scope.db
       .insertInto('attempt')
       .values(
         sessions.map((session) => ({
@@ -40,6 +41,8 @@ export async function buildSessions(
           time_spent_ms: session.timeSpentMs ?? 0,
         })),
       )
-      .execute(),
-  );
+      .execute();
+    for (const { kind = 'simulation', itemId } of sessions)
+      await rebuildStatistics(scope, { kind, id: itemId });
+  });
 }
