@@ -14,7 +14,7 @@ import type { EventContent } from '../../model/version-content.ts';
 export function createVersionFold(index: ContentIndex): AttemptReducer<PlayPayload> {
   return {
     payload: playPayloadSchema,
-    isAnswer: ({ type }) => type === 'ANSWER',
+    isAnswer: ({ type }) => findRoleOfEvents(type) === 'answer',
     check: (event) => assertKnown(index, event),
     reduce(stored, events) {
       let state =
