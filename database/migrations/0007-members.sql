@@ -1,4 +1,4 @@
--- People who manage themselves and each other: second factor, one-time links, invitations, plans, deletion.
+-- People who manage themselves and each other: second factor, one-time links, invitations, deletion.
 
 alter table person
   -- A secret that was shown but not yet proved with a code.
@@ -72,9 +72,7 @@ alter table organisation
   add column brand_image_media_id bigint,
   add column account_id text not null default '',
   add column disable_leaderboard boolean not null default false,
-  add column virtual_human_api boolean not null default false,
   add column partner boolean not null default false,
-  add column medical boolean not null default false,
   add column customer_stage text not null default '',
   add column microphone_behavior text not null default '',
   -- Where notifications of this organisation are sent; empty means nowhere.
@@ -85,31 +83,6 @@ alter table organisation
 
 alter table member_group
   add column invite_code_user text;
-
--- What an organisation has paid for. Null means without limit.
-create table platform_license (
-  organisation_id bigint not null references organisation (id),
-  id bigint not null default nextval('praxis_id'),
-  -- SESSION, FREE_TRIAL, PRO, STARTER, ENTERPRISE; anything else is a contract.
-  type text not null,
-  title text not null default '',
-  start_date date,
-  expiry_date date,
-  credits_per_month integer,
-  virtual_humans integer,
-  interactive_videos integer,
-  editors integer,
-  paid_editor_seats integer,
-  learners integer,
-  notes text not null default '',
-  has_real_time_voice boolean not null default false,
-  has_video_avatars boolean not null default false,
-  has_extended_avatars boolean not null default false,
-  has_child_avatars boolean not null default false,
-  created_at timestamptz not null default now(),
-  primary key (organisation_id, id)
-);
-call protect_tenant_table('platform_license');
 
 -- Somebody asked to be deleted; an administrator carries it out, and the receipt stays.
 create table deletion_request (

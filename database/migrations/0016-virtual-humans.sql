@@ -158,8 +158,3 @@ create table conversation_retention (
   primary key (organisation_id)
 );
 call protect_tenant_table('conversation_retention');
-
--- How many virtual humans of a kind an organisation may have, in place of what its plan says; null: the plan's number.
-alter table organisation
-  add column virtual_human_freeform_limit integer check (virtual_human_freeform_limit >= 0),
-  add column virtual_human_branching_limit integer check (virtual_human_branching_limit >= 0);

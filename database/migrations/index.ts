@@ -19,11 +19,13 @@ const names = [
   '0015-language-models',
   '0016-virtual-humans',
   '0017-judging-by-model',
-  '0018-medical-types',
   '0019-where-a-person-was-cut-off',
   '0020-request-pace',
   '0021-demo-people-and-renewed-tokens',
   '0022-joining-by-accepting',
+  '0023-hidden-scores',
+  '0025-pass-marks',
+  '0028-entitlements',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -3,7 +3,6 @@ import {
   listMemberStatistics,
 } from '#features/attempts/server/member-statistics-view.ts';
 import {
-  countContent,
   countContentByGroup,
   listContentOfGroup,
   listGroupsWithContent,
@@ -31,7 +30,6 @@ export function createOrganisationPorts(context: ServerContext): OrganisationPor
       listOfGroup: listContentOfGroup,
       countByGroup: (scope, groupIds) => countContentByGroup(scope, 'simulation', groupIds),
       listGroupsInUse: listGroupsWithContent,
-      countInUse: countContent,
     },
     pictures: {
       canListAll: canListMedia,

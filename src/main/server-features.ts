@@ -7,6 +7,7 @@ import { contentServer } from '#features/content/server/manifest.ts';
 import { conversationsServer } from '#features/conversations/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
+import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { invitationsServer } from '#features/invitations/server/manifest.ts';
@@ -30,6 +31,7 @@ export const serverFeatures = [
   authorisationServer,
   mailServer,
   identityServer,
+  entitlementsServer,
   organisationsServer,
   groupsServer,
   membersServer,

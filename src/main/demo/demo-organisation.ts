@@ -1,4 +1,5 @@
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
+import { addPlan } from '#features/entitlements/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
 import type { DemoOrganisation } from './demo-people.ts';
@@ -70,20 +71,18 @@ async function agreePlan(
   text: DemoText,
 ): Promise<void> {
   await application.tenancy.inOrganisation(organisation.id, (scope) =>
-    scope.db
-      .insertInto('platform_license')
-      .values({
-        organisation_id: organisation.id,
-        type: 'ENTERPRISE',
-        title: text('Enterprise'),
-        expiry_date: '2030-12-31',
-        credits_per_month: 250,
-        virtual_humans: 12,
-        interactive_videos: 12,
+    addPlan(scope, {
+      type: 'ENTERPRISE',
+      title: text('Enterprise'),
+      expiryDate: '2030-12-31',
+      limits: {
+        'credits-per-month': 250,
+        'virtual-humans': 12,
+        simulations: 12,
         editors: 8,
-        paid_editor_seats: 8,
+        'paid-editors': 8,
         learners: 40,
-      })
-      .execute(),
+      },
+    }),
   );
 }

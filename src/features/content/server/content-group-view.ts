@@ -33,12 +33,14 @@ export async function listGroupsWithContent(
   return rows.map((row) => row.groupId);
 }
 
-/** Items in use, which are those not archived, by kind. */
-export async function countContent(scope: ReadScope): Promise<Map<string, number>> {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, count(*)::int as count from content_item
-    where organisation_id = ${scope.organisationId} and archived_at is null group by kind`.execute(scope.db);
-  return new Map(rows.map(({ kind, count }) => [kind, count]));
+/** Items of a kind that are in use, which are those not archived. */
+export async function countContent(scope: ReadScope, kind: ContentKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from content_item
+    where organisation_id = ${scope.organisationId} and kind = ${kind} and archived_at is null`.execute(
+    scope.db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The titles that staff know items by, archived ones too. */

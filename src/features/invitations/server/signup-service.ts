@@ -11,8 +11,10 @@ import {
   newLoginCode,
   verifyPassword,
 } from '#features/identity/server/index.ts';
+import { takeSeat } from '#features/members/model/seats.ts';
 import {
   findMembersByEmail,
+  holdMembership,
   insertMemberships,
   readSeats,
   toMemberFacts,
@@ -20,9 +22,8 @@ import {
 } from '#features/members/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
 import { organisationTexts } from '#features/organisations/model/organisation-texts.ts';
-import { takeSeat } from '#features/organisations/model/seats.ts';
 import type { Announce } from '#features/organisations/server/index.ts';
-import { holdMembership, refusal } from '#features/organisations/server/index.ts';
+import { refusal } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';

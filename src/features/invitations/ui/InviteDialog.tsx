@@ -1,14 +1,11 @@
 import { IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isAtCapacity } from '#features/entitlements/model/limits.ts';
+import { type InvitableRole, listInvitableRoles } from '#features/entitlements/model/plan-rules.ts';
 import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
 import { isEmailAddress } from '#features/members/model/email-list.ts';
 import { roleKey } from '#features/members/ui/index.ts';
-import {
-  type InvitableRole,
-  isAtCapacity,
-  listInvitableRoles,
-} from '#features/organisations/model/license-rules.ts';
 import { MailNotice, useLicense } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';

@@ -25,7 +25,7 @@ function readRows(...lines: string[][]) {
 function plan(lines: string[][], facts: Partial<ImportFacts> = {}) {
   return planImport(readRows(...lines), {
     viewer: admin,
-    license: null,
+    plan: null,
     seats: { learners: Number.POSITIVE_INFINITY, editors: Number.POSITIVE_INFINITY },
     members: new Map(),
     groups: new Map(),
@@ -114,7 +114,7 @@ describe('the plan of an import', () => {
   test('makes learners of everybody where people are invited by seats', () => {
     const [step] = planImport(readRows(['a@b.test', '', '', 'admin']), {
       viewer: admin,
-      license: { type: 'PRO' },
+      plan: { type: 'PRO' },
       seats: { learners: 5, editors: 0 },
       members: new Map(),
       groups: new Map(),
@@ -125,7 +125,7 @@ describe('the plan of an import', () => {
 
   test('gives no role above one’s own and none that the plan does not have', () => {
     expect(plan([['a@b.test', '', '', 'super']])).toEqual(['members.role-too-high']);
-    expect(plan([['a@b.test', '', '', 'creator']], { license: { type: 'SESSION' } })).toEqual([
+    expect(plan([['a@b.test', '', '', 'creator']], { plan: { type: 'SESSION' } })).toEqual([
       'members.role-not-in-plan',
     ]);
   });

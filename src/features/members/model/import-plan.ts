@@ -1,15 +1,11 @@
 import type { PermissionViewer } from '#features/authorisation/model/define-permissions.ts';
 import { isAdminGroup, parseRole, type Role } from '#features/authorisation/model/roles.ts';
+import { isSeatBased, listInvitableRoles, type PlanKind } from '#features/entitlements/model/plan-rules.ts';
 import { groupNameKey } from '#features/groups/model/group-name.ts';
-import {
-  isSeatBased,
-  type LicenseKind,
-  listInvitableRoles,
-} from '#features/organisations/model/license-rules.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
-import { type OpenSeats, takeSeat } from '#features/organisations/model/seats.ts';
 import type { ImportRow } from './import-file.ts';
 import { can } from './permissions.ts';
+import { type OpenSeats, takeSeat } from './seats.ts';
 
 export type KnownMember = {
   personId: number;
@@ -25,7 +21,7 @@ export type KnownMember = {
 /** What the plan looks at; the same whether it is carried out or only shown. */
 export type ImportFacts = {
   viewer: PermissionViewer;
-  license: LicenseKind;
+  plan: PlanKind;
   seats: OpenSeats;
   members: ReadonlyMap<string, KnownMember>;
   /** Groups that exist, by groupNameKey. */
@@ -79,11 +75,11 @@ function planRow(row: ImportRow, facts: ImportFacts): ImportStep {
 type Planned = Pick<ImportStep, 'action' | 'create' | 'update'>;
 
 function planCreate(row: ImportRow, facts: ImportFacts): Planned | OrganisationReason {
-  const { viewer, license, seats } = facts;
+  const { viewer, plan, seats } = facts;
   const asked = row.role ?? 'user';
   if (!can(viewer, 'member:create', { newRole: asked })) return 'members.role-too-high';
-  const role = isSeatBased(license) ? 'user' : asked;
-  const invitable: readonly Role[] = listInvitableRoles(license);
+  const role = isSeatBased(plan) ? 'user' : asked;
+  const invitable: readonly Role[] = listInvitableRoles(plan);
   if (role === 'contentcreator' && !invitable.includes(role)) return 'members.role-not-in-plan';
   const noSeat = takeSeat(seats, role);
   if (noSeat) return noSeat;

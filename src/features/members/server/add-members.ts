@@ -1,16 +1,16 @@
 import type { Role } from '#features/authorisation/model/roles.ts';
+import { isSeatBased, type PlanKind } from '#features/entitlements/model/plan-rules.ts';
 import { insertGroupMembers } from '#features/groups/server/index.ts';
 import { inviteAddresses, newLoginCode } from '#features/identity/server/index.ts';
-import { isSeatBased } from '#features/organisations/model/license-rules.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
-import { type OpenSeats, openSeats, takeSeat } from '#features/organisations/model/seats.ts';
-import { countSeats, findLicense, type LicenseRow } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudits } from '#platform/audit/record-audit.ts';
 import { requestJob } from '#platform/jobs/job.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
+import { takeSeat } from '../model/seats.ts';
 import { inviteMembersQueue } from './invite-members-job.ts';
 import { findMembersByEmail, insertMemberships, type NewMembership } from './member-store.ts';
+import { readSeats } from './seats.ts';
 
 export type Candidate = {
   email: string;
@@ -32,19 +32,9 @@ export type AddOptions = {
 
 const mailsPerJob = 100;
 
-/** What a plan allows at this moment; holdMembership must have been called. */
-export async function readSeats(scope: Scope): Promise<{ license: LicenseRow | null; open: OpenSeats }> {
-  const license = await findLicense(scope);
-  const limits = {
-    learners: license?.learners ?? null,
-    editors: license?.paidEditorSeats ?? license?.editors ?? null,
-  };
-  return { license, open: openSeats(limits, await countSeats(scope)) };
-}
-
 /** Where people are invited by seats they become learners, whatever was asked for. */
-function invitedRole(license: LicenseRow | null, asked: Role): Role {
-  return isSeatBased(license) ? 'user' : asked;
+function invitedRole(plan: PlanKind, asked: Role): Role {
+  return isSeatBased(plan) ? 'user' : asked;
 }
 
 /**
@@ -62,12 +52,12 @@ export async function addMembers(
     scope,
     candidates.map(({ email }) => email),
   );
-  const { license, open } = await readSeats(scope);
+  const { plan, open } = await readSeats(scope);
   const refused = new Map<string, OrganisationReason>();
   const accepted: Candidate[] = [];
   for (const candidate of candidates) {
     const member = existing.get(candidate.email);
-    const role = invitedRole(license, candidate.role);
+    const role = invitedRole(plan, candidate.role);
     const reason = member
       ? member.disabled
         ? 'members.disabled-member'

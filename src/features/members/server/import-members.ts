@@ -1,7 +1,7 @@
 import { groupNameKey } from '#features/groups/model/group-name.ts';
 import { findGroupsByName, insertGroupMembers, insertGroups } from '#features/groups/server/index.ts';
 import type { Announce } from '#features/organisations/server/index.ts';
-import { hasApiEndpoint, holdMembership, refusal } from '#features/organisations/server/index.ts';
+import { hasApiEndpoint, refusal } from '#features/organisations/server/index.ts';
 import { readPlainCell } from '#kernel/csv-text.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
@@ -11,10 +11,11 @@ import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { type ImportRow, readImportFile } from '../model/import-file.ts';
 import { type ImportStep, planImport } from '../model/import-plan.ts';
 import { assertCan } from '../model/permissions.ts';
-import { type AddedMember, addMembers, readSeats } from './add-members.ts';
+import { type AddedMember, addMembers } from './add-members.ts';
 import { listMembersByIds } from './member-list-view.ts';
 import { toMemberFacts } from './member-service.ts';
 import { findMembersByEmail, updateMembership } from './member-store.ts';
+import { holdMembership, readSeats } from './seats.ts';
 
 export type ImportOptions = {
   csv: string;
@@ -66,11 +67,11 @@ export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce;
     rows: readonly ImportRow[],
     options: ImportOptions,
   ): Promise<{ steps: ImportStep[]; groups: string[]; known: ReadonlyMap<string, number> }> {
-    const { license, open } = await readSeats(scope);
+    const { plan, open } = await readSeats(scope);
     const known = await findGroupsByName(scope, [...new Set(rows.flatMap((row) => row.groups))]);
     const steps = planImport(rows, {
       viewer,
-      license,
+      plan,
       seats: open,
       members: await findMembersByEmail(
         scope,

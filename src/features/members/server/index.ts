@@ -17,7 +17,6 @@ import { createProviderStaffResolvers } from './provider-staff-resolvers.ts';
 import { createProviderStaffService } from './provider-staff-service.ts';
 import { createMemberUpdate, type UpdateMember } from './update-member.ts';
 
-export { readSeats } from './add-members.ts';
 export type { MemberPresenter } from './member-presenter.ts';
 export { toMemberFacts } from './member-service.ts';
 export {
@@ -28,6 +27,7 @@ export {
   insertMemberships,
   updateMembership,
 } from './member-store.ts';
+export { holdMembership, readSeats } from './seats.ts';
 
 /** What the demo and operator commands do as anybody else would. */
 export type MembersFeature = ServerFeature & {

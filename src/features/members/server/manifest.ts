@@ -1,3 +1,4 @@
+import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
@@ -7,6 +8,7 @@ import { organisationsServer } from '#features/organisations/server/manifest.ts'
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { memberPermissions } from '../model/permissions.ts';
 import { createMembersFeature } from './index.ts';
+import { editorSeats, learnerSeats } from './seats.ts';
 
 export const membersServer = defineServerFeature({
   name: 'members',
@@ -14,8 +16,8 @@ export const membersServer = defineServerFeature({
     (name) => new URL(`./${name}.graphql`, import.meta.url),
   ),
   permissions: memberPermissions,
-  create: (context) =>
-    createMembersFeature({
+  create: (context) => ({
+    ...createMembersFeature({
       tenancy: context.tenancy,
       clock: context.clock,
       ...context.getPart(organisationPortsPoint),
@@ -25,4 +27,6 @@ export const membersServer = defineServerFeature({
       avatarUrl: laterAvatarUrl(context),
       forgetSignIn: identityServer.of(context).sessionCheck.forget,
     }),
+    brings: [entitlementsPoint.bring(learnerSeats), entitlementsPoint.bring(editorSeats)],
+  }),
 });

@@ -1,11 +1,11 @@
 import { isAdminGroup } from '#features/authorisation/model/roles.ts';
+import { listInvitableRoles, type PlanKind } from '#features/entitlements/model/plan-rules.ts';
+import { findPlan } from '#features/entitlements/server/index.ts';
 import { countGroups } from '#features/groups/server/index.ts';
 import { listSignInsInto } from '#features/identity/server/index.ts';
-import { listInvitableRoles } from '#features/organisations/model/license-rules.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
-import { takeSeat } from '#features/organisations/model/seats.ts';
 import type { Announce, MemberFacts } from '#features/organisations/server/index.ts';
-import { findLicense, holdMembership, refusal } from '#features/organisations/server/index.ts';
+import { refusal } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import { type Role, roles, type Viewer } from '#kernel/viewer.ts';
@@ -15,7 +15,8 @@ import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { isEmailAddress } from '../model/email-list.ts';
 import { canChangeRoleOf } from '../model/member-fields.ts';
 import { assertCan, can } from '../model/permissions.ts';
-import { addMembers, readSeats } from './add-members.ts';
+import { takeSeat } from '../model/seats.ts';
+import { addMembers } from './add-members.ts';
 import {
   findMember,
   listMembers,
@@ -25,6 +26,7 @@ import {
   type MemberRow,
 } from './member-list-view.ts';
 import { hasOtherAdministrator, updateMembership } from './member-store.ts';
+import { holdMembership, readSeats } from './seats.ts';
 
 export type MemberServiceDependencies = {
   tenancy: Tenancy;
@@ -92,8 +94,8 @@ export function createMemberService(deps: MemberServiceDependencies) {
       const groupIds = [...new Set(candidates.flatMap((one) => [...one.groupIds]))];
       if ((await countGroups(scope, groupIds)) < groupIds.length)
         throw notFound('This group does not exist.');
-      const license = await findLicense(scope);
-      for (const role of asked) assertInPlan(license, role);
+      const plan = await findPlan(scope);
+      for (const role of asked) assertInPlan(plan, role);
       const added = await addMembers(platform, scope, candidates, {
         viewer,
         signupMethod: 'public',
@@ -227,8 +229,8 @@ function assertGrantable(viewer: Viewer, role: Role): void {
 }
 
 /** Creators are for enterprise plans and contracts. Where people are invited by seats the role is not looked at. */
-function assertInPlan(license: { type: string } | null, role: Role): void {
-  const invitable: readonly Role[] = listInvitableRoles(license);
+function assertInPlan(plan: PlanKind, role: Role): void {
+  const invitable: readonly Role[] = listInvitableRoles(plan);
   if (role === 'contentcreator' && !invitable.includes(role) && invitable.includes('admin'))
     throw refusal('members.role-not-in-plan');
 }

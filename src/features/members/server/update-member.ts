@@ -8,7 +8,7 @@ import {
   updatePerson,
 } from '#features/identity/server/index.ts';
 import type { Announce, PicturePort } from '#features/organisations/server/index.ts';
-import { holdMembership, refusal } from '#features/organisations/server/index.ts';
+import { refusal } from '#features/organisations/server/index.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import { isLocale } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -25,6 +25,7 @@ import { can } from '../model/permissions.ts';
 import { findMember, type MemberRow } from './member-list-view.ts';
 import { type MemberService, toMemberFacts } from './member-service.ts';
 import { mergeOnboardProgress, updateMembership } from './member-store.ts';
+import { holdMembership } from './seats.ts';
 
 /** Only what was sent; undefined changes nothing. */
 export type MemberChange = {

@@ -6,7 +6,11 @@ import { createExportLinks, type ExportLinks } from './export-links.ts';
 import { registerExportRoutes } from './export-routes.ts';
 import { createOrganisationReads, type OrganisationReads } from './organisation-reads.ts';
 import { createOrganisationResolvers } from './organisation-resolvers.ts';
-import { createOrganisationService, type OrganisationService } from './organisation-service.ts';
+import {
+  type CountUse,
+  createOrganisationService,
+  type OrganisationService,
+} from './organisation-service.ts';
 import type { ExportedFile, OrganisationPorts } from './ports.ts';
 
 export type { ExportLinks } from './export-links.ts';
@@ -17,7 +21,6 @@ export {
   makeInviteCode,
   replaceInviteCode,
 } from './invite-code-store.ts';
-export { countSeats, findLicense, holdMembership, type LicenseRow } from './license-store.ts';
 export { type ListSort, orderBy } from './list-conditions.ts';
 export type { OrganisationReads } from './organisation-reads.ts';
 export {
@@ -29,6 +32,7 @@ export {
   type OrganisationRow,
 } from './organisation-store.ts';
 export { assertOwnOrganisation } from './own-organisation.ts';
+export { readPlanLimit, readUse } from './plan-fields.ts';
 export type {
   Announce,
   ContentPort,
@@ -55,6 +59,7 @@ export type OrganisationsFeature = ServerFeature & {
 export function createOrganisationsFeature(
   deps: OrganisationPorts & {
     tenancy: Tenancy;
+    countUse: CountUse;
     /** Signs the addresses of exports. */
     addressKeys: SigningKeys;
     /** Known once all features are made. */

@@ -1,3 +1,4 @@
+import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { organisationPermissions } from '../model/permissions.ts';
@@ -16,6 +17,7 @@ export const organisationsServer = defineServerFeature({
       tenancy: context.tenancy,
       clock: context.clock,
       ...context.getPart(organisationPortsPoint),
+      countUse: entitlementsServer.of(context).countUse,
       addressKeys: context.keys.addressKeys,
       listExportedFiles: () => context.listParts(exportedFilesPoint),
       findViewerOf: identityServer.of(context).sessionCheck.findViewerOf,

@@ -1,9 +1,10 @@
+import { planKeys } from '#features/entitlements/model/limits.ts';
+import { creditsPerMonthOf, endOfPlan } from '#features/entitlements/model/plan-rules.ts';
+import { listPlans, type Plan } from '#features/entitlements/server/index.ts';
 import { presentOrganisation } from '#features/identity/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
-import { creditsPerMonthOf, endOfPlan } from '../model/license-rules.ts';
 import { can } from '../model/permissions.ts';
-import { type LicenseRow, listLicenses } from './license-store.ts';
 import {
   countMembers,
   findOrganisation,
@@ -59,8 +60,8 @@ export function createOrganisationReads(deps: {
       if (part === 'settings') return readSettings(scope, seen === 'administrator', viewer);
       if (part === 'members') return readMembers(scope);
       if (part === 'license') {
-        const licenses = (await listLicenses(scope)).map(presentLicense);
-        return { PlatformLicense: licenses[0] ?? null, Licenses: licenses };
+        const plans = (await listPlans(scope)).map(presentPlan);
+        return { PlatformLicense: plans[0] ?? null, Licenses: plans };
       }
       return readUsage(scope);
     });
@@ -78,9 +79,7 @@ export function createOrganisationReads(deps: {
       BrandImageMedia: shown.brand,
       DisableLeaderboard: row.disableLeaderboard,
       LearnerFeedback: row.learnerFeedback,
-      VirtualHumanAPI: row.virtualHumanApi,
       Partner: row.partner,
-      Medical: row.medical,
       CustomerStage: row.customerStage,
       MicrophoneBehavior: row.microphoneBehavior,
       ...(sensitive ? presentSensitive(row, viewer) : {}),
@@ -119,24 +118,27 @@ function presentSensitive(row: OrganisationRow, viewer: Viewer) {
   };
 }
 
-function presentLicense(license: LicenseRow) {
+/** A plan as kinds of content resolve their own limits of it. */
+export type PlanSource = ReturnType<typeof presentPlan>;
+
+function presentPlan(plan: Plan) {
+  const { limits } = plan;
   return {
-    ID: String(license.id),
-    Type: license.type,
-    Title: license.title,
-    StartDate: license.startDate,
-    ExpiryDate: endOfPlan(license),
-    CreditsPerMonth: creditsPerMonthOf(license),
-    VirtualHumans: license.virtualHumans,
-    InteractiveVideos: license.interactiveVideos,
-    Editors: license.editors,
-    PaidEditorSeats: license.paidEditorSeats,
-    Learners: license.learners,
-    Notes: license.notes,
-    HasRealTimeVoice: license.hasRealTimeVoice,
-    HasVideoAvatars: license.hasVideoAvatars,
-    HasExtendedAvatars: license.hasExtendedAvatars,
-    HasChildAvatars: license.hasChildAvatars,
+    limits,
+    ID: String(plan.id),
+    Type: plan.type,
+    Title: plan.title,
+    StartDate: plan.startDate,
+    ExpiryDate: endOfPlan(plan),
+    CreditsPerMonth: creditsPerMonthOf(plan),
+    Editors: limits[planKeys.editors] ?? null,
+    PaidEditorSeats: limits[planKeys.paidEditors] ?? null,
+    Learners: limits[planKeys.learners] ?? null,
+    Notes: plan.notes,
+    HasRealTimeVoice: plan.hasRealTimeVoice,
+    HasVideoAvatars: plan.hasVideoAvatars,
+    HasExtendedAvatars: plan.hasExtendedAvatars,
+    HasChildAvatars: plan.hasChildAvatars,
   };
 }
 

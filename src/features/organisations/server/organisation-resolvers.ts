@@ -1,3 +1,4 @@
+import { planKeys } from '#features/entitlements/model/limits.ts';
 import { presentOrganisation } from '#features/identity/server/index.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
@@ -38,9 +39,7 @@ const detailFields: Record<DetailPart, readonly string[]> = {
     'BrandImageMediaID',
     'DisableLeaderboard',
     'LearnerFeedback',
-    'VirtualHumanAPI',
     'Partner',
-    'Medical',
     'CustomerStage',
     'MicrophoneBehavior',
     'AccountID',
@@ -84,10 +83,9 @@ export function createOrganisationResolvers(deps: {
       licenseCounts: async (_source, args: { OrganisationID: string }, context) => {
         const used = await organisations.countUse(context.requireViewer(), parseId(args.OrganisationID));
         return {
-          Editors: used.editors,
-          Learners: used.learners,
-          VirtualHumans: used.content.get('virtual-human') ?? 0,
-          InteractiveVideos: used.content.get('simulation') ?? 0,
+          used,
+          Editors: used.get(planKeys.editors) ?? 0,
+          Learners: used.get(planKeys.learners) ?? 0,
         };
       },
     },

@@ -3,10 +3,9 @@ import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
-import { countSeats } from './license-store.ts';
 import {
   findOrganisation,
   listOrganisations,
@@ -15,8 +14,11 @@ import {
   type OrganisationRow,
   updateOrganisation,
 } from './organisation-store.ts';
-import type { ContentPort, PicturePort } from './ports.ts';
+import type { PicturePort } from './ports.ts';
 import { refusal } from './refusal.ts';
+
+/** By the key of what is counted. */
+export type CountUse = (scope: ReadScope) => Promise<ReadonlyMap<string, number>>;
 
 export type OrganisationService = ReturnType<typeof createOrganisationService>;
 /** Only what was sent. */
@@ -37,12 +39,12 @@ const longestDescription = 2_000;
 
 export function createOrganisationService(deps: {
   tenancy: Tenancy;
-  content: ContentPort;
+  countUse: CountUse;
   pictures: PicturePort;
   isEndpointAllowed: (address: string) => boolean;
   clock: () => Date;
 }) {
-  const { tenancy, content, pictures, isEndpointAllowed } = deps;
+  const { tenancy, pictures, isEndpointAllowed } = deps;
 
   async function list(viewer: Viewer, request: OrganisationListRequest): Promise<Page<OrganisationRow>> {
     const all = can(viewer, 'staff:list-organisations');
@@ -58,13 +60,11 @@ export function createOrganisationService(deps: {
     return tenancy.readInOrganisation(organisationId, findOrganisation);
   }
 
-  async function countUse(viewer: Viewer, organisationId: number) {
+  /** How many there are of what plans put a limit to. */
+  async function countUse(viewer: Viewer, organisationId: number): Promise<ReadonlyMap<string, number>> {
     assertCan(viewer, 'organisation:see-plan');
     assertOwn(viewer, organisationId);
-    return tenancy.readInOrganisation(organisationId, async (scope) => ({
-      ...(await countSeats(scope)),
-      content: await content.countInUse(scope),
-    }));
+    return tenancy.readInOrganisation(organisationId, deps.countUse);
   }
 
   /** The organisation with the codes of its links. */

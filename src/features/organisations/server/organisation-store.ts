@@ -19,9 +19,7 @@ export type OrganisationRow = {
   accountId: string;
   disableLeaderboard: boolean;
   learnerFeedback: boolean;
-  virtualHumanApi: boolean;
   partner: boolean;
-  medical: boolean;
   customerStage: string;
   microphoneBehavior: string;
   apiIncomingUrl: string;
@@ -43,7 +41,7 @@ const columns = sql`o.id as "organisationId", o.name, o.description, o.kind, o.a
   o.trial_expires_at as "trialExpiresAt", o.enforce_mfa as "enforceMfa", o.created_at as "createdAt",
   o.logo_media_id as "logoMediaId", o.brand_image_media_id as "brandImageMediaId", o.account_id as "accountId",
   o.disable_leaderboard as "disableLeaderboard", o.learner_feedback as "learnerFeedback",
-  o.virtual_human_api as "virtualHumanApi", o.partner, o.medical,
+  o.partner,
   o.customer_stage as "customerStage", o.microphone_behavior as "microphoneBehavior",
   o.api_incoming_url as "apiIncomingUrl", o.invite_code_admin as "inviteCodeAdmin",
   o.invite_code_user as "inviteCodeUser"`;

@@ -47,8 +47,6 @@ export type ContentPort = {
   countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<Map<number, number>>;
   /** Those of these groups that something is shown to. */
   listGroupsInUse(scope: ReadScope, groupIds: readonly number[]): Promise<number[]>;
-  /** How many items of each kind are not archived. */
-  countInUse(scope: ReadScope): Promise<ReadonlyMap<string, number>>;
 };
 
 type Picture = { id: number; authorPersonId: number | null; contentType: string };

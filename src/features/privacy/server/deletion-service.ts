@@ -3,7 +3,12 @@ import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { leaveGroups } from '#features/groups/server/index.ts';
 import { endSignIns, erasePerson } from '#features/identity/server/index.ts';
 import { type Mailer, writeDeletedMail, writeDeletionRequestedMail } from '#features/mail/server/index.ts';
-import { belongsElsewhere, eraseMembership, hasOtherAdministrator } from '#features/members/server/index.ts';
+import {
+  belongsElsewhere,
+  eraseMembership,
+  hasOtherAdministrator,
+  holdMembership,
+} from '#features/members/server/index.ts';
 import {
   findMember,
   listAdministratorAddresses,
@@ -11,7 +16,7 @@ import {
   type MemberRow,
 } from '#features/members/server/member-list-view.ts';
 import type { Announce } from '#features/organisations/server/index.ts';
-import { findOrganisation, holdMembership, refusal } from '#features/organisations/server/index.ts';
+import { findOrganisation, refusal } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';

@@ -1,4 +1,5 @@
 import { createReactionService } from '#features/content/server/index.ts';
+import { readPlanLimit, readUse } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
@@ -11,6 +12,7 @@ import type { SimulationMediaPort } from './media-port.ts';
 import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
 import { canPlay } from './play-right.ts';
 import { createShareLinkService } from './share-link-service.ts';
+import { countedSimulations } from './simulation-entitlement.ts';
 import { createSimulationPresenter, type SimulationPresenter } from './simulation-presenter.ts';
 import { createSimulationReadService } from './simulation-read-service.ts';
 import { createSimulationResolvers } from './simulation-resolvers.ts';
@@ -83,6 +85,8 @@ export function createSimulationsFeature(deps: {
       ...play.resolvers,
       Query: { ...own.Query, ...play.resolvers.Query },
       Mutation: { ...own.Mutation, ...play.resolvers.Mutation },
+      PlatformLicense: { InteractiveVideos: readPlanLimit(countedSimulations.key) },
+      LicenseCounts: { InteractiveVideos: readUse(countedSimulations.key) },
     },
     service: {
       simulations,

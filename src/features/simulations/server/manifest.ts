@@ -2,6 +2,7 @@ import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
+import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
@@ -10,6 +11,7 @@ import { simulationPermissions } from '../model/permissions.ts';
 import { playerName } from '../model/player-address.ts';
 import { createSimulationsFeature } from './index.ts';
 import { personalSimulationData } from './personal-simulation-data.ts';
+import { countedSimulations } from './simulation-entitlement.ts';
 import { listVideoTitles } from './video-titles-view.ts';
 
 export const simulationsServer = defineServerFeature({
@@ -28,6 +30,7 @@ export const simulationsServer = defineServerFeature({
       personalDataPoint.bring(personalSimulationData),
       targetNamesPoint.bring({ kind: 'simulation', list: listContentTitles }),
       targetNamesPoint.bring({ kind: 'video', list: listVideoTitles }),
+      entitlementsPoint.bring(countedSimulations),
       playerPagesPoint.bring({ name: playerName, file: 'player.html' }),
     ],
   }),

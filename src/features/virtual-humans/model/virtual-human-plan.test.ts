@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoomFor, isTypeOpen, mayHaveVirtualHumans, roomFor } from './virtual-human-plan.ts';
+import { isTypeOpen, mayHaveVirtualHumans, readPlan } from './virtual-human-plan.ts';
 
 const free = {
   virtualHumanApi: false,
@@ -18,27 +18,25 @@ test.each([
   expect(mayHaveVirtualHumans(plan)).toBe(expected);
 });
 
-test('the plan counts both kinds together', () => {
-  const plan = { ...free, licensed: 3 };
-  expect(hasRoomFor('default', plan, { freeform: 1, branching: 1 })).toBe(true);
-  expect(hasRoomFor('branching', plan, { freeform: 2, branching: 1 })).toBe(false);
+test('where nobody said anything there is no limit, all types are open, and there is no interface', () => {
+  expect(readPlan(new Map())).toEqual(free);
 });
 
-test('the organisation’s own limits replace the plan’s, each for its kind', () => {
-  const plan = { ...free, licensed: 1, freeformLimit: 2, branchingLimit: 0 };
-  expect(hasRoomFor('medical', plan, { freeform: 1, branching: 5 })).toBe(true);
-  expect(hasRoomFor('medical', plan, { freeform: 2, branching: 0 })).toBe(false);
-  expect(hasRoomFor('branching', plan, { freeform: 0, branching: 0 })).toBe(false);
-});
-
-test.each([
-  ['without any limit', free, null],
-  ['by the plan, for both kinds', { ...free, licensed: 7 }, 3],
-  ['by the limit of the organisation, for its kind', { ...free, licensed: 7, freeformLimit: 5 }, 2],
-  ['never below none', { ...free, freeformLimit: 1 }, 0],
-  ['none where the plan has none', { ...free, licensed: 0, freeformLimit: 5 }, 0],
-])('what is left is told %s', (_how, plan, left) => {
-  expect(roomFor('default', plan, { freeform: 3, branching: 1 })).toBe(left);
+test('what is agreed on is told apart from what the plan says', () => {
+  const limits = new Map([
+    ['virtual-humans', 3],
+    ['virtual-humans-freeform', 7],
+    ['virtual-humans-branching', 0],
+    ['virtual-humans-medical', 0],
+    ['virtual-human-interface', null],
+  ]);
+  expect(readPlan(limits)).toEqual({
+    virtualHumanApi: true,
+    licensed: 3,
+    freeformLimit: 7,
+    branchingLimit: 0,
+    medical: false,
+  });
 });
 
 test('medical types are open to medical organisations only, all others to everybody', () => {

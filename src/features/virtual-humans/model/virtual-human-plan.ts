@@ -1,3 +1,4 @@
+import { type Limits, mayHaveAny } from '#features/entitlements/model/limits.ts';
 import type { VirtualHumanType } from './case-content.ts';
 
 /** What an organisation agreed on; null stands for without a limit. */
@@ -31,27 +32,24 @@ export function mayHaveVirtualHumans(plan: Pick<VirtualHumanPlan, 'virtualHumanA
   return plan.virtualHumanApi || plan.licensed === null || plan.licensed > 0;
 }
 
-/** Whether one more of this type fits. */
-export function hasRoomFor(
-  type: VirtualHumanType,
-  plan: VirtualHumanPlan,
-  counts: VirtualHumanCounts,
-): boolean {
-  return (roomFor(type, plan, counts) ?? 1) > 0;
-}
+/** The keys of limits: what a plan has for all types together, and what is agreed on with an organisation beside it. */
+export const virtualHumanKeys = {
+  all: 'virtual-humans',
+  /** All types but branching, in place of the plan's number. */
+  freeform: 'virtual-humans-freeform',
+  branching: 'virtual-humans-branching',
+  /** None where the medical types are closed to an organisation. */
+  medical: 'virtual-humans-medical',
+  /** There where the organisation has an interface of its own. */
+  interface: 'virtual-human-interface',
+} as const;
 
-/**
- * How many more of this type fit: by the organisation's own limit of the kind, else by the plan's for both kinds. Null is
- * without limit.
- */
-export function roomFor(
-  type: VirtualHumanType,
-  plan: VirtualHumanPlan,
-  counts: VirtualHumanCounts,
-): number | null {
-  if (!mayHaveVirtualHumans(plan)) return 0;
-  const own = type === 'branching' ? plan.branchingLimit : plan.freeformLimit;
-  const used = type === 'branching' ? counts.branching : counts.freeform;
-  if (own !== null) return Math.max(0, own - used);
-  return plan.licensed === null ? null : Math.max(0, plan.licensed - counts.freeform - counts.branching);
+export function readPlan(limits: Limits): VirtualHumanPlan {
+  return {
+    virtualHumanApi: mayHaveAny(limits, virtualHumanKeys.interface, false),
+    licensed: limits.get(virtualHumanKeys.all) ?? null,
+    freeformLimit: limits.get(virtualHumanKeys.freeform) ?? null,
+    branchingLimit: limits.get(virtualHumanKeys.branching) ?? null,
+    medical: mayHaveAny(limits, virtualHumanKeys.medical, true),
+  };
 }

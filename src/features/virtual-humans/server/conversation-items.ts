@@ -1,10 +1,10 @@
 import { listGroupIdsOf } from '#features/content/server/index.ts';
-import { findVirtualHumanPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { parseVersionContent } from '../model/version-content.ts';
 import { mayHaveVirtualHumans } from '../model/virtual-human-plan.ts';
 import { virtualHumanRules } from '../model/virtual-human-policy.ts';
 import type { ConversationItems, PlayableCase } from './playable-case.ts';
+import { findVirtualHumanPlan } from './virtual-human-entitlements.ts';
 import { findDraft, findVirtualHuman } from './virtual-human-store.ts';
 
 async function findVersion(scope: ReadScope, versionId: number): Promise<PlayableCase | undefined> {

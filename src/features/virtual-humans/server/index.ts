@@ -1,11 +1,16 @@
 import { createReactionService } from '#features/content/server/index.ts';
-import { findVirtualHumanPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
+import { readPlanLimit, readUse } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { virtualHumanRules } from '../model/virtual-human-policy.ts';
 import { createCatalogueResolvers } from './catalogue-resolvers.ts';
+import {
+  countedVirtualHumans,
+  findFreeformRoom,
+  findVirtualHumanPlan,
+} from './virtual-human-entitlements.ts';
 import { partsOf } from './virtual-human-inputs.ts';
 import { createVirtualHumanPlanService } from './virtual-human-plan-service.ts';
 import {
@@ -16,7 +21,6 @@ import {
 import { createVirtualHumanReadService } from './virtual-human-read-service.ts';
 import { createVirtualHumanResolvers } from './virtual-human-resolvers.ts';
 import { createVirtualHumanService, type VirtualHumanService } from './virtual-human-service.ts';
-import { countInUse } from './virtual-human-store.ts';
 
 export { conversationItems } from './conversation-items.ts';
 export type { ConversationItems, PlayableCase } from './playable-case.ts';
@@ -57,10 +61,15 @@ export function createVirtualHumansFeature(deps: VirtualHumansDependencies): Ser
     plans: createVirtualHumanPlanService(deps),
     presenter,
     findPlan: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findVirtualHumanPlan),
-    countInUse: (organisationId) => deps.tenancy.readInOrganisation(organisationId, countInUse),
+    findFreeformRoom: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findFreeformRoom),
   });
   return {
-    resolvers: { ...own, Query: { ...own.Query, ...createCatalogueResolvers().Query } },
+    resolvers: {
+      ...own,
+      Query: { ...own.Query, ...createCatalogueResolvers().Query },
+      PlatformLicense: { VirtualHumans: readPlanLimit(countedVirtualHumans.key) },
+      LicenseCounts: { VirtualHumans: readUse(countedVirtualHumans.key) },
+    },
     service: {
       virtualHumans: service,
       async listLatest(viewer, limit, fields) {

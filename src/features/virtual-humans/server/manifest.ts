@@ -1,5 +1,6 @@
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
+import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
@@ -7,6 +8,7 @@ import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { virtualHumanPermissions } from '../model/permissions.ts';
 import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
+import { countedVirtualHumans } from './virtual-human-entitlements.ts';
 
 export const virtualHumansServer = defineServerFeature({
   name: 'virtual-humans',
@@ -22,6 +24,7 @@ export const virtualHumansServer = defineServerFeature({
         media: mediaServer.of(context).service,
       }),
       brings: [
+        entitlementsPoint.bring(countedVirtualHumans),
         personalDataPoint.bring(personalVirtualHumanData),
         targetNamesPoint.bring({ kind: 'virtual-human', list: listContentTitles }),
       ],

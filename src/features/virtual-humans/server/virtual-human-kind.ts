@@ -4,7 +4,7 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import { findCaseProblems, hasErrors } from '../model/publish-check.ts';
 import { buildVersionContent, type VersionContent } from '../model/version-content.ts';
 import { type VirtualHumanReason, virtualHumanTexts } from '../model/virtual-human-texts.ts';
-import { assertInPlan, assertRoom } from './plan-check.ts';
+import { assertInPlan, assertRoomFor } from './virtual-human-entitlements.ts';
 import {
   copyVirtualHumanRow,
   findDraft,
@@ -20,7 +20,7 @@ export const virtualHumanKind = defineContentKind<'virtual-human', VirtualHumanR
   embeddedByNumber: true,
   find: findVirtualHuman,
   copyOwn: copyVirtualHumanRow,
-  assertRoom,
+  assertRoom: assertRoomFor,
   readForPublishing,
 });
 

@@ -1,17 +1,22 @@
-import {
-  findVirtualHumanPlan,
-  type VirtualHumanPlanChange,
-  writeVirtualHumanPlan,
-} from '#features/organisations/server/virtual-human-plan-view.ts';
+import { agreeLimit } from '#features/entitlements/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../model/permissions.ts';
-import type { VirtualHumanCounts, VirtualHumanPlan } from '../model/virtual-human-plan.ts';
+import {
+  type VirtualHumanCounts,
+  type VirtualHumanPlan,
+  virtualHumanKeys,
+} from '../model/virtual-human-plan.ts';
 import { highestLimit } from '../model/virtual-human-validation.ts';
+import { findVirtualHumanPlan } from './virtual-human-entitlements.ts';
 import { refuse } from './virtual-human-kind.ts';
 import { countInUse } from './virtual-human-store.ts';
 
+/** Only what is given changes; null goes back to what the plan says. */
+export type VirtualHumanPlanChange = Partial<
+  Pick<VirtualHumanPlan, 'freeformLimit' | 'branchingLimit' | 'medical'>
+>;
 export type PlanInUse = { plan: VirtualHumanPlan; counts: VirtualHumanCounts; canChange: boolean };
 
 export type VirtualHumanPlanService = ReturnType<typeof createVirtualHumanPlanService>;
@@ -38,7 +43,7 @@ export function createVirtualHumanPlanService({ tenancy }: { tenancy: Tenancy })
       assertLimit('freeformLimit', change.freeformLimit);
       assertLimit('branchingLimit', change.branchingLimit);
       return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-        await writeVirtualHumanPlan(scope, change);
+        await agree(scope, change);
         await recordAudit(scope, viewer, {
           action: 'virtual-human-limits-changed',
           targetKind: 'organisation',
@@ -49,6 +54,17 @@ export function createVirtualHumanPlanService({ tenancy }: { tenancy: Tenancy })
       });
     },
   };
+}
+
+async function agree(
+  scope: Scope,
+  { freeformLimit, branchingLimit, medical }: VirtualHumanPlanChange,
+): Promise<void> {
+  if (freeformLimit !== undefined)
+    await agreeLimit(scope, virtualHumanKeys.freeform, freeformLimit ?? undefined);
+  if (branchingLimit !== undefined)
+    await agreeLimit(scope, virtualHumanKeys.branching, branchingLimit ?? undefined);
+  if (medical !== undefined) await agreeLimit(scope, virtualHumanKeys.medical, medical ? undefined : 0);
 }
 
 function assertLimit(field: string, limit: number | null | undefined): void {

@@ -7,12 +7,7 @@ import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { can } from '../model/permissions.ts';
-import {
-  mayHaveVirtualHumans,
-  roomFor,
-  type VirtualHumanCounts,
-  type VirtualHumanPlan,
-} from '../model/virtual-human-plan.ts';
+import { mayHaveVirtualHumans, type VirtualHumanPlan } from '../model/virtual-human-plan.ts';
 import {
   type ApiVirtualHumanFilter,
   partsOf,
@@ -48,7 +43,7 @@ export type VirtualHumanResolverDeps = {
   plans: VirtualHumanPlanService;
   presenter: VirtualHumanPresenter;
   findPlan: (organisationId: number) => Promise<VirtualHumanPlan>;
-  countInUse: (organisationId: number) => Promise<VirtualHumanCounts>;
+  findFreeformRoom: (organisationId: number) => Promise<number | null>;
 };
 
 export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): ResolverMap {
@@ -198,29 +193,36 @@ function createMutations({
   };
 }
 
-/** What of the plan a viewer may know of their own organisation; of others nothing. */
-function createOrganisationFields({ findPlan, countInUse }: VirtualHumanResolverDeps): ResolverMap[string] {
+/** What of the plan a viewer may know of their own organisation; of others staff of the provider knows what is agreed on. */
+function createOrganisationFields({
+  findPlan,
+  findFreeformRoom,
+}: VirtualHumanResolverDeps): ResolverMap[string] {
   const isOwn = (viewer: Viewer | null, source: Id): viewer is Viewer =>
     viewer !== null && viewer.kind !== 'public' && String(viewer.organisationId) === source.ID;
+  const agreed =
+    (name: 'virtualHumanApi' | 'medical') =>
+    async (source: Id, _args: unknown, { viewer }: RequestContext) => {
+      const maySee = isOwn(viewer, source) || (viewer !== null && can(viewer, 'staff:list-organisations'));
+      return maySee ? (await findPlan(parseId(source.ID)))[name] : null;
+    };
   const limit =
     (name: 'freeformLimit' | 'branchingLimit') =>
-    async (source: Id, _args: unknown, context: RequestContext) => {
-      const { viewer } = context;
+    async (source: Id, _args: unknown, { viewer }: RequestContext) => {
       if (!isOwn(viewer, source) || !can(viewer, 'organisation:see-plan')) return null;
       return (await findPlan(viewer.organisationId))[name];
     };
   return {
-    async HasVirtualHumans(source: Id, _args: unknown, context: RequestContext) {
-      const { viewer } = context;
+    VirtualHumanAPI: agreed('virtualHumanApi'),
+    Medical: agreed('medical'),
+    async HasVirtualHumans(source: Id, _args: unknown, { viewer }: RequestContext) {
       return isOwn(viewer, source) ? mayHaveVirtualHumans(await findPlan(viewer.organisationId)) : null;
     },
     VirtualHumanFreeformLimit: limit('freeformLimit'),
     VirtualHumanBranchingLimit: limit('branchingLimit'),
-    async UnusedFreeformLicenses(source: Id, _args: unknown, context: RequestContext) {
-      const { viewer } = context;
+    async UnusedFreeformLicenses(source: Id, _args: unknown, { viewer }: RequestContext) {
       if (!isOwn(viewer, source) || !can(viewer, 'organisation:see-plan')) return null;
-      const { organisationId } = viewer;
-      return roomFor('default', await findPlan(organisationId), await countInUse(organisationId));
+      return findFreeformRoom(viewer.organisationId);
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   virtualHumanCreationSchema,
 } from '../model/virtual-human-validation.ts';
 import { replacePictures } from './picture-store.ts';
-import { assertRoom } from './plan-check.ts';
+import { assertRoomFor } from './virtual-human-entitlements.ts';
 import { parseInput, refuse, virtualHumanKind } from './virtual-human-kind.ts';
 import { insertVirtualHumanRow, updateVirtualHumanRow } from './virtual-human-store.ts';
 
@@ -28,7 +28,7 @@ export function createVirtualHumanService(deps: { tenancy: Tenancy; clock: () =>
     const made: NewCase =
       template === undefined ? writeBlank(type ?? 'default', language) : writeTemplate(template, language);
     return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await assertRoom(scope, made.content);
+      await assertRoomFor(scope, made.content);
       const id = await virtualHumanKind.insert(scope, viewer, title ?? '');
       await insertVirtualHumanRow(scope, id, {
         type: made.content.type,
@@ -54,7 +54,7 @@ export function createVirtualHumanService(deps: { tenancy: Tenancy; clock: () =>
       const before = await virtualHumanKind.getForEditing(scope, viewer, changes.id);
       if (changes.content && changes.content.type !== before.type)
         throw refuse('virtual-human.type-fixed', 'content.type');
-      if (changes.archived === null && before.archived) await assertRoom(scope, before);
+      if (changes.archived === null && before.archived) await assertRoomFor(scope, before);
       for (const mediaId of [changes.imageMediaId, ...(changes.descriptionImageIds ?? [])])
         await virtualHumanKind.assertPicture(scope, mediaId);
       await virtualHumanKind.assertEditors(scope, changes.editorIds ?? [], before.editorPersonIds);

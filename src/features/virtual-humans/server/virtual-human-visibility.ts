@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { type ContentPurpose, compileVisibility } from '#features/content/server/index.ts';
-import { hasVirtualHumansInPlan } from '#features/organisations/server/virtual-human-plan-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { whereInPlan } from './virtual-human-entitlements.ts';
 
 /** The rows a viewer may see; whoever talks with them needs a plan that has them. Null when nothing is visible. */
 export function listVisibilityConditions(
@@ -11,5 +11,5 @@ export function listVisibilityConditions(
   const visible = compileVisibility('virtual-human', viewer, purpose);
   if (!visible) return null;
   if (visible.key !== 'public' && visible.key !== 'learner') return visible.conditions;
-  return [...visible.conditions, hasVirtualHumansInPlan(sql`s.organisation_id`)];
+  return [...visible.conditions, whereInPlan(viewer.organisationId)];
 }

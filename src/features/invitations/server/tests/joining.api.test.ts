@@ -7,6 +7,7 @@ import {
   signIn,
   testPassword,
 } from '#tests/builders/people.ts';
+import { buildPlan } from '#tests/builders/plans.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
 let app: TestApp;
@@ -59,15 +60,6 @@ async function signUp(InviteCode: string, more: Record<string, unknown> = {}) {
     { f: 'Nia', s: 'New', e: newEmail(), p: testPassword, c: InviteCode, ...more },
   );
   return answer;
-}
-
-async function setLicense(license: Record<string, unknown>): Promise<void> {
-  await app.tenancy.inOrganisation(ours.id, (scope) =>
-    scope.db
-      .insertInto('platform_license')
-      .values({ organisation_id: ours.id, type: 'PRO', ...license })
-      .execute(),
-  );
 }
 
 async function roleOf(id: string): Promise<string> {
@@ -156,7 +148,7 @@ describe('an invite link', () => {
       await signUp(code, { e: known.email, p: 'another long password' }),
       await signUp(code, { e: admin.email, p: 'another long password' }),
     ];
-    await setLicense({ learners: 0 });
+    await buildPlan(app.tenancy, ours, { limits: { learners: 0 } });
     answers.push(await signUp(code));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.data.signupUser).toEqual({ ID: null, Message: 'Unable to register account.' });
@@ -200,7 +192,7 @@ describe('the seats of a plan', () => {
     );
 
   test('are taken one by one and refused when they are gone; a disabled member frees one', async () => {
-    await setLicense({ learners: 1 });
+    await buildPlan(app.tenancy, ours, { limits: { learners: 1 } });
     const first = await add();
     expect((await add()).errors?.[0]?.extensions).toMatchObject({
       code: 'PLAN_LIMIT',
@@ -218,12 +210,12 @@ describe('the seats of a plan', () => {
   });
 
   test('make learners of all who are invited where a plan is sold by them', async () => {
-    await setLicense({ type: 'STARTER' });
+    await buildPlan(app.tenancy, ours, { type: 'STARTER' });
     expect((await add(newEmail(), 'admin')).data.createMember.UserType).toBe('user');
   });
 
   test('of editors limit who is made administrator afterwards', async () => {
-    await setLicense({ paid_editor_seats: 1 });
+    await buildPlan(app.tenancy, ours, { limits: { editors: 5, 'paid-editors': 1 } });
     const learner = (await add()).data.createMember.ID;
     const answer = await ask(
       'mutation ($id: ID!) { bulkUpdateUsers(MemberIDs: [$id], UserType: "admin") { Reason } }',
@@ -233,17 +225,17 @@ describe('the seats of a plan', () => {
   });
 
   test('do not let creators into a plan by sessions', async () => {
-    await setLicense({ type: 'SESSION' });
+    await buildPlan(app.tenancy, ours, { type: 'SESSION' });
     expect((await add(newEmail(), 'contentcreator')).errors?.[0]?.extensions).toMatchObject({
       code: 'PLAN_LIMIT',
       reason: 'members.role-not-in-plan',
     });
-    await setLicense({ type: 'ENTERPRISE' });
+    await buildPlan(app.tenancy, ours, { type: 'ENTERPRISE' });
     expect((await add(newEmail(), 'contentcreator')).errors).toBeUndefined();
   });
 
   test('go to one of two who reach for the last at once, by invitation and by link', async () => {
-    await setLicense({ learners: 1 });
+    await buildPlan(app.tenancy, ours, { limits: { learners: 1 } });
     const code = await makeCode('InviteCodeUser');
     const answers = await Promise.all([signUp(code), add(), signUp(code), add()]);
     const won = answers.filter(

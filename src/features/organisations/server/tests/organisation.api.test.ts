@@ -9,6 +9,7 @@ import {
   buildOrganisation,
   signIn,
 } from '#tests/builders/people.ts';
+import { buildPlan } from '#tests/builders/plans.ts';
 import { buildPublishedSimulation } from '#tests/builders/play.ts';
 import { buildVersion } from '#tests/builders/story.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
@@ -132,12 +133,7 @@ describe('the settings of an organisation', () => {
   });
 
   test('show the plan with what it does not say filled in', async () => {
-    await app.tenancy.inOrganisation(ours.id, (scope) =>
-      scope.db
-        .insertInto('platform_license')
-        .values({ organisation_id: ours.id, type: 'SESSION', title: 'Sessions' })
-        .execute(),
-    );
+    await buildPlan(app.tenancy, ours, { type: 'SESSION', title: 'Sessions' });
     const { data } = await ask(
       'query ($id: ID!) { readOneOrganisation(ID: $id) { PlatformLicense { Type Title CreditsPerMonth Learners ExpiryDate } SessionsThisMonthByDay { Date Count } } }',
       { id: String(ours.id) },
@@ -152,25 +148,30 @@ describe('the settings of an organisation', () => {
       },
       SessionsThisMonthByDay: [],
     });
-    await app.tenancy.inOrganisation(ours.id, (scope) =>
-      scope.db
-        .insertInto('platform_license')
-        .values({
-          organisation_id: ours.id,
-          type: 'PRO',
-          title: 'Pro',
-          expiry_date: '2027-12-31',
-          created_at: new Date('2027-01-01'),
-        })
-        .execute(),
-    );
+    await buildPlan(app.tenancy, ours, {
+      title: 'Pro',
+      expiryDate: '2027-12-31',
+      limits: { 'credits-per-month': 120, editors: 2, learners: 25, simulations: 3, 'virtual-humans': 4 },
+    });
     const all = await ask(
-      'query ($id: ID!) { readOneOrganisation(ID: $id) { PlatformLicense { Title ExpiryDate } Licenses { Title } } }',
+      'query ($id: ID!) { readOneOrganisation(ID: $id) { PlatformLicense { Title ExpiryDate CreditsPerMonth Editors PaidEditorSeats Learners InteractiveVideos VirtualHumans } Licenses { Title InteractiveVideos } } }',
       { id: String(ours.id) },
     );
     expect(all.data.readOneOrganisation).toEqual({
-      PlatformLicense: { Title: 'Pro', ExpiryDate: '2027-12-31' },
-      Licenses: [{ Title: 'Pro' }, { Title: 'Sessions' }],
+      PlatformLicense: {
+        Title: 'Pro',
+        ExpiryDate: '2027-12-31',
+        CreditsPerMonth: 120,
+        Editors: 2,
+        PaidEditorSeats: null,
+        Learners: 25,
+        InteractiveVideos: 3,
+        VirtualHumans: 4,
+      },
+      Licenses: [
+        { Title: 'Pro', InteractiveVideos: 3 },
+        { Title: 'Sessions', InteractiveVideos: null },
+      ],
     });
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreeLimit } from '#features/entitlements/server/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import {
   type AuthoringHouse,
@@ -8,6 +9,7 @@ import {
   startAuthoringHouse,
 } from '#tests/builders/authoring.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
+import { buildPlan } from '#tests/builders/plans.ts';
 import { parseCaseContent } from '../../model/case-validation.ts';
 import { parseVersionContent } from '../../model/version-content.ts';
 import { createAuthor } from './author.ts';
@@ -284,25 +286,17 @@ describe('archiving, copying and deleting', () => {
 });
 
 describe('a plan', () => {
-  async function build(plan: { virtual_humans: number | null } | null, limits: object = {}) {
+  async function build(limits: Record<string, number>, agreed: Record<string, number | null> = {}) {
     const organisation = await buildOrganisation(house.tenancy, 'Planned');
-    await house.tenancy.acrossOrganisations('seed-demo', async (scope) => {
-      await scope.db
-        .updateTable('organisation')
-        .set({ name: 'Planned', ...limits })
-        .where('id', '=', organisation.id)
-        .execute();
-      if (plan)
-        await scope.db
-          .insertInto('platform_license')
-          .values({ organisation_id: organisation.id, type: 'PRO', ...plan })
-          .execute();
+    await buildPlan(house.tenancy, organisation, { limits });
+    await house.tenancy.inOrganisation(organisation.id, async (scope) => {
+      for (const [key, limit] of Object.entries(agreed)) await agreeLimit(scope, key, limit);
     });
     return createAuthor(house, asViewer(await buildMember(house.tenancy, organisation, 'admin')));
   }
 
   it('refuses one too many, also by copying and restoring', async () => {
-    const planned = await build({ virtual_humans: 2 });
+    const planned = await build({ 'virtual-humans': 2 });
     const first = await planned.create();
     const second = await planned.create({ Template: 'speaking-up' });
     const full = { code: 'PLAN_LIMIT', reason: 'virtual-human.plan-limit' };
@@ -314,14 +308,14 @@ describe('a plan', () => {
   });
 
   it('of none at all refuses to begin, unless the organisation has an interface of its own with room', async () => {
-    const without = await build({ virtual_humans: 0 });
+    const without = await build({ 'virtual-humans': 0 });
     expect((await without.tryCreate()).errors[0]).toMatchObject({
       code: 'PLAN_LIMIT',
       reason: 'virtual-human.plan-without',
     });
     const own = await build(
-      { virtual_humans: 0 },
-      { virtual_human_api: true, virtual_human_freeform_limit: 1 },
+      { 'virtual-humans': 0 },
+      { 'virtual-human-interface': null, 'virtual-humans-freeform': 1 },
     );
     await own.create();
     expect((await own.tryCreate()).errors[0]?.reason).toBe('virtual-human.plan-limit');
@@ -329,7 +323,7 @@ describe('a plan', () => {
   });
 
   it('two who want the last place at the same moment do not both get it', async () => {
-    const planned = await build({ virtual_humans: 1 });
+    const planned = await build({ 'virtual-humans': 1 });
     const answers = await Promise.all([planned.tryCreate(), planned.tryCreate(), planned.tryCreate()]);
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
   });

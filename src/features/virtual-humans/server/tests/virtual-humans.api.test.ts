@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreeLimit } from '#features/entitlements/server/index.ts';
 import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
@@ -72,12 +73,8 @@ test('whoever opens a link becomes a visitor who sees that one virtual human and
 test('members are told whether there are virtual humans, administrators also their limits, others nothing', async () => {
   const fields =
     'ID HasVirtualHumans VirtualHumanFreeformLimit VirtualHumanBranchingLimit UnusedFreeformLicenses';
-  await app.tenancy.acrossOrganisations('seed-demo', (scope) =>
-    scope.db
-      .updateTable('organisation')
-      .set({ virtual_human_freeform_limit: 7 })
-      .where('id', '=', organisationId)
-      .execute(),
+  await app.tenancy.inOrganisation(organisationId, (scope) =>
+    agreeLimit(scope, 'virtual-humans-freeform', 7),
   );
   const read = async (token: string) =>
     (await ask(token, `{ viewer { Organisation { ${fields} } } }`)).viewer;

@@ -3,6 +3,7 @@ import { hashShareToken } from '#features/identity/server/index.ts';
 import { type Role, roles, type Viewer } from '#kernel/viewer.ts';
 import { type AuthoringHouse, buildGroup, startAuthoringHouse } from '#tests/builders/authoring.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
+import { buildPlan } from '#tests/builders/plans.ts';
 import { virtualHumanRules } from '../../model/virtual-human-policy.ts';
 import { conversationItems } from '../conversation-items.ts';
 import { findVirtualHuman } from '../virtual-human-store.ts';
@@ -186,12 +187,7 @@ describe('what learners read', () => {
       (await house.ask(learner, '{ readVirtualHumans { pageInfo { totalCount } } }')).data.readVirtualHumans
         .pageInfo.totalCount;
     expect(await count()).toBe(1);
-    await house.tenancy.acrossOrganisations('seed-demo', (scope) =>
-      scope.db
-        .insertInto('platform_license')
-        .values({ organisation_id: organisation.id, type: 'STARTER', virtual_humans: 0 })
-        .execute(),
-    );
+    await buildPlan(house.tenancy, organisation, { type: 'STARTER', limits: { 'virtual-humans': 0 } });
     expect(await count()).toBe(0);
     const playable = await house.tenancy.inOrganisation(organisation.id, (scope) =>
       conversationItems.findPlayable(scope, learner, Number(ID)),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { isSeatBased } from '#features/entitlements/model/plan-rules.ts';
 import { GroupSelect } from '#features/groups/ui/index.ts';
-import { isSeatBased } from '#features/organisations/model/license-rules.ts';
 import { useLicense, useReasonText } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';

@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isAtCapacity } from '#features/entitlements/model/limits.ts';
+import { isContract } from '#features/entitlements/model/plan-rules.ts';
 import type { OrganisationPage_OrganisationQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -6,7 +8,6 @@ import { Card } from '#ui-kit/Card.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { isAtCapacity, isContract } from '../../../model/license-rules.ts';
 import styles from './PlanUsageCard.module.css';
 
 interface PlanUsageCardProps {

@@ -1,21 +1,13 @@
 import { isCreatorGroup, type Role } from '#features/authorisation/model/roles.ts';
-import type { OrganisationReason } from './organisation-texts.ts';
+import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
 
 /** How many members of each kind a plan still has room for; Infinity is without limit. */
 export type OpenSeats = { learners: number; editors: number };
-export type SeatLimits = { learners: number | null; editors: number | null };
-export type SeatCounts = { learners: number; editors: number };
 
 /** Administrators and content creators sit on editor seats, learners on learner seats, analysts on none. */
 function seatOf(role: Role): keyof OpenSeats | null {
   if (isCreatorGroup(role)) return 'editors';
   return role === 'analyst' || role === 'public' ? null : 'learners';
-}
-
-export function openSeats(limits: SeatLimits, used: SeatCounts): OpenSeats {
-  const open = (limit: number | null, count: number) =>
-    limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - count);
-  return { learners: open(limits.learners, used.learners), editors: open(limits.editors, used.editors) };
 }
 
 /** Takes a seat out of `open`, or says why there is none. A change within one kind of seat needs no new one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditsPerMonthOf, isAtCapacity, isSeatBased, listInvitableRoles } from './license-rules.ts';
+import { creditsPerMonthOf, endOfPlan, isContract, isSeatBased, listInvitableRoles } from './plan-rules.ts';
 
 describe('whom an organisation may invite', () => {
   it.each(['FREE_TRIAL', 'STARTER', 'PRO'])('by seats (%s) only learners', (type) => {
@@ -22,15 +22,23 @@ describe('whom an organisation may invite', () => {
 
 describe('what a plan holds', () => {
   it('has 1500 credits a month by sessions and 250 otherwise, where it does not say', () => {
-    expect(creditsPerMonthOf({ type: 'SESSION', creditsPerMonth: null })).toBe(1500);
-    expect(creditsPerMonthOf({ type: 'PRO', creditsPerMonth: null })).toBe(250);
-    expect(creditsPerMonthOf({ type: 'PRO', creditsPerMonth: 40 })).toBe(40);
+    expect(creditsPerMonthOf({ type: 'SESSION', limits: {} })).toBe(1500);
+    expect(creditsPerMonthOf({ type: 'PRO', limits: {} })).toBe(250);
+    expect(creditsPerMonthOf({ type: 'PRO', limits: { 'credits-per-month': 40 } })).toBe(40);
   });
 
-  it('is at capacity at its limit, and never without one', () => {
-    expect(isAtCapacity(4, 5)).toBe(false);
-    expect(isAtCapacity(5, 5)).toBe(true);
-    expect(isAtCapacity(0, 0)).toBe(true);
-    expect(isAtCapacity(9_999, null)).toBe(false);
+  it('ends in February 2025 where it does not say', () => {
+    expect(endOfPlan({ expiryDate: '2027-12-31' })).toBe('2027-12-31');
+    expect(endOfPlan({ expiryDate: null })).toBe('2025-02-01');
+  });
+
+  it('is a contract with every name that is not one of the plans on sale', () => {
+    expect(['SESSION', 'PRO', 'ENTERPRISE', 'FULL_CONTRACT'].map((type) => isContract({ type }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(isContract(null)).toBe(true);
   });
 });

@@ -1,0 +1,33 @@
+/**
+ * What an organisation may have, by the key of what is counted. Null is without limit; a key is missing where nobody set
+ * a limit.
+ */
+export type Limits = ReadonlyMap<string, number | null>;
+
+/** Those of one plan: a key that is missing is without limit. */
+export type PlanLimits = Readonly<Record<string, number>>;
+
+/** The keys of what every organisation has; content has those of its kinds. */
+export const planKeys = {
+  learners: 'learners',
+  editors: 'editors',
+  /** Seats bought for editors, in place of those that the plan includes. */
+  paidEditors: 'paid-editors',
+  creditsPerMonth: 'credits-per-month',
+} as const;
+
+/** Null as a limit means without one. */
+export function isAtCapacity(used: number, limit: number | null): boolean {
+  return limit !== null && used >= limit;
+}
+
+/** How many more there may be; null is without limit. More may be used than a later plan allows: then there is no room. */
+export function roomLeft(used: number, limit: number | null): number | null {
+  return limit === null ? null : Math.max(0, limit - used);
+}
+
+/** Whether there may be any at all, whatever is used. `unsaid` answers for a key that nobody set. */
+export function mayHaveAny(limits: Limits, key: string, unsaid: boolean): boolean {
+  const limit = limits.get(key);
+  return limit === undefined ? unsaid : limit === null || limit > 0;
+}

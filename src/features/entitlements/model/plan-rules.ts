@@ -1,0 +1,45 @@
+import type { Role } from '#kernel/viewer.ts';
+import { type PlanLimits, planKeys } from './limits.ts';
+
+/** What of a plan these rules look at; null where an organisation has none, which is without limits. */
+export type PlanKind = { type: string } | null;
+
+/** The plans that are sold by seats: who is invited becomes a learner. */
+const seatTypes: readonly string[] = ['FREE_TRIAL', 'STARTER', 'PRO'];
+const namedTypes: readonly string[] = [...seatTypes, 'SESSION', 'ENTERPRISE'];
+
+const invitableRoles = ['admin', 'user', 'contentcreator'] as const satisfies readonly Role[];
+export type InvitableRole = (typeof invitableRoles)[number];
+
+export function isSeatBased(plan: PlanKind): boolean {
+  return plan !== null && seatTypes.includes(plan.type);
+}
+
+/** 'Contract' is every type without a name of its own. */
+export function isContract(plan: PlanKind): boolean {
+  return plan === null || !namedTypes.includes(plan.type);
+}
+
+/** The roles an invitation may give: by seats only learners, creators only with an enterprise plan or a contract. */
+export function listInvitableRoles(plan: PlanKind): readonly InvitableRole[] {
+  if (isSeatBased(plan)) return ['user'];
+  const mayInviteCreators = isContract(plan) || plan?.type === 'ENTERPRISE';
+  return mayInviteCreators ? invitableRoles : ['admin', 'user'];
+}
+
+const sessionCreditsPerMonth = 1500;
+const otherCreditsPerMonth = 250;
+
+export function creditsPerMonthOf({ type, limits }: { type: string; limits: PlanLimits }): number {
+  return (
+    limits[planKeys.creditsPerMonth] ?? (type === 'SESSION' ? sessionCreditsPerMonth : otherCreditsPerMonth)
+  );
+}
+
+/** Where a plan does not say when it ends. It is shown and locks nothing, like every end of a plan. */
+const endWhereNoneIsSaid = '2025-02-01';
+
+/** YYYY-MM-DD. */
+export function endOfPlan(plan: { expiryDate: string | null }): string {
+  return plan.expiryDate ?? endWhereNoneIsSaid;
+}

@@ -1,0 +1,4 @@
+export { assertRoom, findRoom } from './assert-room.ts';
+export type { Counted, Entitlement } from './entitlement.ts';
+export { agreeLimit, holdLimits, readLimits, whereMayHaveAny } from './limit-store.ts';
+export { addPlan, findPlan, listPlans, type Plan } from './plan-store.ts';

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { Limits } from '../model/limits.ts';
+
+/** The plan in force is the newest one. */
+function planInForce(organisationId: number): RawBuilder<unknown> {
+  return sql`(select id from plan where organisation_id = ${organisationId}
+    order by created_at desc, id desc limit 1)`;
+}
+
+/** All limits of an organisation: those of the plan in force, and in place of them those that were agreed on with it. */
+export async function readLimits(scope: ReadScope): Promise<Limits> {
+  const { rows } = await sql<{ key: string; limit: number | null }>`
+    select key, max_count as "limit", 0 as rank from plan_limit
+    where organisation_id = ${scope.organisationId} and plan_id = ${planInForce(scope.organisationId)}
+    union all
+    select key, max_count, 1 from agreed_limit where organisation_id = ${scope.organisationId}
+    order by rank`.execute(scope.db);
+  return new Map(rows.map(({ key, limit }) => [key, limit]));
+}
+
+/** The same for one key, as part of a statement: whether there may be any. `unsaid` answers where nobody set a limit. */
+export function whereMayHaveAny(organisationId: number, key: string, unsaid: boolean): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(
+    (select coalesce(max_count, 1) > 0 from agreed_limit where organisation_id = ${organisationId} and key = ${key}),
+    (select max_count > 0 from plan_limit where organisation_id = ${organisationId} and key = ${key}
+      and plan_id = ${planInForce(organisationId)}),
+    ${unsaid}::boolean)`;
+}
+
+/** Who wants something that is limited waits until those are done who wanted something of the same organisation before. */
+export async function holdLimits(scope: Scope): Promise<void> {
+  await sql`select 1 from organisation where id = ${scope.organisationId} for no key update`.execute(
+    scope.db,
+  );
+}
+
+/** A limit of the organisation's own, in place of its plan's. Null is without limit; undefined takes it away again. */
+export async function agreeLimit(scope: Scope, key: string, limit: number | null | undefined): Promise<void> {
+  const { organisationId, db } = scope;
+  if (limit === undefined) {
+    await db
+      .deleteFrom('agreed_limit')
+      .where('organisation_id', '=', organisationId)
+      .where('key', '=', key)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('agreed_limit')
+    .values({ organisation_id: organisationId, key, max_count: limit })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'key']).doUpdateSet({ max_count: limit }))
+    .execute();
+}

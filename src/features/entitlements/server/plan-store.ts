@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { PlanLimits } from '../model/limits.ts';
+
+/** What an organisation has paid for. */
+export type Plan = {
+  id: number;
+  /** SESSION, FREE_TRIAL, PRO, STARTER or ENTERPRISE; anything else is a contract. */
+  type: string;
+  title: string;
+  /** YYYY-MM-DD. */
+  startDate: string | null;
+  expiryDate: string | null;
+  notes: string;
+  hasRealTimeVoice: boolean;
+  hasVideoAvatars: boolean;
+  hasExtendedAvatars: boolean;
+  hasChildAvatars: boolean;
+  /** By the key of what is counted; what is missing is without limit. */
+  limits: PlanLimits;
+};
+
+/** The plan in force: the newest. Null without one, which is without limits. */
+export async function findPlan(scope: ReadScope): Promise<Plan | null> {
+  return (await readPlans(scope, 1))[0] ?? null;
+}
+
+/** All plans, the one in force first. */
+export function listPlans(scope: ReadScope): Promise<Plan[]> {
+  return readPlans(scope, null);
+}
+
+async function readPlans(scope: ReadScope, maxCount: number | null): Promise<Plan[]> {
+  const { rows } = await sql<Plan>`
+    select p.id, p.type, p.title, p.start_date::text as "startDate", p.expiry_date::text as "expiryDate", p.notes,
+           p.has_real_time_voice as "hasRealTimeVoice", p.has_video_avatars as "hasVideoAvatars",
+           p.has_extended_avatars as "hasExtendedAvatars", p.has_child_avatars as "hasChildAvatars",
+           (select coalesce(jsonb_object_agg(l.key, l.max_count), '{}') from plan_limit l
+            where l.organisation_id = p.organisation_id and l.plan_id = p.id) as limits
+    from plan p where p.organisation_id = ${scope.organisationId}
+    order by p.created_at desc, p.id desc limit ${maxCount}`.execute(scope.db);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** What is left out: no words, no dates, none of the extras, no limit. */
+type NewPlan = Partial<Omit<Plan, 'id' | 'type' | 'limits'>> & {
+  type: string;
+  limits?: PlanLimits;
+};
+
+/** From now on this is the plan in force. */
+export async function addPlan(scope: Scope, plan: NewPlan): Promise<void> {
+  const { organisationId, db } = scope;
+  const { id } = await db
+    .insertInto('plan')
+    .values({
+      organisation_id: organisationId,
+      type: plan.type,
+      title: plan.title,
+      start_date: plan.startDate,
+      expiry_date: plan.expiryDate,
+      notes: plan.notes,
+      has_real_time_voice: plan.hasRealTimeVoice,
+      has_video_avatars: plan.hasVideoAvatars,
+      has_extended_avatars: plan.hasExtendedAvatars,
+      has_child_avatars: plan.hasChildAvatars,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const limits = Object.entries(plan.limits ?? {}).map(([key, limit]) => ({
+    organisation_id: organisationId,
+    plan_id: id,
+    key,
+    max_count: limit,
+  }));
+  if (limits.length > 0) await db.insertInto('plan_limit').values(limits).execute();
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { countContent } from '#features/content/server/content-group-view.ts';
+import {
+  assertRoom,
+  type Counted,
+  type Entitlement,
+  findRoom,
+  readLimits,
+  whereMayHaveAny,
+} from '#features/entitlements/server/index.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { VirtualHumanType } from '../model/case-content.ts';
+import {
+  isTypeOpen,
+  virtualHumanKeys as keys,
+  mayHaveVirtualHumans,
+  readPlan,
+  type VirtualHumanPlan,
+} from '../model/virtual-human-plan.ts';
+import { type VirtualHumanReason, virtualHumanTexts } from '../model/virtual-human-texts.ts';
+import { countInUse } from './virtual-human-store.ts';
+
+/** What a plan has for all types together. */
+export const countedVirtualHumans: Counted = {
+  key: keys.all,
+  countUsed: (scope) => countContent(scope, 'virtual-human'),
+};
+const full = {
+  reason: 'virtual-human.plan-limit',
+  message: virtualHumanTexts['virtual-human.plan-limit'],
+} as const;
+/** What was agreed on for one kind of them takes the place of the plan's number, and counts that kind alone. */
+const freeform: Entitlement = {
+  key: keys.freeform,
+  countUsed: async (scope) => (await countInUse(scope)).freeform,
+  full,
+  fallback: countedVirtualHumans,
+};
+const branching: Entitlement = {
+  ...freeform,
+  key: keys.branching,
+  countUsed: async (scope) => (await countInUse(scope)).branching,
+};
+
+export async function findVirtualHumanPlan(scope: ReadScope): Promise<VirtualHumanPlan> {
+  return readPlan(await readLimits(scope));
+}
+
+/** Whether an organisation may have virtual humans at all, as a condition of a list. */
+export function whereInPlan(organisationId: number) {
+  return sql<boolean>`(${whereMayHaveAny(organisationId, keys.interface, false)}
+    or ${whereMayHaveAny(organisationId, keys.all, true)})`;
+}
+
+/** In front of whatever makes one more: creating, copying, restoring. */
+export async function assertRoomFor(scope: Scope, { type }: { type: VirtualHumanType }): Promise<void> {
+  const plan = await findVirtualHumanPlan(scope);
+  if (!mayHaveVirtualHumans(plan)) throw refuseByPlan('virtual-human.plan-without');
+  if (!isTypeOpen(type, plan)) throw refuseByPlan('virtual-human.not-medical');
+  await assertRoom(scope, type === 'branching' ? branching : freeform);
+}
+
+/** How many more free-form ones there may be; null is without limit. */
+export async function findFreeformRoom(scope: ReadScope): Promise<number | null> {
+  if (!mayHaveVirtualHumans(await findVirtualHumanPlan(scope))) return 0;
+  return findRoom(scope, freeform);
+}
+
+/** Whether the plan has virtual humans at all. */
+export async function assertInPlan(scope: ReadScope): Promise<void> {
+  if (!mayHaveVirtualHumans(await findVirtualHumanPlan(scope)))
+    throw refuseByPlan('virtual-human.plan-without');
+}
+
+function refuseByPlan(
+  reason: Extract<VirtualHumanReason, 'virtual-human.plan-without' | 'virtual-human.not-medical'>,
+): AppError {
+  return new AppError('PLAN_LIMIT', virtualHumanTexts[reason], { reason });
+}
