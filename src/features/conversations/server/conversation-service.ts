@@ -8,7 +8,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findOwn } from './conversation-session.ts';
 import { countHint, itemKind } from './conversation-store.ts';
 import { type FinishInput, finishAssessment, readAssessment } from './finish-conversation.ts';
-import { createOpenTalks } from './open-talks.ts';
+import { createOpenConversations } from './open-conversations.ts';
 import { takeTurn } from './take-turn.ts';
 
 export type ConversationService = {
@@ -22,7 +22,7 @@ export type ConversationService = {
 };
 
 export function createConversationService(given: ConversationDependencies): ConversationService {
-  const deps = { ...given, talks: createOpenTalks() };
+  const deps = { ...given, open: createOpenConversations(given) };
   return {
     begin: (viewer, input) => beginAssessment(deps, viewer, input),
     takeTurn: (viewer, id, input, signal) => takeTurn(deps, viewer, id, input, signal),
@@ -30,8 +30,8 @@ export function createConversationService(given: ConversationDependencies): Conv
     read: (viewer, id) => readAssessment(deps, viewer, id),
 
     hint(viewer, id) {
-      // It is written down, so a talk that is remembered is older than its row.
-      deps.talks.forget(viewer, id);
+      // The hint changes the row, so what is remembered is older.
+      deps.open.forget(viewer, id);
       return deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
         await deps.sessions.touchIn(scope, viewer, id, itemKind);
         const { conversation, playable } = await findOwn(scope, deps.items, viewer, id);

@@ -1,176 +1,102 @@
-import type { DialogueState, Turn } from '#features/virtual-humans/model/transcript.ts';
-import { conflict } from '#kernel/app-error.ts';
+import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { TurnEvent, TurnInput } from '../model/api-messages.ts';
-import { maximumLearnerTurns, timeLimitGraceMs } from '../model/conversation-limits.ts';
-import {
-  answerAtOnce,
-  answerWithModel,
-  keepStep,
-  needsAllTurns,
-  type Talk,
-  TalkMovedOn,
-  type TurnDependencies,
-} from './answer-turn.ts';
+import { answerAtOnce, answerWithModel } from './answer-turn.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { type FoundConversation, findOwn } from './conversation-session.ts';
-import { isTurnTaken } from './conversation-store.ts';
-import type { OpenTalk } from './open-talks.ts';
+import { type AskedTurn, type OpenConversations, Overtaken, type Standing } from './open-conversations.ts';
 import { prepareCase } from './prepare-case.ts';
+import {
+  assertTakesTurn,
+  findKeptExchange,
+  isOverTime,
+  measureElapsed,
+  refuseSecond,
+} from './turn-checks.ts';
 import { describeState, replay } from './turn-events.ts';
 import { findCut, type HeardTurn, parseTurn } from './turn-input.ts';
 
+export type TurnContext = ConversationDependencies & { open: OpenConversations };
+
+type LearnerTurn = AskedTurn & {
+  context: TurnContext;
+  viewer: Viewer;
+  input: TurnInput;
+  signal: AbortSignal;
+};
+
 /**
- * One learner turn and what the person answers. The turn is kept before anybody looks for an answer, and kept once: the
- * same key again gives the stored answer, or a new try where there was none. Of two turns at once one is taken.
+ * Answers one learner turn. Every turn goes the same way: the conversation is found, checked, answered and kept. A turn is kept
+ * before anybody looks for an answer, and once: the same key again gives the stored answer, or a new try where there was
+ * none. Of two turns at once one is taken.
  */
 export async function* takeTurn(
-  deps: TurnDependencies,
+  context: TurnContext,
   viewer: Viewer,
   submissionId: number,
   input: TurnInput,
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent> {
-  const heard = parseTurn(input, 0);
-  const now = deps.clock();
-  const remembered = deps.talks.take(viewer, submissionId);
-  if (
-    remembered &&
-    heard.cutInAt === null &&
-    (yield* answerRemembered({ deps, viewer, now }, remembered, heard, input))
-  )
-    return;
-  const found = await readConversation(deps, viewer, submissionId, heard);
-  const { conversation } = found;
-  await prepareCase(found.playable, conversation.locale);
-  const elapsedMs = measureElapsed(found, now);
-  const [kept, reply] = keptExchange(found, heard.id);
+  const asked: AskedTurn = { heard: parseTurn(input, 0), after: input.after, now: context.clock() };
+  const standing = await context.open.find(viewer, submissionId, asked);
+  yield* answerFrom({ ...asked, context, viewer, input, signal }, standing);
+}
+
+/** Answers the turn as the conversation stands, or as it stands then where somebody else wrote first. */
+async function* answerFrom(turn: LearnerTurn, standing: Standing): AsyncGenerator<TurnEvent> {
+  try {
+    yield* answer(turn, standing);
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    const again = await turn.context.open.read(turn.viewer, standing.conversation.submissionId, turn);
+    if (standing.rowVersion !== undefined) yield* answerFrom(turn, again);
+    else yield* tellKept(turn, again);
+  }
+}
+
+async function* answer(turn: LearnerTurn, standing: Standing): AsyncGenerator<TurnEvent> {
+  const { context, viewer, heard, input, now, signal } = turn;
+  const { conversation, playable } = standing;
+  await prepareCase(playable, conversation.locale);
+  const elapsedMs = measureElapsed(standing, now);
+  const [kept, reply] = findKeptExchange(standing, heard.id);
   if (kept && (reply || conversation.state.dialogue.ended)) {
-    yield* replay(viewer, found, elapsedMs, kept, reply);
+    yield* replay(viewer, standing, elapsedMs, kept, reply);
     return;
   }
-  assertTakesTurns(found, heard, kept, now);
-  if (!kept && input.after !== undefined && input.after !== conversation.turnCount) throw refuseSecond();
-  if (!kept && isOverTime(found, elapsedMs)) {
-    yield* endByTime(deps, viewer, found, elapsedMs);
+  assertTakesTurn(standing, turn, kept);
+  if (!kept && isOverTime(standing, now)) {
+    yield* endByTime(turn, standing, elapsedMs);
     return;
   }
-  const talk: Talk = { deps, viewer, found, elapsedMs, now };
   const cutInAt = findCut(conversation.turns.at(-1), heard.cutInAt);
-  const turn = kept ?? placeInTime({ ...heard, cutInAt }, input, elapsedMs);
-  try {
-    yield* conversation.engine === 'model' ? answerWithModel(talk, turn, signal) : answerAtOnce(talk, turn);
-  } catch (error) {
-    if (!isTurnTaken(error)) throw error;
-    // Somebody was quicker: the same turn, whose answer is stored then, or another one.
-    const again = await readConversation(deps, viewer, submissionId, heard);
-    const [turn, answer] = keptExchange(again, heard.id);
-    if (!turn || !answer) throw refuseSecond();
-    yield* replay(viewer, again, elapsedMs, turn, answer);
-  }
+  const said = kept ?? placeInTime({ ...heard, cutInAt }, input, elapsedMs);
+  const talk = { context, viewer, standing, elapsedMs, now };
+  yield* conversation.engine === 'model' ? answerWithModel(talk, said, signal) : answerAtOnce(talk, said);
 }
 
-/**
- * The next turn of a talk whose last one this process kept, without reading it again. False when nothing was kept or
- * told: then the conversation has to be read, for everything but the plain next turn is decided there.
- */
-async function* answerRemembered(
-  { deps, viewer, now }: Pick<Talk, 'deps' | 'viewer' | 'now'>,
-  { found, rowVersion }: OpenTalk,
-  heard: HeardTurn,
-  input: TurnInput,
-): AsyncGenerator<TurnEvent, boolean> {
-  const elapsedMs = measureElapsed(found, now);
-  const { turnCount } = found.conversation;
-  const isNext = input.after === undefined || input.after === turnCount;
-  if (!isNext || turnCount >= maximumLearnerTurns * 2 || isOverTime(found, elapsedMs)) return false;
-  const talk: Talk = { deps, viewer, found, elapsedMs, now, rowVersion };
-  try {
-    yield* answerAtOnce(talk, placeInTime(heard, input, elapsedMs));
-    return true;
-  } catch (error) {
-    if (error instanceof TalkMovedOn) deps.talks.markShared(viewer, found.conversation.submissionId);
-    else if (!isTurnTaken(error)) throw error;
-    return false;
-  }
-}
-
-function measureElapsed({ conversation }: FoundConversation, now: Date): number {
-  return Math.max(0, now.getTime() - conversation.startedAt.getTime());
+/** Somebody was quicker: with the same turn, whose answer is stored then, or with another one. */
+async function* tellKept({ viewer, heard, now }: LearnerTurn, standing: Standing): AsyncGenerator<TurnEvent> {
+  const [kept, reply] = findKeptExchange(standing, heard.id);
+  if (!kept || !reply) throw refuseSecond();
+  yield* replay(viewer, standing, measureElapsed(standing, now), kept, reply);
 }
 
 function placeInTime(heard: HeardTurn, input: TurnInput, elapsedMs: number): HeardTurn {
   return input.startedMs === undefined ? { ...heard, startedMs: elapsedMs, endedMs: elapsedMs } : heard;
 }
 
-/** With the whole talk only where a model, the learner's goals or what was not said to its end ask for it. */
-function readConversation(
-  { tenancy, items }: ConversationDependencies,
-  viewer: Viewer,
-  submissionId: number,
-  { id: key, cutInAt }: HeardTurn,
-): Promise<FoundConversation> {
-  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-    const found = await findOwn(scope, items, viewer, submissionId, { key });
-    return needsAllTurns(found) || cutInAt !== null ? findOwn(scope, items, viewer, submissionId) : found;
-  });
-}
-
-function keptExchange({ conversation }: FoundConversation, key: string): [Turn | null, Turn | null] {
-  const kept = conversation.turns.find(({ id }) => id === key) ?? null;
-  const next = kept && conversation.turns.find(({ number }) => number === kept.number + 1);
-  return [kept, next?.speaker === 'human' ? next : null];
-}
-
-function assertTakesTurns(
-  { conversation }: FoundConversation,
-  heard: HeardTurn,
-  kept: Turn | null,
-  now: Date,
-): void {
-  const { state, turnCount, session } = conversation;
-  if (session.finishedAt || state.dialogue.ended) {
-    throw conflict('This conversation has ended.', { reason: 'conversation.ended' });
-  }
-  if (kept?.speaker === 'human' || (kept && kept.number !== turnCount)) throw refuseSecond();
-  if (kept && kept.text !== heard.text) {
-    throw conflict('Another turn is already kept under this key.', { reason: 'conversation.key-taken' });
-  }
-  if (state.awaiting && new Date(state.awaiting.until) > now) {
-    throw conflict('The person is still answering.', {
-      reason: 'conversation.reply-pending',
-      retryAfterSeconds: 1,
-    });
-  }
-  if (!kept && turnCount >= maximumLearnerTurns * 2) {
-    throw conflict('This conversation is too long.', { reason: 'conversation.too-long' });
-  }
-}
-
-function refuseSecond() {
-  return conflict('Another turn came first.', { reason: 'conversation.turn-taken' });
-}
-
-function isOverTime({ playable }: FoundConversation, elapsedMs: number): boolean {
-  const { timeLimitSeconds } = playable.settings;
-  return timeLimitSeconds > 0 && elapsedMs > timeLimitSeconds * 1000 + timeLimitGraceMs;
-}
-
 async function* endByTime(
-  deps: ConversationDependencies,
-  viewer: Viewer,
-  found: FoundConversation,
+  { context, viewer }: LearnerTurn,
+  standing: Standing,
   elapsedMs: number,
 ): AsyncGenerator<TurnEvent> {
-  const { conversation } = found;
-  const dialogue: DialogueState = { ...conversation.state.dialogue, ended: 'time-limit' };
-  const ended = { at: deps.clock(), reason: 'time-limit' as const };
-  await keepStep(deps, viewer, found, {
-    submissionId: conversation.submissionId,
+  const { state, turns } = standing.conversation;
+  const dialogue: DialogueState = { ...state.dialogue, ended: 'time-limit' };
+  await context.open.keep(viewer, standing, {
     state: { dialogue, awaiting: null },
-    ended,
+    ended: { at: context.clock(), reason: 'time-limit' },
     turns: [],
   });
   yield { event: 'turn', data: { learner: null, human: null } };
-  yield { event: 'state', data: describeState(viewer, found, dialogue, conversation.turns, elapsedMs) };
+  yield { event: 'state', data: describeState(viewer, standing, dialogue, turns, elapsedMs) };
 }

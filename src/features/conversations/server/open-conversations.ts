@@ -1,0 +1,138 @@
+import { ownsAttempt } from '#features/attempts/model/attempt-policy.ts';
+import { notFound } from '#kernel/app-error.ts';
+import { BoundedMap } from '#kernel/bounded-map.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { findOverdueEnd } from '../model/overdue-end.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { type FoundConversation, findOwn } from './conversation-session.ts';
+import { isTurnTaken, itemKind, type TurnWrite, writeStep } from './conversation-store.ts';
+import { requestEnding } from './end-overdue-job.ts';
+import { isPlainNextTurn, needsAllTurns } from './turn-checks.ts';
+import type { HeardTurn } from './turn-input.ts';
+
+/** How a conversation stands when a learner turn comes. */
+export type Standing = FoundConversation & {
+  /** Set where it was remembered: a write that names this version changes nothing once anybody else wrote. */
+  rowVersion?: string;
+};
+
+/** Somebody else wrote first: the conversation does not stand as the turn found it. */
+export class Overtaken extends Error {}
+
+/** A turn as it came: its words, and the last turn that the player has seen. */
+export type AskedTurn = { heard: HeardTurn; after: number | undefined; now: Date };
+
+export type OpenConversations = {
+  /**
+   * The learner's own conversation, for one turn. It is remembered where this process wrote the turn before and the turn
+   * needs nothing else; otherwise it is read.
+   */
+  find(viewer: Viewer, submissionId: number, turn: AskedTurn): Promise<Standing>;
+  /** The same, always read. */
+  read(viewer: Viewer, submissionId: number, turn: AskedTurn): Promise<Standing>;
+  /** Keeps what a turn made of it. @throws Overtaken; CONFLICT when the session was finished meanwhile */
+  keep(
+    viewer: Viewer,
+    standing: Standing,
+    step: Omit<TurnWrite, 'submissionId' | 'rowVersion'>,
+  ): Promise<void>;
+  /** After a change to its row that is no turn. */
+  forget(viewer: Viewer, submissionId: number): void;
+};
+
+/** Some kilobytes each. */
+const maxRemembered = 1_000;
+
+/** Another process answers some of its turns: what this one remembers would mostly be old. */
+const shared = 'shared';
+
+/**
+ * Running conversations, with a memory in front of the table, so that a turn need not read what the turn before it wrote.
+ * Nothing is believed for being remembered: the one statement that keeps a turn holds only while the row and its session are
+ * as they were. A turn takes what is remembered away, so a second turn at the same time reads.
+ */
+export function createOpenConversations(context: ConversationDependencies): OpenConversations {
+  const remembered = new BoundedMap<string, Standing | typeof shared>(maxRemembered);
+  const keyOf = ({ organisationId }: Viewer, submissionId: number) => `${organisationId}/${submissionId}`;
+
+  function takeRemembered(viewer: Viewer, submissionId: number, turn: AskedTurn): Standing | null {
+    const key = keyOf(viewer, submissionId);
+    const standing = remembered.get(key);
+    if (!standing || standing === shared || !ownsAttempt(viewer, standing.conversation.session)) return null;
+    remembered.delete(key);
+    return isPlainNextTurn(standing, turn) ? standing : null;
+  }
+
+  return {
+    find: async (viewer, submissionId, turn) =>
+      takeRemembered(viewer, submissionId, turn) ?? readForTurn(context, viewer, submissionId, turn),
+    read: (viewer, submissionId, turn) => readForTurn(context, viewer, submissionId, turn),
+    async keep(viewer, standing, step) {
+      const key = keyOf(viewer, standing.conversation.submissionId);
+      const rowVersion = await writeOnce(context, viewer, standing, step);
+      if (rowVersion === null) {
+        remembered.set(key, shared);
+        throw new Overtaken();
+      }
+      const next = moveOn(standing, step, rowVersion);
+      if (next && remembered.get(key) !== shared) remembered.set(key, next);
+    },
+    forget(viewer, submissionId) {
+      remembered.delete(keyOf(viewer, submissionId));
+    },
+  };
+}
+
+/** With all its turns only where a model, the learner's goals or what was not said to its end ask for them. */
+function readForTurn(
+  { tenancy, items }: ConversationDependencies,
+  viewer: Viewer,
+  submissionId: number,
+  { heard }: AskedTurn,
+): Promise<Standing> {
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    if (heard.cutInAt !== null) return findOwn(scope, items, viewer, submissionId);
+    const found = await findOwn(scope, items, viewer, submissionId, { key: heard.id });
+    return needsAllTurns(found) ? findOwn(scope, items, viewer, submissionId) : found;
+  });
+}
+
+/** @returns null where a remembered conversation is no longer as it was */
+async function writeOnce(
+  { tenancy, sessions, clock }: ConversationDependencies,
+  viewer: Viewer,
+  { conversation: { submissionId, startedAt }, playable, rowVersion }: Standing,
+  step: Omit<TurnWrite, 'submissionId' | 'rowVersion'>,
+): Promise<string | null> {
+  const now = clock();
+  const { ended } = step;
+  const overdue =
+    ended && findOverdueEnd({ playable, startedAt, endedAt: ended.at, endReason: ended.reason });
+  try {
+    const kept = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      // Its player asks for the score next, or was closed.
+      if (overdue) await requestEnding(scope, submissionId, overdue, now);
+      return writeStep(scope, viewer, { ...step, submissionId, rowVersion }, now);
+    });
+    if (kept !== null || rowVersion !== undefined) return kept;
+  } catch (error) {
+    throw isTurnTaken(error) ? new Overtaken() : error;
+  }
+  // Attempts know why the session takes nothing more.
+  await tenancy.inOrganisation(viewer.organisationId, (scope) =>
+    sessions.touchIn(scope, viewer, submissionId, itemKind),
+  );
+  throw notFound();
+}
+
+/** The conversation after this step, for the next turn; null where the next turn has to read or is refused. */
+function moveOn(
+  standing: Standing,
+  { state, ended, turns }: Omit<TurnWrite, 'submissionId' | 'rowVersion'>,
+  rowVersion: string,
+): Standing | null {
+  const last = turns.at(-1);
+  if (!last || ended || state.awaiting || needsAllTurns(standing)) return null;
+  const conversation = { ...standing.conversation, state, turnCount: last.number, turns: [] };
+  return { ...standing, conversation, rowVersion };
+}
