@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { translate } from '#locales/translator.ts';
 import { toPosition } from '#player/index.ts';
+import type { Autosave } from '#web/document/autosave.ts';
 import type { ActionContext, ActionResult, EditorAction, EditorEffect } from './actions/editor-action.ts';
 import { isEnabled } from './actions/editor-actions.ts';
-import type { Autosave } from './autosave.ts';
 import { findVideo } from './editor-document.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import type { Playhead, PlayheadState } from './playhead.ts';

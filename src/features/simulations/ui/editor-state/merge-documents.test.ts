@@ -4,7 +4,7 @@ import { applyChanges, type Change } from './changes.ts';
 import { findArrived, mergeDocuments } from './merge-documents.ts';
 
 const base = buildEditorDocument();
-const edited = (...changes: Change[]) => applyChanges(base, changes).document;
+const edited = (...changes: Change[]) => applyChanges(base, changes);
 const setTitle = (title: string, id = 20): Change => ({ kind: 'set-event', id, fields: { title } });
 
 describe('two people at the same interactive video', () => {

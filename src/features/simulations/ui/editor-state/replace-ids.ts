@@ -1,5 +1,4 @@
-/** Temporary ids and those of things brought back, to the ids the server gave them. */
-export type IdMap = ReadonlyMap<number, number>;
+import type { IdMap } from '#web/document/document-store.ts';
 
 /**
  * The same data with other ids, wherever one stands: under `id`, a name ending in Id, or a list named …Ids. Ids come from

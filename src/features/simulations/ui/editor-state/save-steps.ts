@@ -21,7 +21,7 @@ export type SaveStep =
   | { kind: 'remove-video'; id: number };
 
 /** What the server answered, as far as the document has to follow it. */
-export type SaveAnswer = { id?: number; optionIds?: readonly number[]; itemIds?: readonly number[] };
+export type StepAnswer = { id?: number; optionIds?: readonly number[]; itemIds?: readonly number[] };
 
 const maximumDeletions = 200;
 
@@ -33,7 +33,7 @@ const maximumDeletions = 200;
 export function findNextSave(
   saved: EditorDocument,
   edited: EditorDocument,
-  refused: ReadonlySet<string> = new Set(),
+  refused: { has(key: string): boolean } = new Set(),
 ): SaveStep | null {
   for (const step of listDifferences(settleReferences(saved), settleReferences(edited), saved)) {
     if (!refused.has(stepKey(step))) return step;
@@ -119,11 +119,11 @@ function differingFields<Item extends object>(before: Item, after: Item): Partia
 
 /** What the server's draft is after it took a step; ids in `answer` are already in place (see renamesOf). */
 export function applySaved(saved: EditorDocument, step: SaveStep): EditorDocument {
-  return applyChanges(saved, changesOfStep(saved, step)).document;
+  return applyChanges(saved, changesOfStep(saved, step));
 }
 
 /** The new ids an answer brings: what they stood for in the step, to what they are now. */
-export function renamesOf(step: SaveStep, answer: SaveAnswer): Map<number, number> {
+export function renamesOf(step: SaveStep, answer: StepAnswer): Map<number, number> {
   const renames = new Map<number, number>();
   const rename = (from: number | undefined, to: number | undefined) => {
     if (from !== undefined && to !== undefined && from !== to) renames.set(from, to);

@@ -15,7 +15,7 @@ import {
   type EditorVideo,
   isTemporaryId,
 } from './editor-document.ts';
-import type { SaveAnswer, SaveStep } from './save-steps.ts';
+import type { SaveStep, StepAnswer } from './save-steps.ts';
 
 const addVideoDocument = graphql(`
   mutation SimulationEditor_addVideo($simulationId: ID!, $mediaId: ID!) {
@@ -97,7 +97,7 @@ const removeVideoDocument = graphql(`
 type SendContext = { simulationId: number; saved: EditorDocument; revision: number };
 
 /** Sends one step of saving, in the server's words and units. Throws AppGraphqlError. */
-export async function sendStep(step: SaveStep, context: SendContext): Promise<SaveAnswer> {
+export async function sendStep(step: SaveStep, context: SendContext): Promise<StepAnswer> {
   const { saved, revision } = context;
   const simulationId = String(context.simulationId);
   switch (step.kind) {
@@ -134,7 +134,7 @@ export async function sendStep(step: SaveStep, context: SendContext): Promise<Sa
 }
 
 /** An interaction with an id was deleted before and is brought back; where that cannot be, it is made anew. */
-async function createEvent(event: EditorEvent, revision: number): Promise<SaveAnswer> {
+async function createEvent(event: EditorEvent, revision: number): Promise<StepAnswer> {
   const { id, ...fields } = event;
   const isRestored = !isTemporaryId(id);
   const send = async (restoreId: string | null, known: readonly EditorOption[]) => {
@@ -158,7 +158,7 @@ async function updateVideo(
   id: number,
   fields: Partial<EditorVideo>,
   { saved, revision }: SendContext,
-): Promise<SaveAnswer> {
+): Promise<StepAnswer> {
   const known = new Set(saved.videos.find((video) => video.id === id)?.subtitles.map((track) => track.id));
   const { subtitles } = fields;
   const { updateVideo: answer } = await graphqlRequest(updateVideoDocument, {
@@ -189,7 +189,7 @@ async function updateVideo(
 async function updateSimulation(
   fields: Partial<EditorSimulation>,
   { simulationId, saved, revision }: SendContext,
-): Promise<SaveAnswer> {
+): Promise<StepAnswer> {
   const known = new Set(saved.simulation.overviewPages.map((page) => page.id));
   const { updateSimulation: answer } = await graphqlRequest(updateSimulationDocument, {
     input: {

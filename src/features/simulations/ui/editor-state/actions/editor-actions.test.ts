@@ -15,7 +15,7 @@ function buildContext(part: Partial<ActionContext> = {}): ActionContext {
 
 function perform(id: string, context: ActionContext) {
   const result = findAction(id)?.perform(context) ?? {};
-  return { ...result, document: applyChanges(context.state.document, result.changes ?? []).document };
+  return { ...result, document: applyChanges(context.state.document, result.changes ?? []) };
 }
 
 const press = (key: string, part: Partial<KeyboardEvent> = {}) => ({

@@ -10,7 +10,7 @@ const historyActions: readonly EditorAction[] = [
     icon: IconArrowBackUp,
     shortcut: { key: 'z', mod: true },
     writes: true,
-    enabled: ({ state }) => state.past.length > 0,
+    enabled: ({ state }) => state.history.past.length > 0,
     perform: () => ({ effect: 'undo' }),
   },
   {
@@ -19,7 +19,7 @@ const historyActions: readonly EditorAction[] = [
     icon: IconArrowForwardUp,
     shortcut: { key: 'z', mod: true, shift: true },
     writes: true,
-    enabled: ({ state }) => state.future.length > 0,
+    enabled: ({ state }) => state.history.future.length > 0,
     perform: () => ({ effect: 'redo' }),
   },
 ];

@@ -18,11 +18,10 @@ import { InteractionTable } from '../../components/editor/table/InteractionTable
 import { useJump } from '../../components/editor/use-jump.ts';
 import type { EditorSimulationAnswer } from '../../editor-state/editor-query.ts';
 import { EditorSessionContext, useEditor, useEditorSession } from '../../editor-state/editor-session.ts';
-import type { LocalDraft } from '../../editor-state/local-draft.ts';
 import { BuildView } from './BuildView.tsx';
 import styles from './EditorWorkspace.module.css';
 import { readEditorPlace } from './editor-place.ts';
-import { type OpenedEditor, openEditor } from './editor-start.ts';
+import { type LocalDraft, type OpenedEditor, openEditor } from './editor-start.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useVideoFactsPoll } from './use-video-facts-poll.ts';
 import { ViewTabs } from './ViewTabs.tsx';

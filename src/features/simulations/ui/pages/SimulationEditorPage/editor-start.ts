@@ -1,18 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { translate } from '#locales/translator.ts';
+import { createAutosave } from '#web/document/autosave.ts';
+import { createLocalDraft, type LocalDraft as KeptDraft } from '#web/document/local-draft.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { createAutosave, type SavePort } from '../../editor-state/autosave.ts';
-import { reserveTemporaryIds } from '../../editor-state/editor-document.ts';
+import { type EditorDocument, reserveTemporaryIds } from '../../editor-state/editor-document.ts';
 import { type EditorSimulationAnswer, editorDocument } from '../../editor-state/editor-query.ts';
+import { createEditorServer, type SavePort } from '../../editor-state/editor-server.ts';
 import { createEditorSession, type EditorSession } from '../../editor-state/editor-session.ts';
 import { createEditorStore } from '../../editor-state/editor-store.ts';
-import { createLocalDraft, type LocalDraft } from '../../editor-state/local-draft.ts';
 import { mergeDocuments } from '../../editor-state/merge-documents.ts';
 import { createPlayhead } from '../../editor-state/playhead.ts';
 import { readEditorDocument, readPictures, readVideoFacts } from '../../editor-state/read-document.ts';
 import { isSaved } from '../../editor-state/save-steps.ts';
 import { sendStep } from '../../editor-state/send-step.ts';
+
+export type LocalDraft = KeptDraft<EditorDocument>;
 
 export type EditorStartData = { answer: EditorSimulationAnswer | null; draft: LocalDraft | undefined };
 
@@ -23,7 +26,7 @@ export function editorQuery(simulationId: string, viewerId: string) {
     queryFn: async ({ signal }): Promise<EditorStartData> => {
       const [{ readOneSimulation: answer }, draft] = await Promise.all([
         graphqlRequest(editorDocument, { id: simulationId }, { signal }),
-        createLocalDraft(draftKey(simulationId, viewerId)).read(),
+        createLocalDraft<EditorDocument>(draftKey(simulationId, viewerId)).read(),
       ]);
       return { answer, draft };
     },
@@ -58,11 +61,9 @@ export function openEditor(
     facts: readVideoFacts(answer.Videos),
     pictures: readPictures(answer),
   });
-  const autosave = createAutosave(
-    store,
-    createPort(answer.ID),
-    createLocalDraft(draftKey(answer.ID, viewerId)),
-  );
+  const autosave = createAutosave(store, createEditorServer(createPort(answer.ID)), {
+    drafts: createLocalDraft(draftKey(answer.ID, viewerId)),
+  });
   const playhead = createPlayhead();
   return {
     ...createEditorSession(store, autosave, playhead),

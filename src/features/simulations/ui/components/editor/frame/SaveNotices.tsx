@@ -1,5 +1,6 @@
 import { SaveNotices as ContentNotices } from '#features/content/ui/index.ts';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
+import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { isSimulationReason, type SimulationReason } from '../../../../model/simulation-texts.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
 
@@ -11,7 +12,7 @@ export function SaveNotices() {
     <ContentNotices
       t={t}
       kind={save.kind}
-      reason={save.kind === 'refused' ? refusalText(t, save.reason) : ''}
+      reason={save.kind === 'refused' ? refusalText(t, save.error) : ''}
       onResolve={autosave.resolveConflict}
       onRetry={() => void autosave.flush()}
     />
@@ -19,7 +20,8 @@ export function SaveNotices() {
 }
 
 /** The server's reason in the person's language. */
-function refusalText(t: Translate<'simulation-editor'>, reason: string | undefined): string {
+function refusalText(t: Translate<'simulation-editor'>, error: unknown): string {
+  const reason = error instanceof AppGraphqlError ? error.reason : undefined;
   return reason !== undefined && isSimulationReason(reason)
     ? t(`refusal.${shortReason(reason)}`)
     : t('refusal.other');

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { buildEditorDocument, buildEditorEvent, buildEditorStore } from '#tests/builders/editor.ts';
+import { type Autosave, createAutosave } from '#web/document/autosave.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
-import { type Autosave, createAutosave, type SavePort } from './autosave.ts';
 import { applyChanges, type Change } from './changes.ts';
+import { createEditorServer, type SavePort } from './editor-server.ts';
 import { applySaved, type SaveStep } from './save-steps.ts';
 
 /** A server in memory: it refuses an old revision, and can lose its connection before or after it has heard. */
@@ -15,7 +16,7 @@ function createServer() {
     lose: 'nothing' as 'nothing' | 'request' | 'answer',
     refuse: null as string | null,
     changeByOther(...changes: Change[]) {
-      document = applyChanges(document, changes).document;
+      document = applyChanges(document, changes);
       revision += 1;
     },
     document: () => document,
@@ -52,12 +53,14 @@ function open() {
   const server = createServer();
   const store = buildEditorStore({ document: server.document() });
   const drafts = { kept: 0, forgotten: 0 };
-  const autosave = createAutosave(store, server.port, {
-    keep: () => {
-      drafts.kept += 1;
-    },
-    forget: () => {
-      drafts.forgotten += 1;
+  const autosave = createAutosave(store, createEditorServer(server.port), {
+    drafts: {
+      keep: () => {
+        drafts.kept += 1;
+      },
+      forget: () => {
+        drafts.forgotten += 1;
+      },
     },
   });
   opened = autosave;
@@ -144,7 +147,10 @@ it('what the server refuses is said and does not hold up the rest', async () => 
   server.refuse = 'simulation.title-too-long';
   change(setTitle('Refused'));
   expect(await autosave.flush()).toBe(false);
-  expect(store.get().save).toMatchObject({ kind: 'refused', reason: 'simulation.title-too-long' });
+  expect(store.get().save).toMatchObject({
+    kind: 'refused',
+    error: { reason: 'simulation.title-too-long' },
+  });
   server.refuse = null;
   change(setTitle('Accepted', 21));
   await autosave.flush();

@@ -1,18 +1,17 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { EditorDocument } from './editor-document.ts';
 
 /** What was not saved yet when the page was left, with the server's draft that it was made on. */
-export type LocalDraft = { saved: EditorDocument; document: EditorDocument; revision: number };
+export type LocalDraft<Doc> = { saved: Doc; document: Doc; revision: number };
 
 interface DraftDatabase extends DBSchema {
-  drafts: { key: string; value: LocalDraft };
+  drafts: { key: string; value: LocalDraft<unknown> };
 }
 
 const databaseName = 'praxis-editor-drafts';
 
-/** Keeps unsaved work over a reload, per person and interactive video. A browser without storage edits without it. */
-export function createLocalDraft(key: string) {
-  let waiting: LocalDraft | null | undefined;
+/** Keeps unsaved work over a reload, per person and document. A browser without storage edits without it. */
+export function createLocalDraft<Doc>(key: string) {
+  let waiting: LocalDraft<Doc> | null | undefined;
   let isWriting = false;
 
   async function write(): Promise<void> {
@@ -34,14 +33,15 @@ export function createLocalDraft(key: string) {
   }
 
   return {
-    async read(): Promise<LocalDraft | undefined> {
+    async read(): Promise<LocalDraft<Doc> | undefined> {
       try {
-        return await (await openDrafts()).get('drafts', key);
+        const kept = await (await openDrafts()).get('drafts', key);
+        return kept as LocalDraft<Doc> | undefined; // put there by keep, under this document's own key
       } catch {
         return undefined;
       }
     },
-    keep(draft: LocalDraft): void {
+    keep(draft: LocalDraft<Doc>): void {
       waiting = draft;
       void write();
     },
