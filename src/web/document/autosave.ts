@@ -1,7 +1,7 @@
 import type { DocumentState, DocumentStore, IdMap } from './document-store.ts';
 
 /** What the server's draft is after a call. `ids` are new names of things, also to be put into `saved`. */
-export type SaveAnswer<Doc> = { saved: Doc; revision: number; ids?: IdMap };
+type SaveAnswer<Doc> = { saved: Doc; revision: number; ids?: IdMap };
 export type ServerDraft<Doc> = { document: Doc; revision: number };
 
 /**

@@ -40,7 +40,7 @@ export type DocumentOptions<Doc, Place> = {
   settlePlace?: (document: Doc, place: Place) => Place;
 };
 
-export type ChangeOptions<Place> = { label: string; mergeKey?: string | null; place?: Place };
+type ChangeOptions<Place> = { label: string; mergeKey?: string | null; place?: Place };
 
 export type DocumentStore<Doc, Place> = {
   get(): DocumentState<Doc, Place>;

@@ -12,7 +12,6 @@ import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
 import { useViewer } from '#web/session/use-session.ts';
-import { useUnsavedWork } from '#web/unsaved-work.ts';
 import type { CaseContent, ConversationLocale } from '../../model/case-content.ts';
 import { countMissingTexts } from '../../model/missing-texts.ts';
 import { virtualHumansPath } from '../../model/virtual-human-paths.ts';
@@ -33,7 +32,7 @@ import { ScenesSection } from './sections/ScenesSection.tsx';
 import { SettingsSection } from './sections/SettingsSection.tsx';
 import { TopicsSection } from './sections/TopicsSection.tsx';
 import { VisibilitySection } from './sections/VisibilitySection.tsx';
-import { BuilderContext, useBuilder, useBuilderState, useDocument } from './state/builder-context.ts';
+import { BuilderContext, useBuilder, useDocument } from './state/builder-context.ts';
 import {
   type BuilderAnswer,
   builderDocument,
@@ -78,11 +77,6 @@ function Opened({ answer, readOnly }: { answer: BuilderAnswer; readOnly: boolean
     const next = createBuilderStore(
       { id: opened.ID, readOnly, ...readAnswer(opened) },
       createBuilderServer(opened.ID),
-      {
-        set: (run, ms) => setTimeout(run, ms),
-        clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // made by set
-        now: () => new Date(),
-      },
     );
     setStore(next);
     return () => {
@@ -101,12 +95,10 @@ function Opened({ answer, readOnly }: { answer: BuilderAnswer; readOnly: boolean
 function Workspace() {
   const t = useTranslate('virtual-human-builder');
   const { title, content } = useDocument();
-  const save = useBuilderState((state) => state.save.kind);
   const search = useSearch({ strict: false });
   const section = readSection(search.section, content.type);
   const itemId = search.item ?? null;
   usePageTitle(title || t('header.untitled'));
-  useUnsavedWork(save !== 'saved');
   useUndoKeys();
   return (
     <div className={styles.workspace}>

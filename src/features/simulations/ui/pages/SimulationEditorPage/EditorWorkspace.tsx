@@ -5,7 +5,6 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { useUnsavedWork } from '#web/unsaved-work.ts';
 import { EditorHeader } from '../../components/editor/frame/EditorHeader.tsx';
 import { LeaveGuard } from '../../components/editor/frame/LeaveGuard.tsx';
 import { SaveNotices } from '../../components/editor/frame/SaveNotices.tsx';
@@ -52,12 +51,10 @@ export function EditorWorkspace({ answer, draft, readOnly }: EditorWorkspaceProp
 function Workspace({ answer, session }: { answer: EditorSimulationAnswer; session: OpenedEditor }) {
   const t = useTranslate('simulation-editor');
   const title = useEditor((state) => state.document.simulation.title);
-  const save = useEditor((state) => state.save.kind);
   const readOnly = useEditor((state) => state.readOnly);
   const publication = usePublication(session, answer);
   const refreshFacts = useVideoFactsPoll(answer.ID);
   usePageTitle(title || t('header.untitled'));
-  useUnsavedWork(save !== 'saved' && !readOnly);
   useEditorKeys();
   useFollowAddress();
 

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { CaseContent } from '../../../model/case-content.ts';
 import type { PlayerType } from '../../../model/version-content.ts';
 
@@ -78,4 +79,28 @@ export function findChanges(before: BuilderDocument, after: BuilderDocument): Bu
 
 function toInput(name: string, value: unknown): unknown {
   return /Id$/.test(name) && typeof value === 'number' ? String(value) : value;
+}
+
+/**
+ * The author's changes on top of what somebody else saved: in the fields that the author changed theirs are replaced. Any change
+ * of somebody else clashes, because the parts of a case depend on each other.
+ */
+export function mergeDrafts(
+  base: BuilderDocument,
+  mine: BuilderDocument,
+  theirs: BuilderDocument,
+  prefer: 'mine' | 'theirs',
+): { document: BuilderDocument; clashes: boolean } {
+  const clashes = !isSame(base, theirs) && !isSame(mine, theirs);
+  if (prefer === 'theirs') return { document: theirs, clashes };
+  const names = Object.keys(mine) as (keyof BuilderDocument)[]; // the keys of one kind of object
+  const changed = names.filter((name) => mine[name] !== base[name] && !isSame(mine[name], theirs[name]));
+  return {
+    document: { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) },
+    clashes,
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || canonicalJson(one) === canonicalJson(other);
 }

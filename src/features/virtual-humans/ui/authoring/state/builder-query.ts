@@ -181,9 +181,9 @@ export function createBuilderServer(id: string): BuilderServer {
       return readAnswer(readOneVirtualHuman);
     },
     judge(error) {
-      if (!(error instanceof AppGraphqlError)) return 'offline';
+      if (!(error instanceof AppGraphqlError)) return 'lost';
       if (error.code === 'CONFLICT') return 'conflict';
-      return passing.has(error.code) ? 'offline' : 'refused';
+      return passing.has(error.code) ? 'lost' : 'refused';
     },
   };
 }

@@ -47,7 +47,7 @@ function open(options: { readOnly?: boolean; fail?: () => unknown } = {}) {
       return { revision, facts };
     },
     read: async () => ({ revision: 9, facts, document: { ...document, title: 'Theirs' } }),
-    judge: (error) => (error === 'conflict' ? 'conflict' : error === 'offline' ? 'offline' : 'refused'),
+    judge: (error) => (error === 'conflict' ? 'conflict' : error === 'offline' ? 'lost' : 'refused'),
   };
   const store = createBuilderStore(
     { id: '1', readOnly: options.readOnly ?? false, document, facts, revision },
@@ -59,7 +59,7 @@ function open(options: { readOnly?: boolean; fail?: () => unknown } = {}) {
         return id;
       },
       clear: (id) => void waiting.delete(Number(id)),
-      now: () => new Date(now),
+      now: () => now,
     },
   );
   return {
@@ -75,7 +75,7 @@ function open(options: { readOnly?: boolean; fail?: () => unknown } = {}) {
 test('what changed is sent, and nothing else', async () => {
   const { store, sent, isWaiting } = open();
   store.change({ title: 'B', avatarId: 3, groupIds: ['7'] }, 'title');
-  expect(store.get().save.kind).toBe('pending');
+  expect(store.get().save.kind).toBe('unsaved');
   expect(isWaiting()).toBe(true);
   expect(await store.flush()).toBe(true);
   expect(sent).toEqual([{ changes: { input: { Title: 'B', AvatarID: '3' }, groupIds: ['7'] }, revision: 1 }]);

@@ -1,24 +1,20 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { LeaveGuard as PageLeaveGuard } from '#web/page/LeaveGuard.tsx';
+import { DocumentGuard } from '#web/document/DocumentGuard.tsx';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';
 
-/** Leaving saves first, and asks only when that cannot be done. What is left is still there on the next visit. */
+/** What is left is still there on the next visit. */
 export function LeaveGuard() {
   const t = useTranslate('simulation-editor');
   const { store, autosave } = useEditorSession();
   return (
-    <PageLeaveGuard
-      danger
+    <DocumentGuard
+      store={store}
+      flush={autosave.flush}
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
-      blocks={async ({ next }) => {
-        const { simulationId, readOnly, save } = store.get();
-        const isStaying = `${next.pathname}/`.startsWith(`/simulations/${simulationId}/`);
-        if (isStaying || readOnly || save.kind === 'saved') return false;
-        return !(await autosave.flush());
-      }}
+      isInside={(pathname) => `${pathname}/`.startsWith(`/simulations/${store.get().simulationId}/`)}
     >
       {t('leave.text')}
-    </PageLeaveGuard>
+    </DocumentGuard>
   );
 }
