@@ -23,8 +23,6 @@ const names = [
   '0020-request-pace',
   '0021-demo-people-and-renewed-tokens',
   '0022-joining-by-accepting',
-  '0023-hidden-scores',
-  '0025-pass-marks',
   '0028-entitlements',
 ];
 
