@@ -1,20 +1,11 @@
-import type { ListSort } from '#features/organisations/server/index.ts';
+import type { FeatureResolvers } from '#generated/resolvers/audit.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { type AuditLogService, nameOfActor, type ShownRecord } from './audit-log-service.ts';
-import type { AuditFilter } from './audit-log-store.ts';
 
-type ListArgs = {
-  filter?: AuditFilter | null;
-  sort?: ListSort | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-
-export function createAuditLogResolvers(auditLog: AuditLogService): ResolverMap {
+export function createAuditLogResolvers(auditLog: AuditLogService): FeatureResolvers {
   return {
     Query: {
-      readAuditRecords: async (_source, args: ListArgs, context) => {
+      readAuditRecords: async (_source, args, context) => {
         const { filter, sort } = args;
         const page = parsePageRequest(args, 100, 20);
         return toConnection(
@@ -25,7 +16,7 @@ export function createAuditLogResolvers(auditLog: AuditLogService): ResolverMap 
       readAuditActions: (_source, _args, context) => auditLog.listActions(context.requireViewer()),
     },
     Mutation: {
-      exportAuditRecords: async (_source, args: { filter?: AuditFilter | null }, context) => {
+      exportAuditRecords: async (_source, args, context) => {
         const { url, expires } = await auditLog.requestExport(context.requireViewer(), args.filter ?? null);
         return { URL: url, Expires: expires };
       },

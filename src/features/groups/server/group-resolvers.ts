@@ -1,28 +1,14 @@
-import type { GroupContent, ListSort } from '#features/organisations/server/index.ts';
+import type { GroupContent } from '#features/organisations/server/index.ts';
 import { assertOwnOrganisation, readInviteCode } from '#features/organisations/server/index.ts';
+import type { QueryreadPraxisGroupsArgs, UpdatePraxisGroupInput } from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/groups.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import type { GroupService, ShownGroup } from './group-service.ts';
-import type { GroupFilter } from './group-store.ts';
 
-type ListArgs = {
-  filter?: GroupFilter | null;
-  sort?: ListSort | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-type OneArgs = {
-  ID: string;
-  nameFilter?: string | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-type UpdateInput = { ID: string; Name?: string | null; InviteCodeUser?: string | null };
-
-export function createGroupResolvers({ groups }: { groups: GroupService }): ResolverMap {
+export function createGroupResolvers({ groups }: { groups: GroupService }): FeatureResolvers {
   async function presentCounted(viewer: Viewer, shown: readonly ShownGroup[], counted: boolean) {
     const counts = counted
       ? await groups.countContent(
@@ -38,7 +24,7 @@ export function createGroupResolvers({ groups }: { groups: GroupService }): Reso
 
   async function list(
     viewer: Viewer,
-    args: ListArgs,
+    args: QueryreadPraxisGroupsArgs,
     info: Parameters<typeof selectedFields>[0],
     longest: number,
   ) {
@@ -51,24 +37,16 @@ export function createGroupResolvers({ groups }: { groups: GroupService }): Reso
     return toConnection(page, await presentCounted(viewer, page.nodes, counted));
   }
 
-  async function presentOne(
-    viewer: Viewer,
-    group: ShownGroup | null,
-    info: Parameters<typeof selectedFields>[0],
-  ) {
-    if (!group) return null;
+  async function presentOne(viewer: Viewer, group: ShownGroup, info: Parameters<typeof selectedFields>[0]) {
     const counted = isSelected(selectedFields(info), 'SimulationCount');
     return (await presentCounted(viewer, [group], counted))(group);
   }
 
   async function update(
-    _source: unknown,
-    args: { Input: UpdateInput },
-    context: { requireViewer(): Viewer },
+    viewer: Viewer,
+    { ID, Name, InviteCodeUser }: UpdatePraxisGroupInput,
     info: Parameters<typeof selectedFields>[0],
   ) {
-    const viewer = context.requireViewer();
-    const { ID, Name, InviteCodeUser } = args.Input;
     const inviteCode = readInviteCode(InviteCodeUser);
     const group = await groups.update(viewer, parseId(ID), {
       ...(Name === undefined || Name === null ? {} : { name: Name }),
@@ -79,15 +57,15 @@ export function createGroupResolvers({ groups }: { groups: GroupService }): Reso
 
   return {
     Query: {
-      readPraxisGroups: (_source, args: ListArgs, context, info) =>
-        list(context.requireViewer(), args, info, 1_000),
-      readPraxisGroupsPaginated: (_source, args: ListArgs, context, info) =>
+      readPraxisGroups: (_source, args, context, info) => list(context.requireViewer(), args, info, 1_000),
+      readPraxisGroupsPaginated: (_source, args, context, info) =>
         list(context.requireViewer(), args, info, 100),
-      readOnePraxisGroup: async (_source, args: { ID: string }, context, info) => {
+      readOnePraxisGroup: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
-        return presentOne(viewer, await groups.find(viewer, parseId(args.ID)), info);
+        const group = await groups.find(viewer, parseId(args.ID));
+        return group && presentOne(viewer, group, info);
       },
-      readGroupContent: async (_source, args: OneArgs, context) => {
+      readGroupContent: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const found = await groups.findContent(viewer, parseId(args.ID), {
           titleContains: args.nameFilter?.trim() ?? '',
@@ -97,19 +75,14 @@ export function createGroupResolvers({ groups }: { groups: GroupService }): Reso
       },
     },
     Mutation: {
-      createPraxisGroup: async (
-        _source,
-        args: { Input: { Name: string; OrganisationID?: string | null } },
-        context,
-        info,
-      ) => {
+      createPraxisGroup: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         assertOwnOrganisation(viewer, parseOptionalId(args.Input.OrganisationID ?? undefined));
         return presentOne(viewer, await groups.create(viewer, args.Input.Name), info);
       },
-      updatePraxisGroup: update,
-      updateGroup: update,
-      deletePraxisGroups: async (_source, args: { IDs: string[] }, context) =>
+      updatePraxisGroup: (_source, { Input }, context, info) => update(context.requireViewer(), Input, info),
+      updateGroup: (_source, { Input }, context, info) => update(context.requireViewer(), Input, info),
+      deletePraxisGroups: async (_source, args, context) =>
         (await groups.remove(context.requireViewer(), args.IDs.map(parseId))).map(String),
     },
   };

@@ -1,6 +1,6 @@
+import type { FeatureResolvers } from '#generated/resolvers/identity.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId, parseUuid } from '#kernel/ids.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { describeDevice } from '../model/device-name.ts';
 import type { AccountMail } from './account-mail.ts';
@@ -8,23 +8,7 @@ import type { InvitationService, OpenedLink } from './invitation-service.ts';
 import type { MfaService } from './mfa-service.ts';
 import type { OwnSessionsService } from './own-sessions-service.ts';
 import type { PasswordResult, PasswordService } from './password-service.ts';
-import { deviceOf } from './sign-in-resolvers.ts';
-
-type ChangePasswordArguments = {
-  MemberID?: string | null;
-  ID?: string | null;
-  Token?: string | null;
-  Password: string;
-  OldPassword?: string | null;
-};
-type ActivationArguments = {
-  Email: string;
-  Password: string;
-  FirstName: string;
-  Surname: string;
-  Token?: string | null;
-  AcceptPrivacy?: boolean | null;
-};
+import { deviceOf, type EntryResolvers } from './sign-in-resolvers.ts';
 
 /** Passwords, second factor and devices. */
 export function createAccountResolvers(deps: {
@@ -33,7 +17,10 @@ export function createAccountResolvers(deps: {
   accountMail: AccountMail;
   ownSessions: OwnSessionsService;
   invitations: InvitationService;
-}): ResolverMap {
+}): {
+  Query: Omit<FeatureResolvers['Query'], keyof EntryResolvers['Query']>;
+  Mutation: Omit<FeatureResolvers['Mutation'], keyof EntryResolvers['Mutation']>;
+} {
   const { mfa, passwords, accountMail, ownSessions, invitations } = deps;
   return {
     Query: {
@@ -55,9 +42,9 @@ export function createAccountResolvers(deps: {
           UserType: role,
         }));
       },
-      readInvitation: async (_source, args: { Token: string }) =>
+      readInvitation: async (_source, args) =>
         presentLink(await invitations.readLink('activation', args.Token)),
-      readPasswordLink: async (_source, args: { Token: string }) =>
+      readPasswordLink: async (_source, args) =>
         presentLink(await invitations.readLink('password-reset', args.Token)),
       readOwnSessions: async (_source, _args, context) => {
         const rows = await ownSessions.list(context.requireViewer());
@@ -75,12 +62,12 @@ export function createAccountResolvers(deps: {
       },
     },
     Mutation: {
-      generateMFASecret: async (_source, args: { Password?: string | null }, context) => {
+      generateMFASecret: async (_source, args, context) => {
         const made = await mfa.generateSecret(context.requireViewer(), args.Password ?? null);
         if (made.kind === 'made') return { Secret: made.secret, OTPAuthURI: made.uri, Message: null };
         return { Secret: null, OTPAuthURI: null, Message: secretRefusals[made.kind] };
       },
-      activateMFACode: async (_source, args: { Code: string }, context) => {
+      activateMFACode: async (_source, args, context) => {
         const codes = await mfa.activate(context.requireViewer(), args.Code);
         if (!codes) return { ...refusedCode, MFAEnabled: false };
         return {
@@ -90,7 +77,7 @@ export function createAccountResolvers(deps: {
           RecoveryCodes: codes,
         };
       },
-      disableMFA: async (_source, args: { Code: string }, context) => {
+      disableMFA: async (_source, args, context) => {
         const viewer = context.requireViewer();
         if (await mfa.disable(viewer, args.Code)) {
           return {
@@ -102,7 +89,7 @@ export function createAccountResolvers(deps: {
         }
         return { ...refusedCode, MFAEnabled: (await mfa.readStatus(viewer)).isOn };
       },
-      resetMemberMFA: async (_source, args: { MemberID: string }, context) => {
+      resetMemberMFA: async (_source, args, context) => {
         await mfa.reset(context.requireViewer(), parseId(args.MemberID));
         return { Success: true, Message: null };
       },
@@ -110,11 +97,11 @@ export function createAccountResolvers(deps: {
         await ownSessions.revokeAll(context.requireViewer());
         return { Success: true, Message: null };
       },
-      revokeOwnSession: async (_source, args: { ID: string }, context) => {
+      revokeOwnSession: async (_source, args, context) => {
         await ownSessions.revoke(context.requireViewer(), parseUuid(args.ID));
         return { Success: true, Message: null };
       },
-      changePassword: async (_source, args: ChangePasswordArguments, context) => {
+      changePassword: async (_source, args, context) => {
         const memberId = args.MemberID ?? args.ID ?? null;
         if (args.Token) {
           if (memberId === null) throw badInput('MemberID is needed with a Token.');
@@ -126,11 +113,11 @@ export function createAccountResolvers(deps: {
         }
         return presentPassword(await passwords.changeOwn(viewer, args.OldPassword ?? '', args.Password));
       },
-      changeUserPassword: async (_source, args: { MemberID: string; Password: string }, context) =>
+      changeUserPassword: async (_source, args, context) =>
         presentPassword(
           await passwords.changeMembers(context.requireViewer(), parseId(args.MemberID), args.Password),
         ),
-      setPassword: async (_source, args: ActivationArguments) =>
+      setPassword: async (_source, args) =>
         presentPassword(
           await passwords.activate({
             email: args.Email,
@@ -141,23 +128,23 @@ export function createAccountResolvers(deps: {
             acceptPrivacy: args.AcceptPrivacy ?? false,
           }),
         ),
-      acceptInvitation: async (_source, args: { Token: string; Password: string }, context) =>
+      acceptInvitation: async (_source, args, context) =>
         presentPassword(await invitations.acceptByLink(args.Token, args.Password, deviceOf(context))),
-      declineInvitation: async (_source, args: { Token: string }) =>
+      declineInvitation: async (_source, args) =>
         presentPassword(await invitations.declineByLink(args.Token)),
-      answerOwnInvitation: async (_source, args: { OrganisationID: string; Accept: boolean }, context) =>
+      answerOwnInvitation: async (_source, args, context) =>
         presentPassword(
           await invitations.answer(context.requireViewer(), parseId(args.OrganisationID), args.Accept),
         ),
-      forgotPassword: async (_source, args: { Email: string }, context) => ({
+      forgotPassword: async (_source, args, context) => ({
         Success: true,
         Message: await accountMail.request('password-reset', args.Email, deviceOf(context)),
       }),
-      forgotCode: async (_source, args: { Email: string }, context) => ({
+      forgotCode: async (_source, args, context) => ({
         Success: true,
         Message: await accountMail.request('login-code', args.Email, deviceOf(context)),
       }),
-      resendInvite: async (_source, args: { Email: string }, context) => ({
+      resendInvite: async (_source, args, context) => ({
         Success: true,
         Message: await accountMail.request('activation', args.Email, deviceOf(context)),
       }),

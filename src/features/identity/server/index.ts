@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PermissionSet } from '#features/authorisation/model/define-permissions.ts';
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
+import type { FeatureResolvers } from '#generated/resolvers/identity.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { readBearerToken } from '#platform/http/request-headers.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
@@ -37,7 +38,7 @@ export { type StaffChange, setProviderStaff } from './provider-staff.ts';
 export { newLoginCode } from './readable-codes.ts';
 export type { SessionCheck } from './session-check.ts';
 export { endSignIns } from './sign-in-endings.ts';
-export { presentOrganisation } from './sign-in-resolvers.ts';
+export { type PresentedOrganisation, presentOrganisation } from './sign-in-resolvers.ts';
 export { hashShareToken } from './sign-in-service.ts';
 export { openShareKind } from './sign-in-store.ts';
 export { writeInvitation } from './write-invitation.ts';
@@ -110,12 +111,13 @@ export function createIdentityFeature(deps: {
   const viewers = createViewerService(deps);
   const entry = createSignInResolvers({ signIns, viewers, ownSessions, impersonation, setup });
   const account = createAccountResolvers({ mfa, passwords, accountMail, ownSessions, invitations });
+  const resolvers: FeatureResolvers = {
+    Query: { ...entry.Query, ...account.Query },
+    Mutation: { ...entry.Mutation, ...account.Mutation },
+  };
   return {
     costs: passwordCosts,
-    resolvers: {
-      Query: { ...entry.Query, ...account.Query },
-      Mutation: { ...entry.Mutation, ...account.Mutation },
-    },
+    resolvers,
     jobs: [accountMail.job],
     sessionCheck,
     signIns,

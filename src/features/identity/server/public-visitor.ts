@@ -46,7 +46,7 @@ export function presentVisitor(organisation: Named) {
 }
 
 /** What `viewer` says to the holder of a public link. */
-export function describeVisitor(organisation: Named, permissions: readonly string[]) {
+export function describeVisitor(organisation: Named, permissions: string[]) {
   const visited = presentVisitedOrganisation(organisation);
   return {
     ...nobody,

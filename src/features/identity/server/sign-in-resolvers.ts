@@ -1,5 +1,6 @@
+import type { FirstAdministratorInput } from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/identity.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import type { ImpersonationService } from './impersonation-service.ts';
 import type { Device } from './open-session.ts';
@@ -12,6 +13,16 @@ import type { ViewerService } from './viewer-service.ts';
 /** Raised when stored public tokens must be fetched again. */
 const publicTokenVersion = 1;
 
+type EntryMutation =
+  | 'createPraxisToken'
+  | 'createPraxisTokenMFA'
+  | 'refreshPraxisToken'
+  | 'logout'
+  | 'createPublicToken'
+  | 'createUserToken'
+  | 'endImpersonation'
+  | 'createFirstAdministrator';
+
 /** Coming in, going out, and who is here. */
 export function createSignInResolvers(deps: {
   signIns: SignInService;
@@ -19,21 +30,23 @@ export function createSignInResolvers(deps: {
   ownSessions: OwnSessionsService;
   impersonation: ImpersonationService;
   setup: SetupService;
-}): ResolverMap {
+}): {
+  Query: Pick<FeatureResolvers['Query'], 'viewer' | 'checkLogin' | 'readSetupStatus'>;
+  Mutation: Pick<FeatureResolvers['Mutation'], EntryMutation>;
+} {
   const { signIns, viewers, ownSessions, impersonation, setup } = deps;
   return {
     Query: {
       viewer: (_source, _args, context) => viewers.describeViewer(context.requireViewer()),
-      checkLogin: (_source, args: { ID: string }, context) =>
-        viewers.checkLogin(context.requireViewer(), parseId(args.ID)),
+      checkLogin: (_source, args, context) => viewers.checkLogin(context.requireViewer(), parseId(args.ID)),
       readSetupStatus: async () => ({ Needed: await setup.isNeeded() }),
     },
     Mutation: {
-      createPraxisToken: async (_source, args: SignInArguments, context) =>
+      createPraxisToken: async (_source, args, context) =>
         presentResult(
           await signIns.signIn(args.Email, args.Password, args.DeviceToken ?? null, deviceOf(context)),
         ),
-      createPraxisTokenMFA: async (_source, args: SecondStepArguments, context) =>
+      createPraxisTokenMFA: async (_source, args, context) =>
         presentResult(
           await signIns.signInWithSecondFactor(
             args.MFAToken,
@@ -42,7 +55,7 @@ export function createSignInResolvers(deps: {
             deviceOf(context),
           ),
         ),
-      refreshPraxisToken: async (_source, args: { OrganisationID?: string | null }, context) =>
+      refreshPraxisToken: async (_source, args, context) =>
         presentResult(
           await signIns.refresh(context.requireViewer(), parseOptionalId(args.OrganisationID ?? null)),
         ),
@@ -69,7 +82,7 @@ export function createSignInResolvers(deps: {
           Member: presentVisitor(opened.organisation),
         };
       },
-      createUserToken: async (_source, args: { ID: string; OrganisationID?: string | null }, context) => {
+      createUserToken: async (_source, args, context) => {
         const { token, apiToken } = await impersonation.start(
           context.requireViewer(),
           parseId(args.ID),
@@ -80,20 +93,13 @@ export function createSignInResolvers(deps: {
       },
       endImpersonation: async (_source, _args, context) =>
         presentResult(await impersonation.end(context.requireViewer())),
-      createFirstAdministrator: async (_source, { Input }: { Input: SetupInput }, context) =>
+      createFirstAdministrator: async (_source, { Input }, context) =>
         presentResult(await setup.createFirstAdministrator(readSetupInput(Input), deviceOf(context))),
     },
   };
 }
 
-type SignInArguments = { Email: string; Password: string; DeviceToken?: string | null };
-type SecondStepArguments = { MFAToken: string; MFACode: string; DeviceToken?: string | null };
-type SetupInput = Record<
-  'Code' | 'OrganisationName' | 'Email' | 'FirstName' | 'Surname' | 'Password',
-  string
->;
-
-function readSetupInput(input: SetupInput): FirstAdministrator {
+function readSetupInput(input: FirstAdministratorInput): FirstAdministrator {
   return {
     code: input.Code,
     organisationName: input.OrganisationName,
@@ -103,6 +109,8 @@ function readSetupInput(input: SetupInput): FirstAdministrator {
     password: input.Password,
   };
 }
+
+export type EntryResolvers = ReturnType<typeof createSignInResolvers>;
 
 export function deviceOf(context: RequestContext): Device {
   return { address: context.address, userAgent: context.userAgent };
@@ -137,6 +145,8 @@ function presentResult(result: SignInResult) {
     },
   };
 }
+
+export type PresentedOrganisation = ReturnType<typeof presentOrganisation>;
 
 export function presentOrganisation(organisation: {
   organisationId: number;

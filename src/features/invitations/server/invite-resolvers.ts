@@ -1,30 +1,22 @@
+import type { FeatureResolvers } from '#generated/resolvers/invitations.ts';
 import { parseId } from '#kernel/ids.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { InvitationLinkService } from './invitation-link-service.ts';
 import type { SignupService } from './signup-service.ts';
 import type { SendTestMail } from './test-mail-service.ts';
-
-type SignupArgs = {
-  FirstName: string;
-  Surname: string;
-  Email: string;
-  Password: string;
-  InviteCode: string;
-};
 
 /** What invite links offer, and signing up by them, is answered without a session. */
 export function createInviteResolvers(deps: {
   signups: SignupService;
   invitationLinks: InvitationLinkService;
   sendTestMail: SendTestMail;
-}): ResolverMap {
+}): FeatureResolvers {
   const { signups, invitationLinks } = deps;
   return {
     Query: {
       readMailDelivery: (_source, _args, context) => ({
         Delivers: invitationLinks.readDelivery(context.requireViewer()).delivers,
       }),
-      readOneInviteLink: async (_source, args: { Code: string }, context) => {
+      readOneInviteLink: async (_source, args, context) => {
         const invite = await signups.readInvite(args.Code, context.address);
         return (
           invite && {
@@ -36,7 +28,7 @@ export function createInviteResolvers(deps: {
       },
     },
     Mutation: {
-      makeInvitationLink: async (_source, args: { MemberID: string }, context) => {
+      makeInvitationLink: async (_source, args, context) => {
         const made = await invitationLinks.make(context.requireViewer(), parseId(args.MemberID));
         return { Link: made.link, Expires: made.expiresAt };
       },
@@ -44,7 +36,7 @@ export function createInviteResolvers(deps: {
         const { success, delivers, message } = await deps.sendTestMail(context.requireViewer());
         return { Success: success, Delivers: delivers, Message: message };
       },
-      signupUser: async (_source, args: SignupArgs, context) => {
+      signupUser: async (_source, args, context) => {
         const { personId, message } = await signups.signUp(
           {
             firstName: args.FirstName,

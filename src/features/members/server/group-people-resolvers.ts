@@ -1,29 +1,30 @@
 import type { GroupService } from '#features/groups/server/index.ts';
 import { presentGroup } from '#features/groups/server/index.ts';
 import { messageOf } from '#features/organisations/model/organisation-texts.ts';
+import type { FeatureResolvers } from '#generated/resolvers/members.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { isSelected, selectedAt, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import type { GroupPeopleService } from './group-people-service.ts';
 import type { ReadExtras } from './member-extras.ts';
 import type { MemberRow } from './member-list-view.ts';
 import type { MemberPresenter } from './member-presenter.ts';
 
-type WithUsersArgs = {
-  ID: string;
-  nameFilter?: string | null;
-  limit?: number | null;
-  offset?: number | null;
-};
+export type GroupPeopleMutations = Pick<
+  FeatureResolvers['Mutation'],
+  'addMemberToGroup' | 'bulkAddMembersToGroup' | 'removeMemberFromGroup'
+>;
 
 export function createGroupPeopleResolvers(deps: {
   groups: GroupService;
   groupPeople: GroupPeopleService;
   presentMember: MemberPresenter;
   readExtras: ReadExtras;
-}): ResolverMap {
+}): {
+  Query: Pick<FeatureResolvers['Query'], 'readOnePraxisGroupWithUsers'>;
+  Mutation: GroupPeopleMutations;
+} {
   const { groups, groupPeople, presentMember } = deps;
 
   async function presentChanged(
@@ -36,7 +37,7 @@ export function createGroupPeopleResolvers(deps: {
 
   return {
     Query: {
-      readOnePraxisGroupWithUsers: async (_source, args: WithUsersArgs, context, info) => {
+      readOnePraxisGroupWithUsers: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const fields = selectedNodes(selectedAt(selectedFields(info), 'Users') ?? {});
         const found = await groupPeople.findWithUsers(viewer, parseId(args.ID), {
@@ -58,12 +59,12 @@ export function createGroupPeopleResolvers(deps: {
       },
     },
     Mutation: {
-      addMemberToGroup: async (_source, args: { GroupID: string; MemberID: string }, context, info) => {
+      addMemberToGroup: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const member = await groupPeople.addMember(viewer, parseId(args.GroupID), parseId(args.MemberID));
         return presentChanged(viewer, member, info);
       },
-      bulkAddMembersToGroup: async (_source, args: { GroupID: string; MemberIDs: string[] }, context) => {
+      bulkAddMembersToGroup: async (_source, args, context) => {
         const ids = args.MemberIDs.map(parseId);
         const answers = await groupPeople.addMembers(context.requireViewer(), parseId(args.GroupID), ids);
         return answers.map(({ personId, reason }) => ({
@@ -73,7 +74,7 @@ export function createGroupPeopleResolvers(deps: {
           Reason: reason,
         }));
       },
-      removeMemberFromGroup: async (_source, args: { GroupID: string; MemberID: string }, context, info) => {
+      removeMemberFromGroup: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const member = await groupPeople.removeMember(viewer, parseId(args.GroupID), parseId(args.MemberID));
         return presentChanged(viewer, member, info);

@@ -1,8 +1,8 @@
 import type { GroupService } from '#features/groups/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import type { OrganisationPorts, OrganisationReads } from '#features/organisations/server/index.ts';
+import type { FeatureResolvers } from '#generated/resolvers/members.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
-import { joinResolvers } from '#platform/graphql/join-resolvers.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createGroupPeopleResolvers } from './group-people-resolvers.ts';
 import { createGroupPeopleService, type GroupPeopleService } from './group-people-service.ts';
@@ -56,18 +56,22 @@ export function createMembersFeature(
   const updateMember = createMemberUpdate({ ...deps, members });
   const groupPeople = createGroupPeopleService(deps);
   const presenting = { presentMember, readExtras };
+  const people = createMemberResolvers({
+    members,
+    updateMember,
+    importMembers: createMemberImport(deps),
+    loginCodes: createLoginCodeService(deps),
+    ...presenting,
+  });
+  const inGroups = createGroupPeopleResolvers({ groups: deps.groups, groupPeople, ...presenting });
+  const forStaff = createProviderStaffResolvers({ staff: createProviderStaffService(deps), ...presenting });
+  const resolvers: FeatureResolvers = {
+    ...people,
+    Query: { ...people.Query, ...inGroups.Query, ...forStaff.Query },
+    Mutation: { ...people.Mutation, ...inGroups.Mutation },
+  };
   return {
-    resolvers: joinResolvers([
-      createMemberResolvers({
-        members,
-        updateMember,
-        importMembers: createMemberImport(deps),
-        loginCodes: createLoginCodeService(deps),
-        ...presenting,
-      }),
-      createGroupPeopleResolvers({ groups: deps.groups, groupPeople, ...presenting }),
-      createProviderStaffResolvers({ staff: createProviderStaffService(deps), ...presenting }),
-    ]),
+    resolvers,
     jobs: [createInviteMembersJob(deps)],
     members,
     updateMember,

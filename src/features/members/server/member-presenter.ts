@@ -1,24 +1,26 @@
+import type { PresentedOrganisation } from '#features/identity/server/index.ts';
 import type { MemberStatistics, PresentedPicture } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { canChangeRoleOf, canManageMember } from '../model/member-fields.ts';
 import { can } from '../model/permissions.ts';
 import type { MemberRow } from './member-list-view.ts';
+import type { Member } from './resolver-sources.ts';
 
 /** What was asked for besides the member's own row. */
 export type MemberExtras = {
   statistics?: ReadonlyMap<number, MemberStatistics>;
   pictures?: ReadonlyMap<number, PresentedPicture>;
   /** The organisation the viewer is in, as the API shows it. */
-  organisation?: unknown;
+  organisation?: PresentedOrganisation | null;
   /** All organisations of the viewer, for the own record. */
-  ownOrganisations?: readonly unknown[];
+  ownOrganisations?: PresentedOrganisation[];
 };
 
 /** A member as this viewer may see them: codes and settings only where they are theirs or they administer. */
 export function createMemberPresenter(deps: {
   avatarUrl: (organisationId: number, mediaId: number) => string;
 }) {
-  return function presentMember(viewer: Viewer, member: MemberRow, extras: MemberExtras = {}) {
+  return function presentMember(viewer: Viewer, member: MemberRow, extras: MemberExtras = {}): Member {
     const isOwn = viewer.personId === member.personId;
     const seesCode = can(viewer, 'member:see-login-code', { personId: member.personId });
     const { avatarMediaId } = member;
@@ -63,7 +65,10 @@ export function createMemberPresenter(deps: {
 
 export type MemberPresenter = ReturnType<typeof createMemberPresenter>;
 
-function presentStatistics(statistics: ReadonlyMap<number, MemberStatistics> | undefined, personId: number) {
+function presentStatistics(
+  statistics: ReadonlyMap<number, MemberStatistics> | undefined,
+  personId: number,
+): Partial<Member> {
   if (!statistics) return {};
   const found = statistics.get(personId);
   return {

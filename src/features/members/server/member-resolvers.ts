@@ -1,10 +1,12 @@
+import { parseRole } from '#features/authorisation/model/roles.ts';
 import { messageOf } from '#features/organisations/model/organisation-texts.ts';
-import type { ListSort } from '#features/organisations/server/index.ts';
 import { assertOwnOrganisation } from '#features/organisations/server/index.ts';
+import type { UpdateMemberInput } from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/members.ts';
+import { notFound } from '#kernel/app-error.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import {
   isSelected,
   type SelectedFields,
@@ -12,52 +14,14 @@ import {
   selectedNodes,
 } from '#platform/graphql/selection.ts';
 import { canManageMember } from '../model/member-fields.ts';
+import type { GroupPeopleMutations } from './group-people-resolvers.ts';
 import type { ImportMembers } from './import-members.ts';
 import type { LoginCodeService } from './login-code-service.ts';
 import type { ReadExtras } from './member-extras.ts';
-import type { MemberFilter } from './member-list-view.ts';
 import type { MemberPresenter } from './member-presenter.ts';
 import { type MemberService, parseMemberRole } from './member-service.ts';
+import type { Member } from './resolver-sources.ts';
 import type { MemberChange, UpdateMember } from './update-member.ts';
-
-type ListArgs = {
-  filter?: MemberFilter | null;
-  sort?: ListSort | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-type CreateInput = {
-  Email: string;
-  FirstName?: string | null;
-  Surname?: string | null;
-  UserType?: string | null;
-  OrganisationID?: string | null;
-  SendWelcomeEmail?: boolean | null;
-  GroupIDs?: string[] | null;
-};
-type UpdateInput = {
-  ID: string;
-  FirstName?: string | null;
-  Surname?: string | null;
-  AvatarMediaID?: string | null;
-  OnboardProgress?: string | null;
-  Language?: string | null;
-  UserType?: string | null;
-  Disabled?: boolean | null;
-};
-type BulkCreateArgs = {
-  OrganisationID: string;
-  Emails: string[];
-  SendWelcomeEmail?: boolean | null;
-  UserType?: string | null;
-  GroupID?: string | null;
-};
-type ImportInput = {
-  CSV: string;
-  DryRun: boolean;
-  CreateGroups?: boolean | null;
-  SendWelcomeEmail?: boolean | null;
-};
 
 export function createMemberResolvers(deps: {
   members: MemberService;
@@ -66,7 +30,11 @@ export function createMemberResolvers(deps: {
   loginCodes: LoginCodeService;
   presentMember: MemberPresenter;
   readExtras: ReadExtras;
-}): ResolverMap {
+}): {
+  Query: Pick<FeatureResolvers['Query'], 'readMembers' | 'readOneMember'>;
+  Mutation: Omit<FeatureResolvers['Mutation'], keyof GroupPeopleMutations>;
+  Member: FeatureResolvers['Member'];
+} {
   const { members, presentMember } = deps;
 
   async function presentOne(viewer: Viewer, personId: number, fields: SelectedFields) {
@@ -77,7 +45,7 @@ export function createMemberResolvers(deps: {
 
   return {
     Query: {
-      readMembers: async (_source, args: ListArgs, context, info) => {
+      readMembers: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const fields = selectedNodes(selectedFields(info));
         const page = await members.list(viewer, {
@@ -92,11 +60,11 @@ export function createMemberResolvers(deps: {
         const extras = await deps.readExtras(viewer, page.nodes, fields);
         return toConnection(page, (member) => presentMember(viewer, member, extras));
       },
-      readOneMember: (_source, args: { ID: string }, context, info) =>
+      readOneMember: (_source, args, context, info) =>
         presentOne(context.requireViewer(), parseId(args.ID), selectedFields(info)),
     },
     Mutation: {
-      createMember: async (_source, args: { Input: CreateInput }, context, info) => {
+      createMember: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const { Email, FirstName, Surname, UserType, OrganisationID, GroupIDs, SendWelcomeEmail } =
           args.Input;
@@ -109,15 +77,17 @@ export function createMemberResolvers(deps: {
           groupIds: (GroupIDs ?? []).map(parseId),
           sendWelcomeEmail: SendWelcomeEmail ?? true,
         });
-        return presentOne(viewer, member.personId, selectedFields(info));
+        const created = await presentOne(viewer, member.personId, selectedFields(info));
+        if (!created) throw notFound('This member does not exist.');
+        return created;
       },
-      updateMember: async (_source, args: { Input: UpdateInput }, context, info) => {
+      updateMember: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const personId = parseId(args.Input.ID);
         const member = await deps.updateMember(viewer, personId, readChange(args.Input));
         return presentMember(viewer, member, await deps.readExtras(viewer, [member], selectedFields(info)));
       },
-      bulkCreateUsers: async (_source, args: BulkCreateArgs, context) => {
+      bulkCreateUsers: async (_source, args, context) => {
         const viewer = context.requireViewer();
         assertOwnOrganisation(viewer, parseId(args.OrganisationID));
         const role = parseMemberRole(args.UserType ?? 'user');
@@ -135,7 +105,7 @@ export function createMemberResolvers(deps: {
           Member: member && presentMember(viewer, member),
         }));
       },
-      bulkUpdateUsers: async (_source, args: { MemberIDs: string[]; UserType: string }, context) => {
+      bulkUpdateUsers: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const ids = args.MemberIDs.map(parseId);
         const answers = await members.changeRoles(viewer, ids, parseMemberRole(args.UserType));
@@ -146,7 +116,7 @@ export function createMemberResolvers(deps: {
           Reason: reason,
         }));
       },
-      importMembers: async (_source, args: { Input: ImportInput }, context) => {
+      importMembers: async (_source, args, context) => {
         const { CSV, DryRun, CreateGroups, SendWelcomeEmail } = args.Input;
         const { rows, groups } = await deps.importMembers(context.requireViewer(), {
           csv: CSV,
@@ -173,7 +143,7 @@ export function createMemberResolvers(deps: {
           },
         };
       },
-      resendLoginCodes: async (_source, args: { UserIDs: string[]; OrganisationID: string }, context) => {
+      resendLoginCodes: async (_source, args, context) => {
         const viewer = context.requireViewer();
         assertOwnOrganisation(viewer, parseId(args.OrganisationID));
         await deps.loginCodes.resend(viewer, args.UserIDs.map(parseId));
@@ -185,17 +155,13 @@ export function createMemberResolvers(deps: {
 }
 
 /** Also for members that other features show: whom the viewer manages is told by the role alone. */
-function isManageable(
-  source: { Manageable?: boolean; UserType: Parameters<typeof canManageMember>[1]['role'] },
-  _args: unknown,
-  context: { viewer: Viewer | null },
-): boolean {
+function isManageable(source: Member, _args: unknown, context: { viewer: Viewer | null }): boolean {
   if (source.Manageable !== undefined) return source.Manageable;
-  return context.viewer !== null && canManageMember(context.viewer, { role: source.UserType });
+  return context.viewer !== null && canManageMember(context.viewer, { role: parseRole(source.UserType) });
 }
 
 /** A null means 'none' where there can be none, and nothing elsewhere. */
-function readChange(input: UpdateInput): MemberChange {
+function readChange(input: UpdateMemberInput): MemberChange {
   const { FirstName, Surname, AvatarMediaID, OnboardProgress, Language, UserType, Disabled } = input;
   return {
     ...(FirstName === undefined ? {} : { FirstName: FirstName ?? '' }),

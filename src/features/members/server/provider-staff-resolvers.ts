@@ -1,27 +1,23 @@
 import { presentOrganisation } from '#features/identity/server/index.ts';
-import type { ListSort, OrganisationFilter } from '#features/organisations/server/index.ts';
+import type { FeatureResolvers } from '#generated/resolvers/members.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import type { ReadExtras } from './member-extras.ts';
-import type { MemberFilter } from './member-list-view.ts';
 import type { MemberPresenter } from './member-presenter.ts';
 import type { ProviderStaffService } from './provider-staff-service.ts';
-
-type PageArgs = { sort?: ListSort | null; limit?: number | null; offset?: number | null };
-type CustomerArgs = PageArgs & { filter?: OrganisationFilter | null };
-type MemberArgs = PageArgs & { OrganisationID: string; filter?: MemberFilter | null };
 
 export function createProviderStaffResolvers(deps: {
   staff: ProviderStaffService;
   presentMember: MemberPresenter;
   readExtras: ReadExtras;
-}): ResolverMap {
+}): {
+  Query: Pick<FeatureResolvers['Query'], 'readCustomerOrganisations' | 'readOrganisationMembersForStaff'>;
+} {
   const { staff, presentMember } = deps;
   return {
     Query: {
-      readCustomerOrganisations: async (_source, args: CustomerArgs, context) => {
+      readCustomerOrganisations: async (_source, args, context) => {
         const { filter, sort } = args;
         const page = parsePageRequest(args, 100, 20);
         return toConnection(
@@ -29,7 +25,7 @@ export function createProviderStaffResolvers(deps: {
           presentOrganisation,
         );
       },
-      readOrganisationMembersForStaff: async (_source, args: MemberArgs, context, info) => {
+      readOrganisationMembersForStaff: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const organisationId = parseId(args.OrganisationID);
         const fields = selectedNodes(selectedFields(info));

@@ -1,4 +1,4 @@
 import type { Member as DeclaredMember } from '#generated/graphql-sources.ts';
 
-/** Whoever shows a member leaves it to this feature whom the viewer manages. */
-export type Member = Omit<DeclaredMember, 'Manageable'>;
+/** Features that show a member leave it to this one to say whether the viewer manages them. */
+export type Member = Omit<DeclaredMember, 'Manageable'> & Partial<Pick<DeclaredMember, 'Manageable'>>;

@@ -2,6 +2,7 @@ import { planKeys } from '#features/entitlements/model/limits.ts';
 import { creditsPerMonthOf, endOfPlan } from '#features/entitlements/model/plan-rules.ts';
 import { listPlans, type Plan } from '#features/entitlements/server/index.ts';
 import { presentOrganisation } from '#features/identity/server/index.ts';
+import type { Organisation } from '#generated/graphql-sources.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { can } from '../model/permissions.ts';
@@ -14,8 +15,37 @@ import {
 import type { PicturePort, StatisticsPort } from './ports.ts';
 
 export type OrganisationReads = ReturnType<typeof createOrganisationReads>;
-/** The parts of an organisation's details that cost a statement each. */
-export type DetailPart = 'settings' | 'members' | 'usage' | 'license';
+/** The parts of an organisation's details, which cost a statement each. */
+export type OrganisationDetails = {
+  settings: Pick<Organisation, SettingsField>;
+  members: Pick<Organisation, 'TotalAdmins' | 'TotalUsers'>;
+  usage: Pick<Organisation, 'MonthlySessions' | 'SessionsThisMonthByDay'>;
+  license: { PlatformLicense: PlanSource | null; Licenses: PlanSource[] };
+};
+export type DetailPart = keyof OrganisationDetails;
+type DetailReaders = {
+  [Part in DetailPart]: (
+    scope: ReadScope,
+    isAdministrator: boolean,
+    viewer: Viewer,
+  ) => Promise<Partial<OrganisationDetails[Part]>>;
+};
+type SettingsField =
+  | 'LogoMedia'
+  | 'LogoMediaID'
+  | 'LogoURL'
+  | 'BrandImageMedia'
+  | 'BrandImageMediaID'
+  | 'DisableLeaderboard'
+  | 'LearnerFeedback'
+  | 'Partner'
+  | 'CustomerStage'
+  | 'MicrophoneBehavior'
+  | 'AccountID'
+  | 'APIIncomingURL'
+  | 'InviteCodeAdmin'
+  | 'InviteCodeUser'
+  | 'Created';
 
 const most = { limit: 1_000, offset: 0 };
 
@@ -49,25 +79,26 @@ export function createOrganisationReads(deps: {
     return viewer.kind === 'public' ? 'nothing' : 'member';
   }
 
-  async function readPart(
+  const readers: DetailReaders = {
+    settings: readSettings,
+    members: readMembers,
+    usage: readUsage,
+    license: readLicense,
+  };
+
+  async function readPart<Part extends DetailPart>(
     viewer: Viewer,
     organisationId: number,
-    part: DetailPart,
-  ): Promise<Record<string, unknown>> {
+    part: Part,
+  ): Promise<Partial<OrganisationDetails[Part]>> {
     const seen = seenBy(viewer, organisationId);
     if (seen === 'nothing' || (seen === 'member' && part !== 'settings')) return {};
-    return tenancy.readInOrganisation(organisationId, async (scope) => {
-      if (part === 'settings') return readSettings(scope, seen === 'administrator', viewer);
-      if (part === 'members') return readMembers(scope);
-      if (part === 'license') {
-        const plans = (await listPlans(scope)).map(presentPlan);
-        return { PlatformLicense: plans[0] ?? null, Licenses: plans };
-      }
-      return readUsage(scope);
-    });
+    return tenancy.readInOrganisation(organisationId, (scope) =>
+      readers[part](scope, seen === 'administrator', viewer),
+    );
   }
 
-  async function readSettings(scope: ReadScope, sensitive: boolean, viewer: Viewer) {
+  async function readSettings(scope: ReadScope, isAdministrator: boolean, viewer: Viewer) {
     const row = await findOrganisation(scope);
     if (!row) return {};
     const shown = await pictures.presentBrand(scope, { logo: row.logoMediaId, brand: row.brandImageMediaId });
@@ -82,8 +113,13 @@ export function createOrganisationReads(deps: {
       Partner: row.partner,
       CustomerStage: row.customerStage,
       MicrophoneBehavior: row.microphoneBehavior,
-      ...(sensitive ? presentSensitive(row, viewer) : {}),
+      ...(isAdministrator ? presentSensitive(row, viewer) : {}),
     };
+  }
+
+  async function readLicense(scope: ReadScope) {
+    const plans = (await listPlans(scope)).map(presentPlan);
+    return { PlatformLicense: plans[0] ?? null, Licenses: plans };
   }
 
   async function readMembers(scope: ReadScope) {

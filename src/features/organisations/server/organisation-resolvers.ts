@@ -1,66 +1,24 @@
 import { planKeys } from '#features/entitlements/model/limits.ts';
 import { presentOrganisation } from '#features/identity/server/index.ts';
+import type { UpdateOrganisationInput } from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/organisations.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
-import type { ListSort } from './list-conditions.ts';
-import type { DetailPart, OrganisationReads } from './organisation-reads.ts';
+import type { RequestContext } from '#platform/graphql/request-context.ts';
+import type { DetailPart, OrganisationDetails, OrganisationReads } from './organisation-reads.ts';
 import type { OrganisationInput, OrganisationService } from './organisation-service.ts';
-import type { OrganisationFilter } from './organisation-store.ts';
 import { readInviteCode } from './read-invite-code.ts';
-
-type ListArgs = {
-  filter?: OrganisationFilter | null;
-  sort?: ListSort | null;
-  limit?: number | null;
-  offset?: number | null;
-};
-type UpdateInput = {
-  ID: string;
-  Name?: string | null;
-  Description?: string | null;
-  EnforceMFA?: boolean | null;
-  LearnerFeedback?: boolean | null;
-  LogoMediaID?: string | null;
-  BrandImageMediaID?: string | null;
-  APIIncomingURL?: string | null;
-  InviteCodeAdmin?: string | null;
-  InviteCodeUser?: string | null;
-};
-type Source = { ID: string } & Record<string, unknown>;
-
-const detailFields: Record<DetailPart, readonly string[]> = {
-  settings: [
-    'LogoMedia',
-    'LogoMediaID',
-    'LogoURL',
-    'BrandImageMedia',
-    'BrandImageMediaID',
-    'DisableLeaderboard',
-    'LearnerFeedback',
-    'Partner',
-    'CustomerStage',
-    'MicrophoneBehavior',
-    'AccountID',
-    'APIIncomingURL',
-    'InviteCodeAdmin',
-    'InviteCodeUser',
-    'Created',
-  ],
-  members: ['TotalAdmins', 'TotalUsers'],
-  usage: ['MonthlySessions', 'SessionsThisMonthByDay'],
-  license: ['PlatformLicense', 'Licenses'],
-};
+import type { Organisation } from './resolver-sources.ts';
 
 export function createOrganisationResolvers(deps: {
   organisations: OrganisationService;
   reads: OrganisationReads;
-}): ResolverMap {
+}): FeatureResolvers {
   const { organisations } = deps;
   return {
     Query: {
-      readOrganisations: async (_source, args: ListArgs, context) => {
+      readOrganisations: async (_source, args, context) => {
         const { filter, sort } = args;
         const page = parsePageRequest(args, 1_000, 1_000);
         return toConnection(
@@ -68,11 +26,11 @@ export function createOrganisationResolvers(deps: {
           presentOrganisation,
         );
       },
-      readOneOrganisation: async (_source, args: { ID: string }, context) => {
+      readOneOrganisation: async (_source, args, context) => {
         const row = await organisations.find(context.requireViewer(), parseId(args.ID));
         return row && presentOrganisation(row);
       },
-      readOrganisationInviteCodes: async (_source, args: { ID: string }, context) => {
+      readOrganisationInviteCodes: async (_source, args, context) => {
         const row = await organisations.findWithCodes(context.requireViewer(), parseId(args.ID));
         return {
           ID: String(row.organisationId),
@@ -80,7 +38,7 @@ export function createOrganisationResolvers(deps: {
           InviteCodeUser: row.inviteCodeUser,
         };
       },
-      licenseCounts: async (_source, args: { OrganisationID: string }, context) => {
+      licenseCounts: async (_source, args, context) => {
         const used = await organisations.countUse(context.requireViewer(), parseId(args.OrganisationID));
         return {
           used,
@@ -90,7 +48,7 @@ export function createOrganisationResolvers(deps: {
       },
     },
     Mutation: {
-      updateOrganisation: async (_source, args: { Input: UpdateInput }, context) => {
+      updateOrganisation: async (_source, args, context) => {
         const input = readInput(args.Input);
         return presentOrganisation(
           await organisations.update(context.requireViewer(), parseId(args.Input.ID), input),
@@ -101,31 +59,58 @@ export function createOrganisationResolvers(deps: {
   };
 }
 
-/** Each part is read once for an organisation in an answer, however many of its fields were asked for. */
-function createDetailResolvers(reads: OrganisationReads): ResolverMap[string] {
-  const known = new WeakMap<Source, Map<DetailPart, Promise<Record<string, unknown>>>>();
+type ReadingParts = { [Part in DetailPart]?: Promise<Partial<OrganisationDetails[Part]>> };
 
-  function readOnce(source: Source, viewer: Viewer, part: DetailPart): Promise<Record<string, unknown>> {
-    const parts = known.get(source) ?? new Map<DetailPart, Promise<Record<string, unknown>>>();
+/** Each part is read once for an organisation in an answer, however many of its fields were asked for. */
+function createDetailResolvers(reads: OrganisationReads) {
+  const known = new WeakMap<Organisation, ReadingParts>();
+
+  function readOnce<Part extends DetailPart>(
+    source: Organisation,
+    viewer: Viewer,
+    part: Part,
+  ): Promise<Partial<OrganisationDetails[Part]>> {
+    const parts: ReadingParts = known.get(source) ?? {};
     known.set(source, parts);
-    const reading = parts.get(part) ?? reads.readPart(viewer, parseId(source.ID), part);
-    parts.set(part, reading);
+    const reading: ReadingParts[Part] = parts[part] ?? reads.readPart(viewer, parseId(source.ID), part);
+    parts[part] = reading;
     return reading;
   }
 
-  const parts = Object.entries(detailFields) as [DetailPart, readonly string[]][]; // the keys of a constant
-  return Object.fromEntries(
-    parts.flatMap(([part, fields]) =>
-      fields.map((field) => [
-        field,
-        async (source: Source, _args: unknown, context: { viewer: Viewer | null }) =>
-          context.viewer ? ((await readOnce(source, context.viewer, part))[field] ?? null) : null,
-      ]),
-    ),
-  );
+  function detail<Part extends DetailPart, Field extends keyof OrganisationDetails[Part]>(
+    part: Part,
+    field: Field,
+  ) {
+    return async (source: Organisation, _args: unknown, { viewer }: RequestContext) =>
+      viewer ? ((await readOnce(source, viewer, part))[field] ?? null) : null;
+  }
+
+  return {
+    LogoMedia: detail('settings', 'LogoMedia'),
+    LogoMediaID: detail('settings', 'LogoMediaID'),
+    LogoURL: detail('settings', 'LogoURL'),
+    BrandImageMedia: detail('settings', 'BrandImageMedia'),
+    BrandImageMediaID: detail('settings', 'BrandImageMediaID'),
+    DisableLeaderboard: detail('settings', 'DisableLeaderboard'),
+    LearnerFeedback: detail('settings', 'LearnerFeedback'),
+    Partner: detail('settings', 'Partner'),
+    CustomerStage: detail('settings', 'CustomerStage'),
+    MicrophoneBehavior: detail('settings', 'MicrophoneBehavior'),
+    AccountID: detail('settings', 'AccountID'),
+    APIIncomingURL: detail('settings', 'APIIncomingURL'),
+    InviteCodeAdmin: detail('settings', 'InviteCodeAdmin'),
+    InviteCodeUser: detail('settings', 'InviteCodeUser'),
+    Created: detail('settings', 'Created'),
+    TotalAdmins: detail('members', 'TotalAdmins'),
+    TotalUsers: detail('members', 'TotalUsers'),
+    MonthlySessions: detail('usage', 'MonthlySessions'),
+    SessionsThisMonthByDay: detail('usage', 'SessionsThisMonthByDay'),
+    PlatformLicense: detail('license', 'PlatformLicense'),
+    Licenses: detail('license', 'Licenses'),
+  };
 }
 
-function readInput(input: UpdateInput): OrganisationInput {
+function readInput(input: UpdateOrganisationInput): OrganisationInput {
   const { Name, Description, EnforceMFA, LearnerFeedback } = input;
   const { LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
   const inviteCodeAdmin = readInviteCode(input.InviteCodeAdmin);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Media } from '#generated/graphql-sources.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -51,7 +52,7 @@ export type ContentPort = {
 
 type Picture = { id: number; authorPersonId: number | null; contentType: string };
 /** As the API's Media. */
-export type PresentedPicture = { ID: string; URL: string | null };
+export type PresentedPicture = Media;
 
 export type PicturePort = {
   /** Whether the viewer sees the whole library, the pictures of others too. */

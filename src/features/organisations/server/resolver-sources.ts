@@ -1,6 +1,9 @@
+import type { PresentedOrganisation } from '#features/identity/server/index.ts';
 import type { PlanSource } from './organisation-reads.ts';
 import type { UseSource } from './plan-fields.ts';
 
-/** What resolvers hold for these types of the API: kinds of content find their own limits and counts in them by key. */
+/** What every list of organisations shows; the details are read part by part, when they are asked for. */
+export type Organisation = PresentedOrganisation;
+/** Kinds of content find their own limits and counts in these two by key. */
 export type PlatformLicense = PlanSource;
 export type LicenseCounts = UseSource;

@@ -1,24 +1,18 @@
 import { deletedLabel } from '#features/members/model/learner-label.ts';
 import type { MemberPresenter } from '#features/members/server/index.ts';
+import type { FeatureResolvers } from '#generated/resolvers/privacy.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { DeletionService, ShownRequest } from './deletion-service.ts';
 import type { ReceiptCounts } from './deletion-store.ts';
 import type { OwnDataService } from './own-data-service.ts';
-
-type ListArgs = {
-  filter?: { Open?: { eq?: boolean | null; ne?: boolean | null } | null } | null;
-  limit?: number | null;
-  offset?: number | null;
-};
 
 export function createDeletionResolvers(deps: {
   deletions: DeletionService;
   ownData: OwnDataService;
   presentMember: MemberPresenter;
-}): ResolverMap {
+}): FeatureResolvers {
   const { deletions, ownData } = deps;
 
   function present(viewer: Viewer, row: ShownRequest) {
@@ -40,7 +34,7 @@ export function createDeletionResolvers(deps: {
 
   return {
     Query: {
-      readDeletionRequests: async (_source, args: ListArgs, context) => {
+      readDeletionRequests: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const { eq, ne } = args.filter?.Open ?? {};
         const open = eq ?? (typeof ne === 'boolean' ? !ne : null);
@@ -49,15 +43,15 @@ export function createDeletionResolvers(deps: {
       },
     },
     Mutation: {
-      deleteSelf: async (_source, args: { Reason?: string | null }, context) => {
+      deleteSelf: async (_source, args, context) => {
         await deletions.request(context.requireViewer(), args.Reason ?? '');
         return { Success: true, Message: null };
       },
-      carryOutDeletion: async (_source, args: { ID: string }, context) => {
+      carryOutDeletion: async (_source, args, context) => {
         const viewer = context.requireViewer();
         return present(viewer, await deletions.carryOut(viewer, parseId(args.ID)));
       },
-      declineDeletion: async (_source, args: { ID: string }, context) => {
+      declineDeletion: async (_source, args, context) => {
         const viewer = context.requireViewer();
         return present(viewer, await deletions.decline(viewer, parseId(args.ID)));
       },
