@@ -1,5 +1,7 @@
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import { addPlan } from '#features/entitlements/server/index.ts';
+import { createGroup, updateGroup } from '#features/groups/server/index.ts';
+import { addGroupMember, createMember, updateMember } from '#features/members/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../application.ts';
 import type { DemoOrganisation } from './demo-people.ts';
@@ -15,8 +17,8 @@ export async function runDemoOrganisation(
   text: DemoText,
 ): Promise<void> {
   const { settings } = application.features.organisations;
-  const { groups } = application.features.groups;
-  const { members, updateMember, groupPeople } = application.features.members;
+  const { context: groups } = application.features.groups;
+  const { context: members } = application.features.members;
   const administrator = organisation.members.find((member) => member.role === 'admin');
   if (!administrator) throw new Error('The demo content has no administrator.');
   const viewer: Viewer = {
@@ -39,13 +41,13 @@ export async function runDemoOrganisation(
   };
   let ward: number | undefined;
   for (const [name, people] of Object.entries(teams)) {
-    const { id } = await groups.create(viewer, name);
+    const { id } = await createGroup(groups, viewer, name);
     ward ??= id;
-    for (const { personId } of people) await groupPeople.addMember(viewer, id, personId);
-    await groups.update(viewer, id, { inviteCode: 'new' });
+    for (const { personId } of people) await addGroupMember(members, viewer, id, personId);
+    await updateGroup(groups, viewer, id, { inviteCode: 'new' });
   }
 
-  const left = await members.create(viewer, {
+  const left = await createMember(members, viewer, {
     email: 'tobias.keller@demo.praxis.test',
     firstName: text('Tobias'),
     surname: text('Keller'),
@@ -53,8 +55,8 @@ export async function runDemoOrganisation(
     groupIds: [],
     sendWelcomeEmail: false,
   });
-  await updateMember(viewer, left.personId, { Disabled: true });
-  await members.create(viewer, {
+  await updateMember(members, viewer, left.personId, { Disabled: true });
+  await createMember(members, viewer, {
     email: 'ines.moreau@demo.praxis.test',
     firstName: text('Inès'),
     surname: text('Moreau'),

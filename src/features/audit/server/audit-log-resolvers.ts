@@ -1,23 +1,34 @@
 import type { FeatureResolvers } from '#generated/resolvers/audit.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import { type AuditLogService, nameOfActor, type ShownRecord } from './audit-log-service.ts';
+import {
+  type AuditContext,
+  listActions,
+  listAudit,
+  nameOfActor,
+  requestAuditExport,
+  type ShownRecord,
+} from './audit-log-service.ts';
 
-export function createAuditLogResolvers(auditLog: AuditLogService): FeatureResolvers {
+export function createAuditLogResolvers(audit: AuditContext): FeatureResolvers {
   return {
     Query: {
       readAuditRecords: async (_source, args, context) => {
         const { filter, sort } = args;
         const page = parsePageRequest(args, 100, 20);
         return toConnection(
-          await auditLog.list(context.requireViewer(), { filter, sort, page }),
+          await listAudit(audit, context.requireViewer(), { filter, sort, page }),
           presentRecord,
         );
       },
-      readAuditActions: (_source, _args, context) => auditLog.listActions(context.requireViewer()),
+      readAuditActions: (_source, _args, context) => listActions(audit, context.requireViewer()),
     },
     Mutation: {
       exportAuditRecords: async (_source, args, context) => {
-        const { url, expires } = await auditLog.requestExport(context.requireViewer(), args.filter ?? null);
+        const { url, expires } = await requestAuditExport(
+          audit,
+          context.requireViewer(),
+          args.filter ?? null,
+        );
         return { URL: url, Expires: expires };
       },
     },

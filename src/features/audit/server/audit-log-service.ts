@@ -19,91 +19,97 @@ import {
 import type { TargetNames } from './ports.ts';
 
 export type ShownRecord = AuditRow & { impersonatorName: string | null };
-export type AuditLogService = ReturnType<typeof createAuditLogService>;
-
 const mostExported = 100_000;
 const exportedAtOnce = 2_000;
 
-export function createAuditLogService(deps: {
+export type AuditContext = {
   tenancy: Tenancy;
   links: ExportLinks;
   listTargetNames: () => readonly TargetNames[];
-}) {
-  const { tenancy, links, listTargetNames } = deps;
+};
 
-  async function list(
-    viewer: Viewer,
-    request: Parameters<typeof listAuditRecords>[1],
-  ): Promise<Page<ShownRecord>> {
-    assertCan(viewer, 'audit:list');
-    const page = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-      const found = await listAuditRecords(scope, request);
-      return { ...found, nodes: await nameRecords(scope, listTargetNames(), found.nodes) };
-    });
-    return { ...page, nodes: await nameImpersonators(page.nodes) };
-  }
+export async function listAudit(
+  context: AuditContext,
+  viewer: Viewer,
+  request: Parameters<typeof listAuditRecords>[1],
+): Promise<Page<ShownRecord>> {
+  assertCan(viewer, 'audit:list');
+  const page = await context.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const found = await listAuditRecords(scope, request);
+    return { ...found, nodes: await nameRecords(scope, context.listTargetNames(), found.nodes) };
+  });
+  return { ...page, nodes: await nameImpersonators(context, page.nodes) };
+}
 
-  async function listActions(viewer: Viewer): Promise<string[]> {
-    assertCan(viewer, 'audit:list');
-    return tenancy.readInOrganisation(viewer.organisationId, listAuditActions);
-  }
+export async function listActions(context: AuditContext, viewer: Viewer): Promise<string[]> {
+  assertCan(viewer, 'audit:list');
+  return context.tenancy.readInOrganisation(viewer.organisationId, listAuditActions);
+}
 
-  /** The provider's people belong to another organisation; their name is all that a customer is told. */
-  async function nameImpersonators(records: readonly AuditRow[]): Promise<ShownRecord[]> {
-    const ids = [...new Set(records.flatMap((record) => record.impersonatorId ?? []))];
-    const names =
-      ids.length === 0
-        ? new Map<number, string>()
-        : await tenancy.readAcrossOrganisations('provider-staff', (scope) => listPersonNames(scope, ids));
-    return records.map((record) => ({
-      ...record,
-      impersonatorName: record.impersonatorId === null ? null : (names.get(record.impersonatorId) ?? ''),
-    }));
-  }
+/** The provider's people belong to another organisation; their name is all that a customer is told. */
+async function nameImpersonators(
+  context: AuditContext,
+  records: readonly AuditRow[],
+): Promise<ShownRecord[]> {
+  const ids = [...new Set(records.flatMap((record) => record.impersonatorId ?? []))];
+  const names =
+    ids.length === 0
+      ? new Map<number, string>()
+      : await context.tenancy.readAcrossOrganisations('provider-staff', (scope) =>
+          listPersonNames(scope, ids),
+        );
+  return records.map((record) => ({
+    ...record,
+    impersonatorName: record.impersonatorId === null ? null : (names.get(record.impersonatorId) ?? ''),
+  }));
+}
 
-  async function requestExport(viewer: Viewer, filter: AuditFilter | null) {
-    assertCan(viewer, 'audit:list');
-    const personId = assertMember(viewer);
-    const { organisationId, signInId } = viewer;
-    await tenancy.inOrganisation(organisationId, (scope) =>
-      recordAudit(scope, viewer, {
-        action: 'audit-log-exported',
-        targetKind: 'organisation',
-        targetId: organisationId,
-      }),
-    );
-    // As it was asked for: dates become texts on the way, as they were in the request.
-    return links.make({
-      kind: 'audit-log',
-      organisationId,
-      personId,
-      signInId,
-      filter: filter && { ...filter },
-    });
-  }
+export async function requestAuditExport(context: AuditContext, viewer: Viewer, filter: AuditFilter | null) {
+  assertCan(viewer, 'audit:list');
+  const personId = assertMember(viewer);
+  const { organisationId, signInId } = viewer;
+  await context.tenancy.inOrganisation(organisationId, (scope) =>
+    recordAudit(scope, viewer, {
+      action: 'audit-log-exported',
+      targetKind: 'organisation',
+      targetId: organisationId,
+    }),
+  );
+  // As it was asked for: dates become texts on the way, as they were in the request.
+  return context.links.make({
+    kind: 'audit-log',
+    organisationId,
+    personId,
+    signInId,
+    filter: filter && { ...filter },
+  });
+}
 
-  /** The lines of the file, a few thousand at a time, so that a long log is never whole in memory. */
-  async function* writeCsv(viewer: Viewer, filter: AuditFilter | null): AsyncGenerator<string> {
-    assertCan(viewer, 'audit:list');
-    yield `${utf8Mark}${writeCsvRows([['At', 'Action', 'Actor', 'Actor ID', 'Staff of the provider', 'Target kind', 'Target', 'Target ID', 'Details']])}`;
-    let before: { at: Date; id: number } | null = null;
-    for (let written = 0; written < mostExported; written += exportedAtOnce) {
-      const from: { at: Date; id: number } | null = before;
-      const records: AuditRow[] = await tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+/** The lines of the file, a few thousand at a time, so that a long log is never whole in memory. */
+export async function* writeAuditCsv(
+  context: AuditContext,
+  viewer: Viewer,
+  filter: AuditFilter | null,
+): AsyncGenerator<string> {
+  assertCan(viewer, 'audit:list');
+  yield `${utf8Mark}${writeCsvRows([['At', 'Action', 'Actor', 'Actor ID', 'Staff of the provider', 'Target kind', 'Target', 'Target ID', 'Details']])}`;
+  let before: { at: Date; id: number } | null = null;
+  for (let written = 0; written < mostExported; written += exportedAtOnce) {
+    const from: { at: Date; id: number } | null = before;
+    const records: AuditRow[] = await context.tenancy.readInOrganisation(
+      viewer.organisationId,
+      async (scope) =>
         nameRecords(
           scope,
-          listTargetNames(),
+          context.listTargetNames(),
           await listAuditRecordsBefore(scope, filter, from, exportedAtOnce),
         ),
-      );
-      const last = records.at(-1);
-      if (!last) return;
-      before = last;
-      yield writeCsvRows((await nameImpersonators(records)).map(toCells));
-    }
+    );
+    const last = records.at(-1);
+    if (!last) return;
+    before = last;
+    yield writeCsvRows((await nameImpersonators(context, records)).map(toCells));
   }
-
-  return { list, listActions, requestExport, writeCsv };
 }
 
 export function nameOfActor(record: AuditRow): string | null {

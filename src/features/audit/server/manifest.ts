@@ -4,7 +4,7 @@ import { organisationsServer } from '#features/organisations/server/manifest.ts'
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { auditPermissions } from '../model/permissions.ts';
 import { createAuditLogResolvers } from './audit-log-resolvers.ts';
-import { createAuditLogService } from './audit-log-service.ts';
+import { type AuditContext, writeAuditCsv } from './audit-log-service.ts';
 import type { AuditFilter } from './audit-log-store.ts';
 import { targetNamesPoint } from './extension-points.ts';
 
@@ -13,13 +13,13 @@ export const auditServer = defineServerFeature({
   schemaFiles: [new URL('./audit-log.graphql', import.meta.url)],
   permissions: auditPermissions,
   create(context) {
-    const auditLog = createAuditLogService({
+    const audit: AuditContext = {
       tenancy: context.tenancy,
       links: organisationsServer.of(context).exportLinks,
       listTargetNames: () => context.listParts(targetNamesPoint),
-    });
+    };
     return {
-      resolvers: createAuditLogResolvers(auditLog),
+      resolvers: createAuditLogResolvers(audit),
       brings: [
         exportedFilesPoint.bring({
           kind: 'audit-log',
@@ -27,7 +27,7 @@ export const auditServer = defineServerFeature({
           fileName: 'audit-log.csv',
           // The filter is the API's own, signed by us since.
           write: async (viewer, filter) =>
-            Readable.from(auditLog.writeCsv(viewer, filter as AuditFilter | null)),
+            Readable.from(writeAuditCsv(audit, viewer, filter as AuditFilter | null)),
         }),
       ],
     };

@@ -6,12 +6,23 @@ import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
-import type { GroupService, ShownGroup } from './group-service.ts';
+import {
+  countGroupContent,
+  createGroup,
+  findGroupContent,
+  type GroupContext,
+  listGroups,
+  readGroup,
+  removeGroups,
+  type ShownGroup,
+  updateGroup,
+} from './group-service.ts';
 
-export function createGroupResolvers({ groups }: { groups: GroupService }): FeatureResolvers {
+export function createGroupResolvers(groups: GroupContext): FeatureResolvers {
   async function presentCounted(viewer: Viewer, shown: readonly ShownGroup[], counted: boolean) {
     const counts = counted
-      ? await groups.countContent(
+      ? await countGroupContent(
+          groups,
           viewer,
           shown.map((group) => group.id),
         )
@@ -28,7 +39,7 @@ export function createGroupResolvers({ groups }: { groups: GroupService }): Feat
     info: Parameters<typeof selectedFields>[0],
     longest: number,
   ) {
-    const page = await groups.list(viewer, {
+    const page = await listGroups(groups, viewer, {
       filter: args.filter,
       sort: args.sort,
       page: parsePageRequest(args, longest),
@@ -48,7 +59,7 @@ export function createGroupResolvers({ groups }: { groups: GroupService }): Feat
     info: Parameters<typeof selectedFields>[0],
   ) {
     const inviteCode = readInviteCode(InviteCodeUser);
-    const group = await groups.update(viewer, parseId(ID), {
+    const group = await updateGroup(groups, viewer, parseId(ID), {
       ...(Name === undefined || Name === null ? {} : { name: Name }),
       ...(inviteCode === undefined ? {} : { inviteCode }),
     });
@@ -62,12 +73,12 @@ export function createGroupResolvers({ groups }: { groups: GroupService }): Feat
         list(context.requireViewer(), args, info, 100),
       readOnePraxisGroup: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
-        const group = await groups.find(viewer, parseId(args.ID));
+        const group = await readGroup(groups, viewer, parseId(args.ID));
         return group && presentOne(viewer, group, info);
       },
       readGroupContent: async (_source, args, context) => {
         const viewer = context.requireViewer();
-        const found = await groups.findContent(viewer, parseId(args.ID), {
+        const found = await findGroupContent(groups, viewer, parseId(args.ID), {
           titleContains: args.nameFilter?.trim() ?? '',
           page: parsePageRequest(args),
         });
@@ -78,12 +89,12 @@ export function createGroupResolvers({ groups }: { groups: GroupService }): Feat
       createPraxisGroup: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         assertOwnOrganisation(viewer, parseOptionalId(args.Input.OrganisationID ?? undefined));
-        return presentOne(viewer, await groups.create(viewer, args.Input.Name), info);
+        return presentOne(viewer, await createGroup(groups, viewer, args.Input.Name), info);
       },
       updatePraxisGroup: (_source, { Input }, context, info) => update(context.requireViewer(), Input, info),
       updateGroup: (_source, { Input }, context, info) => update(context.requireViewer(), Input, info),
       deletePraxisGroups: async (_source, args, context) =>
-        (await groups.remove(context.requireViewer(), args.IDs.map(parseId))).map(String),
+        (await removeGroups(groups, context.requireViewer(), args.IDs.map(parseId))).map(String),
     },
   };
 }

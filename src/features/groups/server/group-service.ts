@@ -9,7 +9,6 @@ import { cleanGroupName } from '../model/group-name.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import * as store from './group-store.ts';
 
-export type GroupService = ReturnType<typeof createGroupService>;
 /** Whether the viewer sees the code of its invite link. */
 export type ShownGroup = store.GroupRow & { seesCode: boolean };
 
@@ -20,105 +19,125 @@ export function showGroup(viewer: Viewer, group: store.GroupRow): ShownGroup {
   return { ...group, seesCode: can(viewer, 'group:manage') };
 }
 
-export function createGroupService(deps: { tenancy: Tenancy; content: ContentPort }) {
-  const { tenancy, content } = deps;
+export type GroupContext = { tenancy: Tenancy; content: ContentPort };
 
-  async function list(viewer: Viewer, request: store.GroupListRequest): Promise<Page<ShownGroup>> {
-    assertCan(viewer, 'group:list');
-    const page = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      store.listGroups(scope, request),
-    );
-    return { ...page, nodes: page.nodes.map((group) => showGroup(viewer, group)) };
-  }
+export async function listGroups(
+  context: GroupContext,
+  viewer: Viewer,
+  request: store.GroupListRequest,
+): Promise<Page<ShownGroup>> {
+  assertCan(viewer, 'group:list');
+  const page = await context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    store.listGroups(scope, request),
+  );
+  return { ...page, nodes: page.nodes.map((group) => showGroup(viewer, group)) };
+}
 
-  async function find(viewer: Viewer, id: number): Promise<ShownGroup | null> {
-    assertCan(viewer, 'group:list');
-    const group = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      store.findGroup(scope, id),
-    );
-    return group && showGroup(viewer, group);
-  }
+export async function readGroup(
+  context: GroupContext,
+  viewer: Viewer,
+  id: number,
+): Promise<ShownGroup | null> {
+  assertCan(viewer, 'group:list');
+  const group = await context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    store.findGroup(scope, id),
+  );
+  return group && showGroup(viewer, group);
+}
 
-  /** Null when there is no such group. */
-  async function findContent(
-    viewer: Viewer,
-    id: number,
-    request: { titleContains: string; page: PageRequest },
-  ): Promise<Page<GroupContent> | null> {
-    assertCan(viewer, 'group:manage');
-    return tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
-      (await store.findGroup(scope, id)) ? content.listOfGroup(scope, id, request) : null,
-    );
-  }
+/** Null when there is no such group. */
+export async function findGroupContent(
+  context: GroupContext,
+  viewer: Viewer,
+  id: number,
+  request: { titleContains: string; page: PageRequest },
+): Promise<Page<GroupContent> | null> {
+  assertCan(viewer, 'group:manage');
+  return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+    (await store.findGroup(scope, id)) ? context.content.listOfGroup(scope, id, request) : null,
+  );
+}
 
-  function countContent(viewer: Viewer, ids: readonly number[]): Promise<Map<number, number>> {
-    return tenancy.readInOrganisation(viewer.organisationId, (scope) => content.countByGroup(scope, ids));
-  }
+export function countGroupContent(
+  context: GroupContext,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    context.content.countByGroup(scope, ids),
+  );
+}
 
-  async function create(viewer: Viewer, name: string): Promise<ShownGroup> {
-    assertCan(viewer, 'group:manage');
-    const checked = checkName(name);
-    return changing(viewer, async (scope) => {
-      const id = await store.insertGroup(scope, checked);
-      if (id === null) throw refusal('groups.name-taken', ['Name']);
-      await recordAudit(scope, viewer, { action: 'group-created', targetKind: 'group', targetId: id });
-      return id;
-    });
-  }
+export async function createGroup(context: GroupContext, viewer: Viewer, name: string): Promise<ShownGroup> {
+  assertCan(viewer, 'group:manage');
+  const checked = checkName(name);
+  return changeGroup(context, viewer, async (scope) => {
+    const id = await store.insertGroup(scope, checked);
+    if (id === null) throw refusal('groups.name-taken', ['Name']);
+    await recordAudit(scope, viewer, { action: 'group-created', targetKind: 'group', targetId: id });
+    return id;
+  });
+}
 
-  /** `inviteCode` 'new' makes another link, null takes it away. */
-  async function update(
-    viewer: Viewer,
-    id: number,
-    change: { name?: string; inviteCode?: 'new' | null },
-  ): Promise<ShownGroup> {
-    assertCan(viewer, 'group:manage');
-    const name = change.name === undefined ? undefined : checkName(change.name);
-    return changing(viewer, async (scope) => {
-      await holdGroup(scope, id);
-      const target = { targetKind: 'group', targetId: id };
-      if (name !== undefined) {
-        if (!(await store.renameGroup(scope, id, name))) throw refusal('groups.name-taken', ['Name']);
-        await recordAudit(scope, viewer, { action: 'group-renamed', ...target });
-      }
-      if (change.inviteCode !== undefined) {
-        const code = change.inviteCode === null ? null : makeInviteCode();
-        await replaceInviteCode(scope, 'invite-group', id, code);
-        await store.setGroupInviteCode(scope, id, code);
-        const action = code === null ? 'invite-link-withdrawn' : 'invite-link-made';
-        await recordAudit(scope, viewer, { action, ...target, details: { role: 'user' } });
-      }
-      return id;
-    });
-  }
+/** `inviteCode` 'new' makes another link, null takes it away. */
+export async function updateGroup(
+  context: GroupContext,
+  viewer: Viewer,
+  id: number,
+  change: { name?: string; inviteCode?: 'new' | null },
+): Promise<ShownGroup> {
+  assertCan(viewer, 'group:manage');
+  const name = change.name === undefined ? undefined : checkName(change.name);
+  return changeGroup(context, viewer, async (scope) => {
+    await holdGroup(scope, id);
+    const target = { targetKind: 'group', targetId: id };
+    if (name !== undefined) {
+      if (!(await store.renameGroup(scope, id, name))) throw refusal('groups.name-taken', ['Name']);
+      await recordAudit(scope, viewer, { action: 'group-renamed', ...target });
+    }
+    if (change.inviteCode !== undefined) {
+      const code = change.inviteCode === null ? null : makeInviteCode();
+      await replaceInviteCode(scope, 'invite-group', id, code);
+      await store.setGroupInviteCode(scope, id, code);
+      const action = code === null ? 'invite-link-withdrawn' : 'invite-link-made';
+      await recordAudit(scope, viewer, { action, ...target, details: { role: 'user' } });
+    }
+    return id;
+  });
+}
 
-  /** All or none. */
-  async function remove(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
-    assertCan(viewer, 'group:manage');
-    const wanted = [...new Set(ids)];
-    if (wanted.length > mostAtOnce) throw refusal('members.too-many');
-    await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const held = await store.holdGroups(scope, wanted);
-      if (held.length < wanted.length) throw notFound('This group does not exist.');
-      if ((await content.listGroupsInUse(scope, wanted)).length > 0) throw refusal('groups.in-use');
-      for (const id of wanted) {
-        await replaceInviteCode(scope, 'invite-group', id, null);
-        await recordAudit(scope, viewer, { action: 'group-deleted', targetKind: 'group', targetId: id });
-      }
-      await store.deleteGroups(scope, wanted);
-    });
-    return wanted;
-  }
+/** All or none. */
+export async function removeGroups(
+  context: GroupContext,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<number[]> {
+  assertCan(viewer, 'group:manage');
+  const wanted = [...new Set(ids)];
+  if (wanted.length > mostAtOnce) throw refusal('members.too-many');
+  await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const held = await store.holdGroups(scope, wanted);
+    if (held.length < wanted.length) throw notFound('This group does not exist.');
+    if ((await context.content.listGroupsInUse(scope, wanted)).length > 0) throw refusal('groups.in-use');
+    for (const id of wanted) {
+      await replaceInviteCode(scope, 'invite-group', id, null);
+      await recordAudit(scope, viewer, { action: 'group-deleted', targetKind: 'group', targetId: id });
+    }
+    await store.deleteGroups(scope, wanted);
+  });
+  return wanted;
+}
 
-  async function changing(viewer: Viewer, work: (scope: Scope) => Promise<number>): Promise<ShownGroup> {
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const group = await store.findGroup(scope, await work(scope));
-      if (!group) throw notFound('This group does not exist.');
-      return showGroup(viewer, group);
-    });
-  }
-
-  return { list, find, findContent, countContent, create, update, remove };
+async function changeGroup(
+  context: GroupContext,
+  viewer: Viewer,
+  work: (scope: Scope) => Promise<number>,
+): Promise<ShownGroup> {
+  return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const group = await store.findGroup(scope, await work(scope));
+    if (!group) throw notFound('This group does not exist.');
+    return showGroup(viewer, group);
+  });
 }
 
 function checkName(text: string): string {

@@ -14,7 +14,7 @@ export type GroupRow = {
   totalUsers: number;
 };
 /** In the words of the API. */
-export type GroupFilter = { Name?: Comparison<string> | null; OrganisationID?: Comparison<string> | null };
+type GroupFilter = { Name?: Comparison<string> | null; OrganisationID?: Comparison<string> | null };
 export type GroupListRequest = {
   filter?: GroupFilter | null | undefined;
   sort?: ListSort | null | undefined;

@@ -1,54 +1,48 @@
 import { issueLink } from '#features/identity/server/index.ts';
-import type { Mailer } from '#features/mail/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
 import { refusal } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../model/permissions.ts';
+import type { InvitationContext } from './invitation-context.ts';
 
-export type InvitationLinkService = ReturnType<typeof createInvitationLinkService>;
+export function readMailDelivery(context: InvitationContext, viewer: Viewer): { delivers: boolean } {
+  assertCan(viewer, 'invite:create');
+  return { delivers: context.mailer.delivers };
+}
 
-/** Where mail reaches nobody, whoever invites hands the link over. */
-export function createInvitationLinkService(deps: { tenancy: Tenancy; mailer: Mailer; clock: () => Date }) {
-  const { tenancy, mailer, clock } = deps;
-
-  function readDelivery(viewer: Viewer): { delivers: boolean } {
-    assertCan(viewer, 'invite:create');
-    return { delivers: mailer.delivers };
-  }
-
-  /**
-   * A link as good as the one in the mail, which it leaves alone. Whoever has it can come in as the person, so it is made
-   * for nobody above the viewer, and what it opens tells nothing of an account.
-   */
-  async function make(viewer: Viewer, personId: number): Promise<{ link: string; expiresAt: Date }> {
-    assertCan(viewer, 'invite:create');
-    if (mailer.delivers) throw refusal('invites.mail-is-delivered');
-    return tenancy.acrossOrganisations('people', async (platform) => {
-      const scope = await nameOrganisation(platform, viewer.organisationId);
-      const member = await findMember(scope, personId);
-      if (!member) throw notFound('This member does not exist.');
-      if (!can(viewer, 'member:create', { newRole: member.role })) throw refusal('members.role-too-high');
-      if (member.joined || member.disabledAt !== null) throw refusal('invites.not-waiting');
-      const { organisationId } = scope;
-      const now = clock();
-      const { token, expiresAt } = await issueLink(platform, 'activation', {
-        personId,
-        organisationId,
-        now,
-        copied: true,
-      });
-      await recordAudit(scope, viewer, {
-        action: 'invitation-link-copied',
-        targetKind: 'member',
-        targetId: personId,
-      });
-      return { link: mailer.link('/activate-account', { t: token, email: member.email }), expiresAt };
+/**
+ * A link as good as the one in the mail, which it leaves alone. Whoever has it can come in as the person, so it is made
+ * for nobody above the viewer, and what it opens tells nothing of an account.
+ */
+export async function makeInvitationLink(
+  context: InvitationContext,
+  viewer: Viewer,
+  personId: number,
+): Promise<{ link: string; expiresAt: Date }> {
+  assertCan(viewer, 'invite:create');
+  if (context.mailer.delivers) throw refusal('invites.mail-is-delivered');
+  return context.tenancy.acrossOrganisations('people', async (platform) => {
+    const scope = await nameOrganisation(platform, viewer.organisationId);
+    const member = await findMember(scope, personId);
+    if (!member) throw notFound('This member does not exist.');
+    if (!can(viewer, 'member:create', { newRole: member.role })) throw refusal('members.role-too-high');
+    if (member.joined || member.disabledAt !== null) throw refusal('invites.not-waiting');
+    const { organisationId } = scope;
+    const now = context.clock();
+    const { token, expiresAt } = await issueLink(platform, 'activation', {
+      personId,
+      organisationId,
+      now,
+      copied: true,
     });
-  }
-
-  return { readDelivery, make };
+    await recordAudit(scope, viewer, {
+      action: 'invitation-link-copied',
+      targetKind: 'member',
+      targetId: personId,
+    });
+    return { link: context.mailer.link('/activate-account', { t: token, email: member.email }), expiresAt };
+  });
 }

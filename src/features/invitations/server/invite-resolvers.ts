@@ -1,23 +1,19 @@
 import type { FeatureResolvers } from '#generated/resolvers/invitations.ts';
 import { parseId } from '#kernel/ids.ts';
-import type { InvitationLinkService } from './invitation-link-service.ts';
-import type { SignupService } from './signup-service.ts';
-import type { SendTestMail } from './test-mail-service.ts';
+import type { InvitationContext } from './invitation-context.ts';
+import { makeInvitationLink, readMailDelivery } from './invitation-link-service.ts';
+import { readInvite, signUp } from './signup-service.ts';
+import { sendTestMail } from './test-mail-service.ts';
 
 /** What invite links offer, and signing up by them, is answered without a session. */
-export function createInviteResolvers(deps: {
-  signups: SignupService;
-  invitationLinks: InvitationLinkService;
-  sendTestMail: SendTestMail;
-}): FeatureResolvers {
-  const { signups, invitationLinks } = deps;
+export function createInviteResolvers(invitations: InvitationContext): FeatureResolvers {
   return {
     Query: {
       readMailDelivery: (_source, _args, context) => ({
-        Delivers: invitationLinks.readDelivery(context.requireViewer()).delivers,
+        Delivers: readMailDelivery(invitations, context.requireViewer()).delivers,
       }),
       readOneInviteLink: async (_source, args, context) => {
-        const invite = await signups.readInvite(args.Code, context.address);
+        const invite = await readInvite(invitations, args.Code, context.address);
         return (
           invite && {
             UserType: invite.kind === 'invite-admin' ? 'admin' : 'user',
@@ -29,15 +25,16 @@ export function createInviteResolvers(deps: {
     },
     Mutation: {
       makeInvitationLink: async (_source, args, context) => {
-        const made = await invitationLinks.make(context.requireViewer(), parseId(args.MemberID));
+        const made = await makeInvitationLink(invitations, context.requireViewer(), parseId(args.MemberID));
         return { Link: made.link, Expires: made.expiresAt };
       },
       sendTestMail: async (_source, _args, context) => {
-        const { success, delivers, message } = await deps.sendTestMail(context.requireViewer());
+        const { success, delivers, message } = await sendTestMail(invitations, context.requireViewer());
         return { Success: success, Delivers: delivers, Message: message };
       },
       signupUser: async (_source, args, context) => {
-        const { personId, message } = await signups.signUp(
+        const { personId, message } = await signUp(
+          invitations,
           {
             firstName: args.FirstName,
             surname: args.Surname,

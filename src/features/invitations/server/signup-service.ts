@@ -22,12 +22,12 @@ import {
 } from '#features/members/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
 import { organisationTexts } from '#features/organisations/model/organisation-texts.ts';
-import type { Announce } from '#features/organisations/server/index.ts';
 import { refusal } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
-import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
+import type { InvitationContext } from './invitation-context.ts';
 import { findInvite, type InviteTarget } from './invite-target-store.ts';
 
 export type SignupInput = {
@@ -38,161 +38,164 @@ export type SignupInput = {
   code: string;
 };
 export type SignupOutcome = { personId: number; message: null } | { personId: null; message: string };
-export type SignupService = ReturnType<typeof createSignupService>;
-
 const longestCode = 100;
 const refused: SignupOutcome = { personId: null, message: organisationTexts['invites.refused'] };
 
-/** Joining by a link that staff copied: whoever holds it comes in, as far as there are seats. */
-export function createSignupService(deps: { tenancy: Tenancy; announce: Announce; clock: () => Date }) {
-  const { tenancy, clock } = deps;
+type Joining = SignupInput & {
+  passwordHash: string | null;
+  known: { personId: number; emailProved: boolean } | null;
+};
 
-  async function readInvite(code: string, address: string): Promise<InviteTarget | null> {
-    await count('invite-address', address);
-    return find(code);
-  }
+export async function readInvite(
+  context: InvitationContext,
+  code: string,
+  address: string,
+): Promise<InviteTarget | null> {
+  await countTry(context, 'invite-address', address);
+  return findInviteTarget(context, code);
+}
 
-  function find(code: string): Promise<InviteTarget | null> {
-    return tenancy.readAcrossOrganisations('directory', async (scope) =>
-      code.length > longestCode ? null : findInvite(scope, code),
-    );
-  }
+function findInviteTarget(context: InvitationContext, code: string): Promise<InviteTarget | null> {
+  return context.tenancy.readAcrossOrganisations('directory', async (scope) =>
+    code.length > longestCode ? null : findInvite(scope, code),
+  );
+}
 
-  /**
-   * One sentence refuses an unknown link, a plan without seats and an address that has an account with another password:
-   * nobody learns who has one. Somebody who has an account and knows its password joins with it. Each way hashes once.
-   */
-  async function signUp(input: SignupInput, address: string): Promise<SignupOutcome> {
-    const email = input.email.trim().toLowerCase();
-    checkForm(input, email);
-    await count('signup-address', address);
-    const invite = await find(input.code);
-    if (!invite) return refuse(address);
-    const account = await tenancy.readAcrossOrganisations('directory', (scope) => findAccount(scope, email));
-    // As many real checks of a password as anywhere else; counted for addresses without an account just the same.
-    await count('account', email);
-    const known = account?.passwordHash ?? null;
-    const password = input.password.slice(0, 1_000);
-    const proved = known !== null && (await verifyPassword(password, known));
-    const passwordHash = account === null ? await hashPassword(password) : null;
-    if (account?.passwordHash === null) await hashPassword(password);
-    if (account !== null && !proved) return refuse(address);
-    const personId = await tenancy.acrossOrganisations('people', async (platform) => {
-      const scope = await nameOrganisation(platform, invite.organisationId);
-      await holdMembership(scope);
-      // Withdrawn while the password was being hashed.
-      if (!(await findInvite(platform, input.code))) return null;
-      return join(platform, scope, invite, {
-        ...input,
-        email,
-        passwordHash,
-        known: account && { personId: account.personId, emailProved: account.emailProved },
-      });
+/**
+ * One sentence refuses an unknown link, a plan without seats and an address that has an account with another password:
+ * nobody learns who has one. Somebody who has an account and knows its password joins with it. Each way hashes once.
+ */
+export async function signUp(
+  context: InvitationContext,
+  input: SignupInput,
+  address: string,
+): Promise<SignupOutcome> {
+  const email = input.email.trim().toLowerCase();
+  checkForm(input, email);
+  await countTry(context, 'signup-address', address);
+  const invite = await findInviteTarget(context, input.code);
+  if (!invite) return refuse(context, address);
+  const account = await context.tenancy.readAcrossOrganisations('directory', (scope) =>
+    findAccount(scope, email),
+  );
+  // As many real checks of a password as anywhere else; counted for addresses without an account just the same.
+  await countTry(context, 'account', email);
+  const known = account?.passwordHash ?? null;
+  const password = input.password.slice(0, 1_000);
+  const proved = known !== null && (await verifyPassword(password, known));
+  const passwordHash = account === null ? await hashPassword(password) : null;
+  if (account?.passwordHash === null) await hashPassword(password);
+  if (account !== null && !proved) return refuse(context, address);
+  const personId = await context.tenancy.acrossOrganisations('people', async (platform) => {
+    const scope = await nameOrganisation(platform, invite.organisationId);
+    await holdMembership(scope);
+    // Withdrawn while the password was being hashed.
+    if (!(await findInvite(platform, input.code))) return null;
+    return join(context, platform, scope, invite, {
+      ...input,
+      email,
+      passwordHash,
+      known: account && { personId: account.personId, emailProved: account.emailProved },
     });
-    return personId === null ? refuse(address) : { personId, message: null };
+  });
+  return personId === null ? refuse(context, address) : { personId, message: null };
+}
+
+async function join(
+  context: InvitationContext,
+  platform: PlatformScope,
+  scope: Scope,
+  invite: InviteTarget,
+  input: Joining,
+): Promise<number | null> {
+  const member = (await findMembersByEmail(scope, [input.email])).get(input.email);
+  if (member?.disabled) return null;
+  if (member?.joined) {
+    await joinGroup(scope, invite, member.personId);
+    return member.personId;
   }
-
-  type Joining = SignupInput & {
-    passwordHash: string | null;
-    known: { personId: number; emailProved: boolean } | null;
-  };
-
-  async function join(
-    platform: PlatformScope,
-    scope: Scope,
-    invite: InviteTarget,
-    input: Joining,
-  ): Promise<number | null> {
-    const member = (await findMembersByEmail(scope, [input.email])).get(input.email);
-    if (member?.disabled) return null;
-    if (member?.joined) {
-      await joinGroup(scope, invite, member.personId);
-      return member.personId;
-    }
-    const linkRole = invite.kind === 'invite-admin' ? 'admin' : 'user';
-    // What was offered to an address is for whoever has it; somebody who only says so gets what the link gives.
-    const invitedRole = member ? parseRole(member.role) : null;
-    const role = invitedRole !== null && input.known?.emailProved === true ? invitedRole : linkRole;
-    const { open } = await readSeats(scope);
-    if (takeSeat(open, role, invitedRole) !== null) {
-      await recordAudit(scope, nobody, {
-        action: 'signup-refused',
-        targetKind: 'organisation',
-        targetId: scope.organisationId,
-        details: { role, why: 'seats' },
-      });
-      return null;
-    }
-    const names = { firstName: input.firstName.trim(), surname: input.surname.trim() };
-    const personId =
-      input.known?.personId ??
-      (input.passwordHash === null
-        ? null
-        : await createPersonWithPassword(platform, {
-            ...names,
-            email: input.email,
-            passwordHash: input.passwordHash,
-            organisationId: scope.organisationId,
-          }));
-    if (personId === null) return null;
-    if (member) {
-      const invitation = { organisationId: scope.organisationId, personId: member.personId };
-      if (!(await acceptInvitation(platform, invitation, personId, clock()))) return null;
-      await updateMembership(scope, personId, { role });
-      if (input.known?.emailProved !== true) await leaveGroups(scope, personId);
-    } else {
-      await insertMemberships(
-        scope,
-        [
-          {
-            ...names,
-            personId,
-            role,
-            loginCode: newLoginCode(),
-            signupMethod: invite.kind === 'invite-group' ? 'group invite' : 'organisation invite',
-            sendWelcomeEmail: false,
-            joined: true,
-          },
-        ],
-        clock(),
-      );
-    }
-    await joinGroup(scope, invite, personId);
-    await recordAudit(
+  const linkRole = invite.kind === 'invite-admin' ? 'admin' : 'user';
+  // What was offered to an address is for whoever has it; somebody who only says so gets what the link gives.
+  const invitedRole = member ? parseRole(member.role) : null;
+  const role = invitedRole !== null && input.known?.emailProved === true ? invitedRole : linkRole;
+  const { open } = await readSeats(scope);
+  if (takeSeat(open, role, invitedRole) !== null) {
+    await recordAudit(scope, nobody, {
+      action: 'signup-refused',
+      targetKind: 'organisation',
+      targetId: scope.organisationId,
+      details: { role, why: 'seats' },
+    });
+    return null;
+  }
+  const names = { firstName: input.firstName.trim(), surname: input.surname.trim() };
+  const personId =
+    input.known?.personId ??
+    (input.passwordHash === null
+      ? null
+      : await createPersonWithPassword(platform, {
+          ...names,
+          email: input.email,
+          passwordHash: input.passwordHash,
+          organisationId: scope.organisationId,
+        }));
+  if (personId === null) return null;
+  if (member) {
+    const invitation = { organisationId: scope.organisationId, personId: member.personId };
+    if (!(await acceptInvitation(platform, invitation, personId, context.clock()))) return null;
+    await updateMembership(scope, personId, { role });
+    if (input.known?.emailProved !== true) await leaveGroups(scope, personId);
+  } else {
+    await insertMemberships(
       scope,
-      { personId, impersonatorId: null },
-      {
-        action: 'member-signed-up',
-        targetKind: 'member',
-        targetId: personId,
-        details: { role, ...(invite.groupId === null ? {} : { groupId: invite.groupId }) },
-      },
+      [
+        {
+          ...names,
+          personId,
+          role,
+          loginCode: newLoginCode(),
+          signupMethod: invite.kind === 'invite-group' ? 'group invite' : 'organisation invite',
+          sendWelcomeEmail: false,
+          joined: true,
+        },
+      ],
+      context.clock(),
     );
-    const created = await findMember(scope, personId);
-    if (created) await deps.announce(scope, 'member.created', toMemberFacts(created));
-    return personId;
   }
+  await joinGroup(scope, invite, personId);
+  await recordAudit(
+    scope,
+    { personId, impersonatorId: null },
+    {
+      action: 'member-signed-up',
+      targetKind: 'member',
+      targetId: personId,
+      details: { role, ...(invite.groupId === null ? {} : { groupId: invite.groupId }) },
+    },
+  );
+  const created = await findMember(scope, personId);
+  if (created) await context.announce(scope, 'member.created', toMemberFacts(created));
+  return personId;
+}
 
-  async function joinGroup(scope: Scope, { groupId }: InviteTarget, personId: number): Promise<void> {
-    if (groupId !== null) await insertGroupMembers(scope, [{ groupId, personId }]);
-  }
+async function joinGroup(scope: Scope, { groupId }: InviteTarget, personId: number): Promise<void> {
+  if (groupId !== null) await insertGroupMembers(scope, [{ groupId, personId }]);
+}
 
-  async function refuse(address: string): Promise<SignupOutcome> {
-    await count('signup-refused', address);
-    return refused;
-  }
+async function refuse(context: InvitationContext, address: string): Promise<SignupOutcome> {
+  await countTry(context, 'signup-refused', address);
+  return refused;
+}
 
-  async function count(
-    kind: 'invite-address' | 'signup-address' | 'signup-refused' | 'account',
-    of: string,
-  ): Promise<void> {
-    const isLetThrough = await tenancy.acrossOrganisations('directory', (scope) =>
-      countGuess(scope, { kind, of }, clock()),
-    );
-    if (!isLetThrough) throw refusal('invites.too-many');
-  }
-
-  return { readInvite, signUp };
+async function countTry(
+  context: InvitationContext,
+  kind: 'invite-address' | 'signup-address' | 'signup-refused' | 'account',
+  of: string,
+): Promise<void> {
+  const isLetThrough = await context.tenancy.acrossOrganisations('directory', (scope) =>
+    countGuess(scope, { kind, of }, context.clock()),
+  );
+  if (!isLetThrough) throw refusal('invites.too-many');
 }
 
 const nobody = { personId: null, impersonatorId: null };

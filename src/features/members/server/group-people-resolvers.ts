@@ -1,38 +1,41 @@
-import type { GroupService } from '#features/groups/server/index.ts';
-import { presentGroup } from '#features/groups/server/index.ts';
+import { countGroupContent, presentGroup } from '#features/groups/server/index.ts';
 import { messageOf } from '#features/organisations/model/organisation-texts.ts';
 import type { FeatureResolvers } from '#generated/resolvers/members.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { isSelected, selectedAt, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
-import type { GroupPeopleService } from './group-people-service.ts';
-import type { ReadExtras } from './member-extras.ts';
+import {
+  addGroupMember,
+  addGroupMembers,
+  findGroupWithUsers,
+  removeGroupMember,
+} from './group-people-service.ts';
+import type { MemberContext } from './member-context.ts';
+import { readExtras } from './member-extras.ts';
 import type { MemberRow } from './member-list-view.ts';
-import type { MemberPresenter } from './member-presenter.ts';
+import { presentMember } from './member-presenter.ts';
 
 export type GroupPeopleMutations = Pick<
   FeatureResolvers['Mutation'],
   'addMemberToGroup' | 'bulkAddMembersToGroup' | 'removeMemberFromGroup'
 >;
 
-export function createGroupPeopleResolvers(deps: {
-  groups: GroupService;
-  groupPeople: GroupPeopleService;
-  presentMember: MemberPresenter;
-  readExtras: ReadExtras;
-}): {
+export function createGroupPeopleResolvers(members: MemberContext): {
   Query: Pick<FeatureResolvers['Query'], 'readOnePraxisGroupWithUsers'>;
   Mutation: GroupPeopleMutations;
 } {
-  const { groups, groupPeople, presentMember } = deps;
-
   async function presentChanged(
     viewer: Viewer,
     member: MemberRow,
     info: Parameters<typeof selectedFields>[0],
   ) {
-    return presentMember(viewer, member, await deps.readExtras(viewer, [member], selectedFields(info)));
+    return presentMember(
+      members,
+      viewer,
+      member,
+      await readExtras(members, viewer, [member], selectedFields(info)),
+    );
   }
 
   return {
@@ -40,7 +43,7 @@ export function createGroupPeopleResolvers(deps: {
       readOnePraxisGroupWithUsers: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const fields = selectedNodes(selectedAt(selectedFields(info), 'Users') ?? {});
-        const found = await groupPeople.findWithUsers(viewer, parseId(args.ID), {
+        const found = await findGroupWithUsers(members, viewer, parseId(args.ID), {
           nameFilter: args.nameFilter ?? '',
           page: parsePageRequest(args),
           parts: {
@@ -49,24 +52,24 @@ export function createGroupPeopleResolvers(deps: {
           },
         });
         if (!found) return null;
-        const extras = await deps.readExtras(viewer, found.users.nodes, fields);
-        const counts = await groups.countContent(viewer, [found.group.id]);
+        const extras = await readExtras(members, viewer, found.users.nodes, fields);
+        const counts = await countGroupContent(members.groups, viewer, [found.group.id]);
         return {
           ...presentGroup(found.group),
           SimulationCount: counts.get(found.group.id) ?? 0,
-          Users: toConnection(found.users, (member) => presentMember(viewer, member, extras)),
+          Users: toConnection(found.users, (member) => presentMember(members, viewer, member, extras)),
         };
       },
     },
     Mutation: {
       addMemberToGroup: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
-        const member = await groupPeople.addMember(viewer, parseId(args.GroupID), parseId(args.MemberID));
+        const member = await addGroupMember(members, viewer, parseId(args.GroupID), parseId(args.MemberID));
         return presentChanged(viewer, member, info);
       },
       bulkAddMembersToGroup: async (_source, args, context) => {
         const ids = args.MemberIDs.map(parseId);
-        const answers = await groupPeople.addMembers(context.requireViewer(), parseId(args.GroupID), ids);
+        const answers = await addGroupMembers(members, context.requireViewer(), parseId(args.GroupID), ids);
         return answers.map(({ personId, reason }) => ({
           ID: String(personId),
           Updated: reason === null,
@@ -76,7 +79,12 @@ export function createGroupPeopleResolvers(deps: {
       },
       removeMemberFromGroup: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
-        const member = await groupPeople.removeMember(viewer, parseId(args.GroupID), parseId(args.MemberID));
+        const member = await removeGroupMember(
+          members,
+          viewer,
+          parseId(args.GroupID),
+          parseId(args.MemberID),
+        );
         return presentChanged(viewer, member, info);
       },
     },

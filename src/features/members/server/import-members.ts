@@ -1,17 +1,17 @@
 import { groupNameKey } from '#features/groups/model/group-name.ts';
 import { findGroupsByName, insertGroupMembers, insertGroups } from '#features/groups/server/index.ts';
-import type { Announce } from '#features/organisations/server/index.ts';
 import { hasApiEndpoint, refusal } from '#features/organisations/server/index.ts';
 import { readPlainCell } from '#kernel/csv-text.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
 import { CsvError, parseCsv } from '#platform/csv/csv.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
-import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import { type ImportRow, readImportFile } from '../model/import-file.ts';
 import { type ImportStep, planImport } from '../model/import-plan.ts';
 import { assertCan } from '../model/permissions.ts';
 import { type AddedMember, addMembers } from './add-members.ts';
+import type { MemberContext } from './member-context.ts';
 import { listMembersByIds } from './member-list-view.ts';
 import { toMemberFacts } from './member-service.ts';
 import { findMembersByEmail, updateMembership } from './member-store.ts';
@@ -32,133 +32,137 @@ export type ImportOutcome = {
   /** Groups that were, or would be, made. */
   groups: string[];
 };
-export type ImportMembers = ReturnType<typeof createMemberImport>;
-
 /** Rows of one transaction: long files let others in between. */
 const chunkSize = 1_000;
 
-export function createMemberImport(deps: { tenancy: Tenancy; announce: Announce; clock: () => Date }) {
-  const { tenancy, announce, clock } = deps;
-
-  /** With `dryRun` the same plan is made of the same facts and left at that. */
-  return async function importMembers(viewer: Viewer, options: ImportOptions): Promise<ImportOutcome> {
-    assertCan(viewer, 'member:create');
-    const rows = readRows(options.csv);
-    const chunks = options.dryRun ? [rows] : chunk(rows);
-    const outcome: ImportOutcome = { rows: [], groups: [] };
-    for (const part of chunks) {
-      const { steps, groups, invited } = await tenancy.acrossOrganisations('people', async (platform) => {
+/** With `dryRun` the same plan is made of the same facts and left at that. */
+export async function importMembers(
+  context: MemberContext,
+  viewer: Viewer,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  assertCan(viewer, 'member:create');
+  const rows = readRows(options.csv);
+  const chunks = options.dryRun ? [rows] : chunk(rows);
+  const outcome: ImportOutcome = { rows: [], groups: [] };
+  for (const part of chunks) {
+    const { steps, groups, invited } = await context.tenancy.acrossOrganisations(
+      'people',
+      async (platform) => {
         const scope = await nameOrganisation(platform, viewer.organisationId);
         if (!options.dryRun) await holdMembership(scope);
-        const planned = await plan(scope, viewer, part, options);
-        const added = options.dryRun ? [] : await carryOut(platform, scope, viewer, planned, options);
+        const planned = await planRows(scope, viewer, part, options);
+        const added = options.dryRun
+          ? []
+          : await carryOutPlan(context, platform, scope, viewer, planned, options);
         return { ...planned, invited: new Map(added.map(({ email, personId }) => [email, personId])) };
-      });
-      outcome.rows.push(...steps.map((step) => ({ ...step, personId: readInvited(step, invited) })));
-      outcome.groups.push(...groups);
-    }
-    if (!options.dryRun) await recordImport(viewer, outcome);
-    return outcome;
+      },
+    );
+    outcome.rows.push(...steps.map((step) => ({ ...step, personId: readInvited(step, invited) })));
+    outcome.groups.push(...groups);
+  }
+  if (!options.dryRun) await recordImport(context, viewer, outcome);
+  return outcome;
+}
+
+async function planRows(
+  scope: Scope,
+  viewer: Viewer,
+  rows: readonly ImportRow[],
+  options: ImportOptions,
+): Promise<{ steps: ImportStep[]; groups: string[]; known: ReadonlyMap<string, number> }> {
+  const { plan, open } = await readSeats(scope);
+  const known = await findGroupsByName(scope, [...new Set(rows.flatMap((row) => row.groups))]);
+  const steps = planImport(rows, {
+    viewer,
+    plan,
+    seats: open,
+    members: await findMembersByEmail(
+      scope,
+      rows.map((row) => row.email),
+    ),
+    groups: known,
+    createGroups: options.createGroups,
+  });
+  const used = steps.flatMap((step) => step.create?.groups ?? step.update?.groups ?? []);
+  const unknown = used.filter((name) => !known.has(groupNameKey(name)));
+  const groups = [...Map.groupBy(unknown, groupNameKey).values()].flatMap(([first]) => first ?? []);
+  return { steps, known, groups };
+}
+
+async function carryOutPlan(
+  context: MemberContext,
+  platform: PlatformScope,
+  scope: Scope,
+  viewer: Viewer,
+  planned: Awaited<ReturnType<typeof planRows>>,
+  options: ImportOptions,
+): Promise<AddedMember[]> {
+  const made = await insertGroups(scope, planned.groups);
+  await recordAudits(
+    scope,
+    viewer,
+    [...made.values()].map((id) => ({ action: 'group-created', targetKind: 'group', targetId: id })),
+  );
+  const idOf = (name: string) => planned.known.get(groupNameKey(name)) ?? made.get(groupNameKey(name));
+  const idsOf = (names: readonly string[]) => names.flatMap((name) => idOf(name) ?? []);
+  const added = await addMembers(
+    platform,
+    scope,
+    planned.steps.flatMap(({ email, create }) =>
+      create ? [{ ...create, email, groupIds: idsOf(create.groups) }] : [],
+    ),
+    { viewer, signupMethod: 'import', sendWelcomeEmail: options.sendWelcomeEmail, now: context.clock() },
+  );
+  const updates = planned.steps.flatMap(({ update }) => update ?? []);
+  for (const update of updates) await updateOne(scope, viewer, update);
+  await insertGroupMembers(
+    scope,
+    updates.flatMap(({ personId, groups }) => idsOf(groups).map((groupId) => ({ groupId, personId }))),
+  );
+  if (!(await hasApiEndpoint(scope))) return added;
+  const tell = async (event: 'member.created' | 'member.updated', ids: number[]) => {
+    for (const member of await listMembersByIds(scope, ids))
+      await context.announce(scope, event, toMemberFacts(member));
   };
+  await tell(
+    'member.created',
+    added.flatMap(({ personId }) => personId ?? []),
+  );
+  await tell(
+    'member.updated',
+    updates.map(({ personId }) => personId),
+  );
+  return added;
+}
 
-  async function plan(
-    scope: Scope,
-    viewer: Viewer,
-    rows: readonly ImportRow[],
-    options: ImportOptions,
-  ): Promise<{ steps: ImportStep[]; groups: string[]; known: ReadonlyMap<string, number> }> {
-    const { plan, open } = await readSeats(scope);
-    const known = await findGroupsByName(scope, [...new Set(rows.flatMap((row) => row.groups))]);
-    const steps = planImport(rows, {
-      viewer,
-      plan,
-      seats: open,
-      members: await findMembersByEmail(
-        scope,
-        rows.map((row) => row.email),
-      ),
-      groups: known,
-      createGroups: options.createGroups,
-    });
-    const used = steps.flatMap((step) => step.create?.groups ?? step.update?.groups ?? []);
-    const unknown = used.filter((name) => !known.has(groupNameKey(name)));
-    const groups = [...Map.groupBy(unknown, groupNameKey).values()].flatMap(([first]) => first ?? []);
-    return { steps, known, groups };
-  }
+async function updateOne(
+  scope: Scope,
+  viewer: Viewer,
+  { personId, role, names }: NonNullable<ImportStep['update']>,
+): Promise<void> {
+  await updateMembership(scope, personId, {
+    ...(role === null ? {} : { role }),
+    ...(names === null ? {} : { invitedFirstName: names.firstName, invitedSurname: names.surname }),
+  });
+  await recordAudit(scope, viewer, {
+    action: role === null ? 'member-updated' : 'member-role-changed',
+    targetKind: 'member',
+    targetId: personId,
+    details: { by: 'import', ...(role === null ? {} : { to: role }) },
+  });
+}
 
-  async function carryOut(
-    platform: PlatformScope,
-    scope: Scope,
-    viewer: Viewer,
-    planned: Awaited<ReturnType<typeof plan>>,
-    options: ImportOptions,
-  ): Promise<AddedMember[]> {
-    const made = await insertGroups(scope, planned.groups);
-    await recordAudits(
-      scope,
-      viewer,
-      [...made.values()].map((id) => ({ action: 'group-created', targetKind: 'group', targetId: id })),
-    );
-    const idOf = (name: string) => planned.known.get(groupNameKey(name)) ?? made.get(groupNameKey(name));
-    const idsOf = (names: readonly string[]) => names.flatMap((name) => idOf(name) ?? []);
-    const added = await addMembers(
-      platform,
-      scope,
-      planned.steps.flatMap(({ email, create }) =>
-        create ? [{ ...create, email, groupIds: idsOf(create.groups) }] : [],
-      ),
-      { viewer, signupMethod: 'import', sendWelcomeEmail: options.sendWelcomeEmail, now: clock() },
-    );
-    const updates = planned.steps.flatMap(({ update }) => update ?? []);
-    for (const update of updates) await updateOne(scope, viewer, update);
-    await insertGroupMembers(
-      scope,
-      updates.flatMap(({ personId, groups }) => idsOf(groups).map((groupId) => ({ groupId, personId }))),
-    );
-    if (!(await hasApiEndpoint(scope))) return added;
-    const tell = async (event: 'member.created' | 'member.updated', ids: number[]) => {
-      for (const member of await listMembersByIds(scope, ids))
-        await announce(scope, event, toMemberFacts(member));
-    };
-    await tell(
-      'member.created',
-      added.flatMap(({ personId }) => personId ?? []),
-    );
-    await tell(
-      'member.updated',
-      updates.map(({ personId }) => personId),
-    );
-    return added;
-  }
-
-  async function updateOne(
-    scope: Scope,
-    viewer: Viewer,
-    { personId, role, names }: NonNullable<ImportStep['update']>,
-  ): Promise<void> {
-    await updateMembership(scope, personId, {
-      ...(role === null ? {} : { role }),
-      ...(names === null ? {} : { invitedFirstName: names.firstName, invitedSurname: names.surname }),
-    });
-    await recordAudit(scope, viewer, {
-      action: role === null ? 'member-updated' : 'member-role-changed',
-      targetKind: 'member',
-      targetId: personId,
-      details: { by: 'import', ...(role === null ? {} : { to: role }) },
-    });
-  }
-
-  async function recordImport(viewer: Viewer, { rows }: ImportOutcome): Promise<void> {
-    const count = (action: string) => rows.filter((row) => row.action === action).length;
-    await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-      recordAudit(scope, viewer, {
-        action: 'members-imported',
-        targetKind: 'organisation',
-        targetId: viewer.organisationId,
-        details: { created: count('created'), updated: count('updated'), refused: count('refused') },
-      }),
-    );
-  }
+async function recordImport(context: MemberContext, viewer: Viewer, { rows }: ImportOutcome): Promise<void> {
+  const count = (action: string) => rows.filter((row) => row.action === action).length;
+  await context.tenancy.inOrganisation(viewer.organisationId, (scope) =>
+    recordAudit(scope, viewer, {
+      action: 'members-imported',
+      targetKind: 'organisation',
+      targetId: viewer.organisationId,
+      details: { created: count('created'), updated: count('updated'), refused: count('refused') },
+    }),
+  );
 }
 
 /** An address may stand in a second row, which is refused. */

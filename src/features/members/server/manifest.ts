@@ -22,7 +22,7 @@ export const membersServer = defineServerFeature({
       clock: context.clock,
       ...context.getPart(organisationPortsPoint),
       organisations: organisationsServer.of(context).reads,
-      groups: groupsServer.of(context).groups,
+      groups: groupsServer.of(context).context,
       mailer: mailServer.of(context).mailer,
       avatarUrl: laterAvatarUrl(context),
       forgetSignIn: identityServer.of(context).sessionCheck.forget,

@@ -34,7 +34,7 @@ export type MemberRow = {
 };
 
 /** In the words of the API. */
-export type MemberFilter = {
+type MemberFilter = {
   ID?: Comparison<string> | null;
   Name?: Comparison<string> | null;
   Email?: Comparison<string> | null;

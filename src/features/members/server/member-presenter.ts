@@ -3,6 +3,7 @@ import type { MemberStatistics, PresentedPicture } from '#features/organisations
 import type { Viewer } from '#kernel/viewer.ts';
 import { canChangeRoleOf, canManageMember } from '../model/member-fields.ts';
 import { can } from '../model/permissions.ts';
+import type { MemberContext } from './member-context.ts';
 import type { MemberRow } from './member-list-view.ts';
 import type { Member } from './resolver-sources.ts';
 
@@ -17,53 +18,51 @@ export type MemberExtras = {
 };
 
 /** A member as this viewer may see them: codes and settings only where they are theirs or they administer. */
-export function createMemberPresenter(deps: {
-  avatarUrl: (organisationId: number, mediaId: number) => string;
-}) {
-  return function presentMember(viewer: Viewer, member: MemberRow, extras: MemberExtras = {}): Member {
-    const isOwn = viewer.personId === member.personId;
-    const seesCode = can(viewer, 'member:see-login-code', { personId: member.personId });
-    const { avatarMediaId } = member;
-    return {
-      ID: String(member.personId),
+export function presentMember(
+  context: Pick<MemberContext, 'avatarUrl'>,
+  viewer: Viewer,
+  member: MemberRow,
+  extras: MemberExtras = {},
+): Member {
+  const isOwn = viewer.personId === member.personId;
+  const seesCode = can(viewer, 'member:see-login-code', { personId: member.personId });
+  const { avatarMediaId } = member;
+  return {
+    ID: String(member.personId),
+    OrganisationID: String(member.organisationId),
+    Email: member.email,
+    Name: member.name,
+    FirstName: member.firstName,
+    Surname: member.surname,
+    UserType: member.role,
+    Disabled: member.disabledAt !== null,
+    AvatarURL: avatarMediaId === null ? null : context.avatarUrl(member.organisationId, avatarMediaId),
+    AvatarMediaID: avatarMediaId === null ? null : String(avatarMediaId),
+    AvatarMedia: avatarMediaId === null ? null : (extras.pictures?.get(avatarMediaId) ?? null),
+    LoginCode: seesCode ? member.loginCode : null,
+    Created: member.createdAt,
+    Active: member.active,
+    DeleteRequestID: seesCode && member.deletionRequestId !== null ? String(member.deletionRequestId) : null,
+    SendWelcomeEmail: member.sendWelcomeEmail,
+    LastSeen: member.lastSeenAt,
+    OnboardProgress: isOwn ? JSON.stringify(member.onboardProgress) : null,
+    SignupMethod: member.signupMethod,
+    MFAEnabled: seesCode ? member.mfaEnabled : null,
+    Language: isOwn ? member.language : null,
+    ImpersonatorID: isOwn && viewer.impersonatorId !== null ? String(viewer.impersonatorId) : null,
+    OrganisationGroups: member.groups.map((group) => ({
+      ID: String(group.id),
+      Name: group.name,
       OrganisationID: String(member.organisationId),
-      Email: member.email,
-      Name: member.name,
-      FirstName: member.firstName,
-      Surname: member.surname,
-      UserType: member.role,
-      Disabled: member.disabledAt !== null,
-      AvatarURL: avatarMediaId === null ? null : deps.avatarUrl(member.organisationId, avatarMediaId),
-      AvatarMediaID: avatarMediaId === null ? null : String(avatarMediaId),
-      AvatarMedia: avatarMediaId === null ? null : (extras.pictures?.get(avatarMediaId) ?? null),
-      LoginCode: seesCode ? member.loginCode : null,
-      Created: member.createdAt,
-      Active: member.active,
-      DeleteRequestID:
-        seesCode && member.deletionRequestId !== null ? String(member.deletionRequestId) : null,
-      SendWelcomeEmail: member.sendWelcomeEmail,
-      LastSeen: member.lastSeenAt,
-      OnboardProgress: isOwn ? JSON.stringify(member.onboardProgress) : null,
-      SignupMethod: member.signupMethod,
-      MFAEnabled: seesCode ? member.mfaEnabled : null,
-      Language: isOwn ? member.language : null,
-      ImpersonatorID: isOwn && viewer.impersonatorId !== null ? String(viewer.impersonatorId) : null,
-      OrganisationGroups: member.groups.map((group) => ({
-        ID: String(group.id),
-        Name: group.name,
-        OrganisationID: String(member.organisationId),
-      })),
-      Organisation: extras.organisation ?? null,
-      Organisations:
-        (isOwn ? extras.ownOrganisations : undefined) ?? (extras.organisation ? [extras.organisation] : null),
-      Manageable: canManageMember(viewer, { role: member.role }),
-      RoleChangeable: canChangeRoleOf(viewer, member),
-      ...presentStatistics(extras.statistics, member.personId),
-    };
+    })),
+    Organisation: extras.organisation ?? null,
+    Organisations:
+      (isOwn ? extras.ownOrganisations : undefined) ?? (extras.organisation ? [extras.organisation] : null),
+    Manageable: canManageMember(viewer, { role: member.role }),
+    RoleChangeable: canChangeRoleOf(viewer, member),
+    ...presentStatistics(extras.statistics, member.personId),
   };
 }
-
-export type MemberPresenter = ReturnType<typeof createMemberPresenter>;
 
 function presentStatistics(
   statistics: ReadonlyMap<number, MemberStatistics> | undefined,

@@ -15,32 +15,31 @@ import {
 } from '#platform/graphql/selection.ts';
 import { canManageMember } from '../model/member-fields.ts';
 import type { GroupPeopleMutations } from './group-people-resolvers.ts';
-import type { ImportMembers } from './import-members.ts';
-import type { LoginCodeService } from './login-code-service.ts';
-import type { ReadExtras } from './member-extras.ts';
-import type { MemberPresenter } from './member-presenter.ts';
-import { type MemberService, parseMemberRole } from './member-service.ts';
+import { importMembers } from './import-members.ts';
+import { resendLoginCodes } from './login-code-service.ts';
+import type { MemberContext } from './member-context.ts';
+import { readExtras } from './member-extras.ts';
+import { presentMember } from './member-presenter.ts';
+import {
+  changeMemberRoles,
+  createMember,
+  createMembers,
+  parseMemberRole,
+  readMember,
+  readMembers,
+} from './member-service.ts';
 import type { Member } from './resolver-sources.ts';
-import type { MemberChange, UpdateMember } from './update-member.ts';
+import { type MemberChange, updateMember } from './update-member.ts';
 
-export function createMemberResolvers(deps: {
-  members: MemberService;
-  updateMember: UpdateMember;
-  importMembers: ImportMembers;
-  loginCodes: LoginCodeService;
-  presentMember: MemberPresenter;
-  readExtras: ReadExtras;
-}): {
+export function createMemberResolvers(members: MemberContext): {
   Query: Pick<FeatureResolvers['Query'], 'readMembers' | 'readOneMember'>;
   Mutation: Omit<FeatureResolvers['Mutation'], keyof GroupPeopleMutations>;
   Member: FeatureResolvers['Member'];
 } {
-  const { members, presentMember } = deps;
-
   async function presentOne(viewer: Viewer, personId: number, fields: SelectedFields) {
-    const member = await members.find(viewer, personId);
+    const member = await readMember(members, viewer, personId);
     if (!member) return null;
-    return presentMember(viewer, member, await deps.readExtras(viewer, [member], fields));
+    return presentMember(members, viewer, member, await readExtras(members, viewer, [member], fields));
   }
 
   return {
@@ -48,7 +47,7 @@ export function createMemberResolvers(deps: {
       readMembers: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const fields = selectedNodes(selectedFields(info));
-        const page = await members.list(viewer, {
+        const page = await readMembers(members, viewer, {
           filter: args.filter,
           sort: args.sort,
           page: parsePageRequest(args),
@@ -57,8 +56,8 @@ export function createMemberResolvers(deps: {
             deletionRequest: isSelected(fields, 'DeleteRequestID'),
           },
         });
-        const extras = await deps.readExtras(viewer, page.nodes, fields);
-        return toConnection(page, (member) => presentMember(viewer, member, extras));
+        const extras = await readExtras(members, viewer, page.nodes, fields);
+        return toConnection(page, (member) => presentMember(members, viewer, member, extras));
       },
       readOneMember: (_source, args, context, info) =>
         presentOne(context.requireViewer(), parseId(args.ID), selectedFields(info)),
@@ -69,7 +68,7 @@ export function createMemberResolvers(deps: {
         const { Email, FirstName, Surname, UserType, OrganisationID, GroupIDs, SendWelcomeEmail } =
           args.Input;
         assertOwnOrganisation(viewer, parseOptionalId(OrganisationID ?? undefined));
-        const member = await members.create(viewer, {
+        const member = await createMember(members, viewer, {
           email: Email,
           firstName: FirstName ?? '',
           surname: Surname ?? '',
@@ -84,15 +83,21 @@ export function createMemberResolvers(deps: {
       updateMember: async (_source, args, context, info) => {
         const viewer = context.requireViewer();
         const personId = parseId(args.Input.ID);
-        const member = await deps.updateMember(viewer, personId, readChange(args.Input));
-        return presentMember(viewer, member, await deps.readExtras(viewer, [member], selectedFields(info)));
+        const member = await updateMember(members, viewer, personId, readChange(args.Input));
+        return presentMember(
+          members,
+          viewer,
+          member,
+          await readExtras(members, viewer, [member], selectedFields(info)),
+        );
       },
       bulkCreateUsers: async (_source, args, context) => {
         const viewer = context.requireViewer();
         assertOwnOrganisation(viewer, parseId(args.OrganisationID));
         const role = parseMemberRole(args.UserType ?? 'user');
         const groupIds = args.GroupID ? [parseId(args.GroupID)] : [];
-        const rows = await members.createMany(
+        const rows = await createMembers(
+          members,
           viewer,
           args.Emails.map((email) => ({ email, firstName: '', surname: '', role, groupIds })),
           { sendWelcomeEmail: args.SendWelcomeEmail ?? true },
@@ -102,13 +107,13 @@ export function createMemberResolvers(deps: {
           Created: reason === null,
           Message: messageOf(reason),
           Reason: reason,
-          Member: member && presentMember(viewer, member),
+          Member: member && presentMember(members, viewer, member),
         }));
       },
       bulkUpdateUsers: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const ids = args.MemberIDs.map(parseId);
-        const answers = await members.changeRoles(viewer, ids, parseMemberRole(args.UserType));
+        const answers = await changeMemberRoles(members, viewer, ids, parseMemberRole(args.UserType));
         return answers.map(({ personId, reason }) => ({
           ID: String(personId),
           Updated: reason === null,
@@ -118,7 +123,7 @@ export function createMemberResolvers(deps: {
       },
       importMembers: async (_source, args, context) => {
         const { CSV, DryRun, CreateGroups, SendWelcomeEmail } = args.Input;
-        const { rows, groups } = await deps.importMembers(context.requireViewer(), {
+        const { rows, groups } = await importMembers(members, context.requireViewer(), {
           csv: CSV,
           dryRun: DryRun,
           createGroups: CreateGroups ?? false,
@@ -146,7 +151,7 @@ export function createMemberResolvers(deps: {
       resendLoginCodes: async (_source, args, context) => {
         const viewer = context.requireViewer();
         assertOwnOrganisation(viewer, parseId(args.OrganisationID));
-        await deps.loginCodes.resend(viewer, args.UserIDs.map(parseId));
+        await resendLoginCodes(members, viewer, args.UserIDs.map(parseId));
         return { Success: true, Message: null };
       },
     },

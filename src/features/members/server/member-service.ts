@@ -4,19 +4,20 @@ import { findPlan } from '#features/entitlements/server/index.ts';
 import { countGroups } from '#features/groups/server/index.ts';
 import { listSignInsInto } from '#features/identity/server/index.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
-import type { Announce, MemberFacts } from '#features/organisations/server/index.ts';
+import type { MemberFacts } from '#features/organisations/server/index.ts';
 import { refusal } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import { type Role, roles, type Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import { isEmailAddress } from '../model/email-list.ts';
 import { canChangeRoleOf } from '../model/member-fields.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { takeSeat } from '../model/seats.ts';
 import { addMembers } from './add-members.ts';
+import type { MemberContext } from './member-context.ts';
 import {
   findMember,
   listMembers,
@@ -28,14 +29,6 @@ import {
 import { hasOtherAdministrator, updateMembership } from './member-store.ts';
 import { holdMembership, readSeats } from './seats.ts';
 
-export type MemberServiceDependencies = {
-  tenancy: Tenancy;
-  announce: Announce;
-  /** Ends what this process remembers of a sign-in. */
-  forgetSignIn: (signInId: string) => void;
-  clock: () => Date;
-};
-
 export type NewMember = {
   email: string;
   firstName: string;
@@ -46,170 +39,182 @@ export type NewMember = {
 };
 export type BulkRow = { email: string; member: MemberRow | null; reason: OrganisationReason | null };
 
-export type MemberService = ReturnType<typeof createMemberService>;
-
 export const mostAtOnce = 1_000;
 
-export function createMemberService(deps: MemberServiceDependencies) {
-  const { tenancy, announce, clock } = deps;
+export async function readMembers(
+  context: MemberContext,
+  viewer: Viewer,
+  request: MemberListRequest,
+): Promise<Page<MemberRow>> {
+  assertCan(viewer, 'member:list');
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) => listMembers(scope, request));
+}
 
-  async function list(viewer: Viewer, request: MemberListRequest): Promise<Page<MemberRow>> {
-    assertCan(viewer, 'member:list');
-    return tenancy.readInOrganisation(viewer.organisationId, (scope) => listMembers(scope, request));
-  }
+/** Null for who is not there, and for everybody but oneself where the role reads nobody else. */
+export async function readMember(
+  context: MemberContext,
+  viewer: Viewer,
+  personId: number,
+  parts?: MemberParts,
+): Promise<MemberRow | null> {
+  if (!can(viewer, 'member:read', { personId })) return null;
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    findMember(scope, personId, parts),
+  );
+}
 
-  /** Null for who is not there, and for everybody but oneself where the role reads nobody else. */
-  async function find(viewer: Viewer, personId: number, parts?: MemberParts): Promise<MemberRow | null> {
-    if (!can(viewer, 'member:read', { personId })) return null;
-    return tenancy.readInOrganisation(viewer.organisationId, (scope) => findMember(scope, personId, parts));
-  }
+export async function createMember(
+  context: MemberContext,
+  viewer: Viewer,
+  input: NewMember,
+): Promise<MemberRow> {
+  const [row] = await createMembers(context, viewer, [input], { sendWelcomeEmail: input.sendWelcomeEmail });
+  if (row?.reason) throw refusal(row.reason);
+  if (!row?.member) throw notFound();
+  return row.member;
+}
 
-  async function create(viewer: Viewer, input: NewMember): Promise<MemberRow> {
-    const [row] = await createMany(viewer, [input], { sendWelcomeEmail: input.sendWelcomeEmail });
-    if (row?.reason) throw refusal(row.reason);
-    if (!row?.member) throw notFound();
-    return row.member;
-  }
-
-  /** Each row gets its own answer; addresses that are none, and second ones, take nothing from the others. */
-  async function createMany(
-    viewer: Viewer,
-    input: readonly Omit<NewMember, 'sendWelcomeEmail'>[],
-    options: { sendWelcomeEmail: boolean },
-  ): Promise<BulkRow[]> {
-    assertCan(viewer, 'member:create');
-    if (input.length > mostAtOnce) throw refusal('members.too-many');
-    const asked = new Set(input.map(({ role }) => role));
-    for (const role of asked) assertGrantable(viewer, role);
-    const wanted = input.map((one) => ({ ...one, email: one.email.trim().toLowerCase() }));
-    const seen = new Set<string>();
-    const candidates = wanted.filter(({ email }) => {
-      if (!isEmailAddress(email) || seen.has(email)) return false;
-      seen.add(email);
-      return true;
+/** Each row gets its own answer; addresses that are none, and second ones, take nothing from the others. */
+export async function createMembers(
+  context: MemberContext,
+  viewer: Viewer,
+  input: readonly Omit<NewMember, 'sendWelcomeEmail'>[],
+  options: { sendWelcomeEmail: boolean },
+): Promise<BulkRow[]> {
+  assertCan(viewer, 'member:create');
+  if (input.length > mostAtOnce) throw refusal('members.too-many');
+  const asked = new Set(input.map(({ role }) => role));
+  for (const role of asked) assertGrantable(viewer, role);
+  const wanted = input.map((one) => ({ ...one, email: one.email.trim().toLowerCase() }));
+  const seen = new Set<string>();
+  const candidates = wanted.filter(({ email }) => {
+    if (!isEmailAddress(email) || seen.has(email)) return false;
+    seen.add(email);
+    return true;
+  });
+  const { added, members } = await context.tenancy.acrossOrganisations('people', async (platform) => {
+    const scope = await nameOrganisation(platform, viewer.organisationId);
+    await holdMembership(scope);
+    const groupIds = [...new Set(candidates.flatMap((one) => [...one.groupIds]))];
+    if ((await countGroups(scope, groupIds)) < groupIds.length) throw notFound('This group does not exist.');
+    const plan = await findPlan(scope);
+    for (const role of asked) assertInPlan(plan, role);
+    const added = await addMembers(platform, scope, candidates, {
+      viewer,
+      signupMethod: 'public',
+      sendWelcomeEmail: options.sendWelcomeEmail,
+      now: context.clock(),
     });
-    const { added, members } = await tenancy.acrossOrganisations('people', async (platform) => {
-      const scope = await nameOrganisation(platform, viewer.organisationId);
-      await holdMembership(scope);
-      const groupIds = [...new Set(candidates.flatMap((one) => [...one.groupIds]))];
-      if ((await countGroups(scope, groupIds)) < groupIds.length)
-        throw notFound('This group does not exist.');
-      const plan = await findPlan(scope);
-      for (const role of asked) assertInPlan(plan, role);
-      const added = await addMembers(platform, scope, candidates, {
-        viewer,
-        signupMethod: 'public',
-        sendWelcomeEmail: options.sendWelcomeEmail,
-        now: clock(),
-      });
-      const members = await listMembersByIds(
-        scope,
-        added.flatMap(({ personId }) => personId ?? []),
-      );
-      for (const member of members) await announce(scope, 'member.created', toMemberFacts(member));
-      return { added, members };
-    });
-    const byEmail = new Map(added.map((one) => [one.email, one]));
-    const byId = new Map(members.map((member) => [member.personId, member]));
-    const answered = new Set<string>();
-    return wanted.map(({ email }) => {
-      const outcome = byEmail.get(email);
-      if (!outcome) return { email, member: null, reason: 'members.email-invalid' };
-      if (answered.has(email)) return { email, member: null, reason: 'members.already-member' };
-      answered.add(email);
-      const member = outcome.personId === null ? null : (byId.get(outcome.personId) ?? null);
-      return { email, member, reason: outcome.reason };
-    });
-  }
+    const members = await listMembersByIds(
+      scope,
+      added.flatMap(({ personId }) => personId ?? []),
+    );
+    for (const member of members) await context.announce(scope, 'member.created', toMemberFacts(member));
+    return { added, members };
+  });
+  const byEmail = new Map(added.map((one) => [one.email, one]));
+  const byId = new Map(members.map((member) => [member.personId, member]));
+  const answered = new Set<string>();
+  return wanted.map(({ email }) => {
+    const outcome = byEmail.get(email);
+    if (!outcome) return { email, member: null, reason: 'members.email-invalid' };
+    if (answered.has(email)) return { email, member: null, reason: 'members.already-member' };
+    answered.add(email);
+    const member = outcome.personId === null ? null : (byId.get(outcome.personId) ?? null);
+    return { email, member, reason: outcome.reason };
+  });
+}
 
-  /** Each member gets an answer of their own. */
-  async function changeRoles(
-    viewer: Viewer,
-    personIds: readonly number[],
-    role: Role,
-  ): Promise<{ personId: number; reason: OrganisationReason | null }[]> {
-    assertCan(viewer, 'member:change-role');
-    if (personIds.length > mostAtOnce) throw refusal('members.too-many');
-    assertGrantable(viewer, role);
-    const { answers, signIns } = await tenancy.acrossOrganisations('people', async (platform) => {
-      const scope = await nameOrganisation(platform, viewer.organisationId);
-      await holdMembership(scope);
-      const answers = [];
-      for (const personId of new Set(personIds)) {
-        const member = await findMember(scope, personId, { groups: false, deletionRequest: false });
-        const reason = member ? await changeStanding(scope, viewer, member, { role }) : 'members.unknown';
-        answers.push({ personId, reason });
-      }
-      const changed = answers.flatMap(({ personId, reason }) => (reason === null ? [personId] : []));
-      return { answers, signIns: await listSignInsInto(platform, changed, scope.organisationId) };
-    });
-    signIns.forEach(deps.forgetSignIn);
-    return answers;
-  }
-
-  /**
-   * Role and whether the member may come in; answers why not, and then nothing was changed. holdMembership must have been
-   * called, so that of two who take the last administrator's chair away only one does.
-   */
-  async function changeStanding(
-    scope: Scope,
-    viewer: Viewer,
-    member: MemberRow,
-    change: { role?: Role; disabled?: boolean },
-  ): Promise<OrganisationReason | null> {
-    const role = change.role ?? member.role;
-    const wasDisabled = member.disabledAt !== null;
-    const disabled = change.disabled ?? wasDisabled;
-    if (role === member.role && disabled === wasDisabled) return null;
-    if (disabled !== wasDisabled && !can(viewer, 'member:edit', { role: member.role }))
-      return 'members.not-manageable';
-    if (role !== member.role) {
-      if (!canChangeRoleOf(viewer, member)) return 'members.not-manageable';
-      const { personId } = member;
-      if (!can(viewer, 'member:change-role', { personId, role: member.role, newRole: role }))
-        return 'members.role-too-high';
+/** Each member gets an answer of their own. */
+export async function changeMemberRoles(
+  context: MemberContext,
+  viewer: Viewer,
+  personIds: readonly number[],
+  role: Role,
+): Promise<{ personId: number; reason: OrganisationReason | null }[]> {
+  assertCan(viewer, 'member:change-role');
+  if (personIds.length > mostAtOnce) throw refusal('members.too-many');
+  assertGrantable(viewer, role);
+  const { answers, signIns } = await context.tenancy.acrossOrganisations('people', async (platform) => {
+    const scope = await nameOrganisation(platform, viewer.organisationId);
+    await holdMembership(scope);
+    const answers = [];
+    for (const personId of new Set(personIds)) {
+      const member = await findMember(scope, personId, { groups: false, deletionRequest: false });
+      const reason = member
+        ? await changeStanding(context, scope, viewer, member, { role })
+        : 'members.unknown';
+      answers.push({ personId, reason });
     }
-    const losesAdministrator = isAdminGroup(member.role) && !wasDisabled && (disabled || !isAdminGroup(role));
-    if (losesAdministrator && !(await hasOtherAdministrator(scope, member.personId)))
-      return 'members.last-administrator';
-    if (!disabled) {
-      const { open } = await readSeats(scope);
-      const noSeat = takeSeat(open, role, wasDisabled ? null : member.role);
-      if (noSeat) return noSeat;
-    }
-    await updateMembership(scope, member.personId, {
-      ...(role === member.role ? {} : { role }),
-      ...(disabled === wasDisabled ? {} : { disabledAt: disabled ? clock() : null }),
+    const changed = answers.flatMap(({ personId, reason }) => (reason === null ? [personId] : []));
+    return { answers, signIns: await listSignInsInto(platform, changed, scope.organisationId) };
+  });
+  signIns.forEach(context.forgetSignIn);
+  return answers;
+}
+
+/**
+ * Role and whether the member may come in; answers why not, and then nothing was changed. holdMembership must have been
+ * called, so that of two who take the last administrator's chair away only one does.
+ */
+export async function changeStanding(
+  context: MemberContext,
+  scope: Scope,
+  viewer: Viewer,
+  member: MemberRow,
+  change: { role?: Role; disabled?: boolean },
+): Promise<OrganisationReason | null> {
+  const role = change.role ?? member.role;
+  const wasDisabled = member.disabledAt !== null;
+  const disabled = change.disabled ?? wasDisabled;
+  if (role === member.role && disabled === wasDisabled) return null;
+  if (disabled !== wasDisabled && !can(viewer, 'member:edit', { role: member.role }))
+    return 'members.not-manageable';
+  if (role !== member.role) {
+    if (!canChangeRoleOf(viewer, member)) return 'members.not-manageable';
+    const { personId } = member;
+    if (!can(viewer, 'member:change-role', { personId, role: member.role, newRole: role }))
+      return 'members.role-too-high';
+  }
+  const losesAdministrator = isAdminGroup(member.role) && !wasDisabled && (disabled || !isAdminGroup(role));
+  if (losesAdministrator && !(await hasOtherAdministrator(scope, member.personId)))
+    return 'members.last-administrator';
+  if (!disabled) {
+    const { open } = await readSeats(scope);
+    const noSeat = takeSeat(open, role, wasDisabled ? null : member.role);
+    if (noSeat) return noSeat;
+  }
+  await updateMembership(scope, member.personId, {
+    ...(role === member.role ? {} : { role }),
+    ...(disabled === wasDisabled ? {} : { disabledAt: disabled ? context.clock() : null }),
+  });
+  await recordStanding(context, scope, viewer, member, role, disabled);
+  return null;
+}
+
+async function recordStanding(
+  context: MemberContext,
+  scope: Scope,
+  viewer: Viewer,
+  member: MemberRow,
+  role: Role,
+  disabled: boolean,
+): Promise<void> {
+  const target = { targetKind: 'member', targetId: member.personId };
+  if (role !== member.role) {
+    const details = { from: member.role, to: role };
+    await recordAudit(scope, viewer, { action: 'member-role-changed', ...target, details });
+  }
+  if (disabled !== (member.disabledAt !== null)) {
+    await recordAudit(scope, viewer, {
+      action: disabled ? 'member-disabled' : 'member-enabled',
+      ...target,
     });
-    await recordStanding(scope, viewer, member, role, disabled);
-    return null;
   }
-
-  async function recordStanding(
-    scope: Scope,
-    viewer: Viewer,
-    member: MemberRow,
-    role: Role,
-    disabled: boolean,
-  ): Promise<void> {
-    const target = { targetKind: 'member', targetId: member.personId };
-    if (role !== member.role) {
-      const details = { from: member.role, to: role };
-      await recordAudit(scope, viewer, { action: 'member-role-changed', ...target, details });
-    }
-    if (disabled !== (member.disabledAt !== null)) {
-      await recordAudit(scope, viewer, {
-        action: disabled ? 'member-disabled' : 'member-enabled',
-        ...target,
-      });
-    }
-    const wasDisabled = member.disabledAt !== null;
-    const switched = disabled ? 'member.disabled' : 'member.enabled';
-    const event = disabled === wasDisabled ? 'member.updated' : switched;
-    await announce(scope, event, { ...toMemberFacts(member), UserType: role, Disabled: disabled });
-  }
-
-  return { list, find, create, createMany, changeRoles, changeStanding };
+  const wasDisabled = member.disabledAt !== null;
+  const switched = disabled ? 'member.disabled' : 'member.enabled';
+  const event = disabled === wasDisabled ? 'member.updated' : switched;
+  await context.announce(scope, event, { ...toMemberFacts(member), UserType: role, Disabled: disabled });
 }
 
 /** What an organisation's own systems are told of a member. */

@@ -9,43 +9,38 @@ import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan } from '../model/permissions.ts';
+import type { MemberContext } from './member-context.ts';
 import { listMembers, type MemberListRequest, type MemberRow } from './member-list-view.ts';
 
-export type ProviderStaffService = ReturnType<typeof createProviderStaffService>;
+export async function listCustomers(
+  context: MemberContext,
+  viewer: Viewer,
+  request: OrganisationListRequest,
+): Promise<Page<OrganisationRow>> {
+  assertCan(viewer, 'staff:list-organisations');
+  return context.tenancy.readAcrossOrganisations('provider-staff', (scope) =>
+    listOrganisations(scope, { ...request, personId: null, customersOnly: true }),
+  );
+}
 
-/** What staff of the provider see of customers: their list, and whom they can act as. */
-export function createProviderStaffService({ tenancy }: { tenancy: Tenancy }) {
-  async function listCustomers(
-    viewer: Viewer,
-    request: OrganisationListRequest,
-  ): Promise<Page<OrganisationRow>> {
-    assertCan(viewer, 'staff:list-organisations');
-    return tenancy.readAcrossOrganisations('provider-staff', (scope) =>
-      listOrganisations(scope, { ...request, personId: null, customersOnly: true }),
+/** The look itself is recorded where it was taken, for that organisation's administrators to see. */
+export async function listMembersForStaff(
+  context: MemberContext,
+  viewer: Viewer,
+  organisationId: number,
+  request: MemberListRequest,
+): Promise<Page<MemberRow>> {
+  assertCan(viewer, 'staff:impersonate');
+  return context.tenancy.acrossOrganisations('provider-staff', async (platform) => {
+    const scope = await nameOrganisation(platform, organisationId);
+    if (!(await findOrganisation(scope))) throw notFound('This organisation does not exist.');
+    // The provider's people are no members there: they stand as the one who acts for nobody.
+    await recordAudit(
+      scope,
+      { personId: null, impersonatorId: viewer.personId },
+      { action: 'members-seen-by-provider', targetKind: 'organisation', targetId: organisationId },
     );
-  }
-
-  /** The look itself is recorded where it was taken, for that organisation's administrators to see. */
-  async function listMembersOf(
-    viewer: Viewer,
-    organisationId: number,
-    request: MemberListRequest,
-  ): Promise<Page<MemberRow>> {
-    assertCan(viewer, 'staff:impersonate');
-    return tenancy.acrossOrganisations('provider-staff', async (platform) => {
-      const scope = await nameOrganisation(platform, organisationId);
-      if (!(await findOrganisation(scope))) throw notFound('This organisation does not exist.');
-      // The provider's people are no members there: they stand as the one who acts for nobody.
-      await recordAudit(
-        scope,
-        { personId: null, impersonatorId: viewer.personId },
-        { action: 'members-seen-by-provider', targetKind: 'organisation', targetId: organisationId },
-      );
-      return listMembers(scope, request);
-    });
-  }
-
-  return { listCustomers, listMembersOf };
+    return listMembers(scope, request);
+  });
 }

@@ -7,14 +7,13 @@ import {
   type PersonChange,
   updatePerson,
 } from '#features/identity/server/index.ts';
-import type { Announce, PicturePort } from '#features/organisations/server/index.ts';
 import { refusal } from '#features/organisations/server/index.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import { isLocale } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
-import type { PlatformScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import {
   canManageMember,
   listWritableFields,
@@ -22,8 +21,9 @@ import {
   memberFields,
 } from '../model/member-fields.ts';
 import { can } from '../model/permissions.ts';
+import type { MemberContext } from './member-context.ts';
 import { findMember, type MemberRow } from './member-list-view.ts';
-import { type MemberService, toMemberFacts } from './member-service.ts';
+import { changeStanding, toMemberFacts } from './member-service.ts';
 import { mergeOnboardProgress, updateMembership } from './member-store.ts';
 import { holdMembership } from './seats.ts';
 
@@ -40,119 +40,113 @@ export type MemberChange = {
 
 const longestProgress = 16 * 1024;
 
-export type UpdateMember = ReturnType<typeof createMemberUpdate>;
+/** All of it or nothing. What the viewer may not write is refused by name, whatever its value. */
+export async function updateMember(
+  context: MemberContext,
+  viewer: Viewer,
+  personId: number,
+  change: MemberChange,
+): Promise<MemberRow> {
+  const isOwn = viewer.personId !== null && personId === viewer.personId;
+  if (!isOwn && !can(viewer, 'member:edit')) throw forbidden();
+  const { member, signIns } = await context.tenancy.acrossOrganisations('people', async (platform) => {
+    const scope = await nameOrganisation(platform, viewer.organisationId);
+    const stands = change.UserType !== undefined || change.Disabled !== undefined;
+    if (stands) await holdMembership(scope);
+    const before = await findMember(scope, personId);
+    if (!before) throw notFound('This member does not exist.');
+    assertWritable(viewer, before, change);
+    if (stands) await applyStanding(context, scope, viewer, before, change);
+    await applyPerson(context, platform, scope, viewer, before, change);
+    return {
+      member: await getMember(scope, personId),
+      signIns: await endedBy(context, platform, before, change),
+    };
+  });
+  signIns.forEach(context.forgetSignIn);
+  return member;
+}
 
-export function createMemberUpdate(deps: {
-  tenancy: Tenancy;
-  members: MemberService;
-  pictures: PicturePort;
-  announce: Announce;
-  forgetSignIn: (signInId: string) => void;
-  clock: () => Date;
-}) {
-  const { tenancy, clock } = deps;
+async function applyStanding(
+  context: MemberContext,
+  scope: Scope,
+  viewer: Viewer,
+  before: MemberRow,
+  { UserType, Disabled }: MemberChange,
+): Promise<void> {
+  const reason = await changeStanding(context, scope, viewer, before, {
+    ...(UserType === undefined ? {} : { role: UserType }),
+    ...(Disabled === undefined ? {} : { disabled: Disabled }),
+  });
+  if (reason) throw refusal(reason, [UserType === undefined ? 'Disabled' : 'UserType']);
+}
 
-  /** All of it or nothing. What the viewer may not write is refused by name, whatever its value. */
-  return async function updateMember(
-    viewer: Viewer,
-    personId: number,
-    change: MemberChange,
-  ): Promise<MemberRow> {
-    const isOwn = viewer.personId !== null && personId === viewer.personId;
-    if (!isOwn && !can(viewer, 'member:edit')) throw forbidden();
-    const { member, signIns } = await tenancy.acrossOrganisations('people', async (platform) => {
-      const scope = await nameOrganisation(platform, viewer.organisationId);
-      const stands = change.UserType !== undefined || change.Disabled !== undefined;
-      if (stands) await holdMembership(scope);
-      const before = await findMember(scope, personId);
-      if (!before) throw notFound('This member does not exist.');
-      assertWritable(viewer, before, change);
-      if (stands) await applyStanding(scope, viewer, before, change);
-      await applyPerson(platform, scope, viewer, before, change);
-      return { member: await getMember(scope, personId), signIns: await endedBy(platform, before, change) };
-    });
-    signIns.forEach(deps.forgetSignIn);
-    return member;
+async function applyPerson(
+  context: MemberContext,
+  platform: PlatformScope,
+  scope: Scope,
+  viewer: Viewer,
+  before: MemberRow,
+  change: MemberChange,
+): Promise<void> {
+  const names = {
+    ...(change.FirstName === undefined ? {} : { firstName: checkName(change.FirstName, 'FirstName') }),
+    ...(change.Surname === undefined ? {} : { surname: checkName(change.Surname, 'Surname') }),
   };
-
-  async function applyStanding(
-    scope: Scope,
-    viewer: Viewer,
-    before: MemberRow,
-    { UserType, Disabled }: MemberChange,
-  ): Promise<void> {
-    const reason = await deps.members.changeStanding(scope, viewer, before, {
-      ...(UserType === undefined ? {} : { role: UserType }),
-      ...(Disabled === undefined ? {} : { disabled: Disabled }),
-    });
-    if (reason) throw refusal(reason, [UserType === undefined ? 'Disabled' : 'UserType']);
-  }
-
-  async function applyPerson(
-    platform: PlatformScope,
-    scope: Scope,
-    viewer: Viewer,
-    before: MemberRow,
-    change: MemberChange,
-  ): Promise<void> {
-    const names = {
-      ...(change.FirstName === undefined ? {} : { firstName: checkName(change.FirstName, 'FirstName') }),
-      ...(change.Surname === undefined ? {} : { surname: checkName(change.Surname, 'Surname') }),
-    };
-    const person: PersonChange = {
-      ...names,
-      ...(change.Language === undefined ? {} : { language: checkLanguage(change.Language) }),
-      ...(change.AvatarMediaID === undefined
-        ? {}
-        : { avatar: await checkAvatar(scope, viewer, change.AvatarMediaID) }),
-    };
-    if (before.joined) {
-      // Somebody else's doing changes a name only where the account is this organisation's alone.
-      if (viewer.personId !== before.personId && Object.keys(person).length > 0) {
-        if (!(await isOwnAccountOf(platform, scope.organisationId, before.personId)))
-          throw refusal('members.name-not-ours', Object.keys(change));
-      }
-      await updatePerson(platform, before.personId, person);
-    } else {
-      // Who has not come in yet is known by what this organisation wrote of them, and that alone is changed.
-      await updateMembership(scope, before.personId, {
-        ...(names.firstName === undefined ? {} : { invitedFirstName: names.firstName }),
-        ...(names.surname === undefined ? {} : { invitedSurname: names.surname }),
-      });
+  const person: PersonChange = {
+    ...names,
+    ...(change.Language === undefined ? {} : { language: checkLanguage(change.Language) }),
+    ...(change.AvatarMediaID === undefined
+      ? {}
+      : { avatar: await checkAvatar(context, scope, viewer, change.AvatarMediaID) }),
+  };
+  if (before.joined) {
+    // Somebody else's doing changes a name only where the account is this organisation's alone.
+    if (viewer.personId !== before.personId && Object.keys(person).length > 0) {
+      if (!(await isOwnAccountOf(platform, scope.organisationId, before.personId)))
+        throw refusal('members.name-not-ours', Object.keys(change));
     }
-    if (change.OnboardProgress !== undefined) {
-      const kept = await mergeOnboardProgress(scope, before.personId, parseProgress(change.OnboardProgress));
-      if (!kept) throw refusal('members.progress-invalid', ['OnboardProgress']);
-    }
-    const fields = Object.keys(person);
-    if (fields.length === 0) return;
-    await recordAudit(scope, viewer, {
-      action: 'member-updated',
-      targetKind: 'member',
-      targetId: before.personId,
-      details: { fields },
+    await updatePerson(platform, before.personId, person);
+  } else {
+    // Who has not come in yet is known by what this organisation wrote of them, and that alone is changed.
+    await updateMembership(scope, before.personId, {
+      ...(names.firstName === undefined ? {} : { invitedFirstName: names.firstName }),
+      ...(names.surname === undefined ? {} : { invitedSurname: names.surname }),
     });
-    await deps.announce(scope, 'member.updated', toMemberFacts(await getMember(scope, before.personId)));
   }
+  if (change.OnboardProgress !== undefined) {
+    const kept = await mergeOnboardProgress(scope, before.personId, parseProgress(change.OnboardProgress));
+    if (!kept) throw refusal('members.progress-invalid', ['OnboardProgress']);
+  }
+  const fields = Object.keys(person);
+  if (fields.length === 0) return;
+  await recordAudit(scope, viewer, {
+    action: 'member-updated',
+    targetKind: 'member',
+    targetId: before.personId,
+    details: { fields },
+  });
+  await context.announce(scope, 'member.updated', toMemberFacts(await getMember(scope, before.personId)));
+}
 
-  async function endedBy(
-    platform: PlatformScope,
-    { personId, organisationId }: MemberRow,
-    change: MemberChange,
-  ): Promise<string[]> {
-    if (change.Disabled === true) return endSignIns(platform, personId, clock(), { organisationId });
-    return change.UserType === undefined ? [] : listSignInsInto(platform, [personId], organisationId);
-  }
+async function endedBy(
+  context: MemberContext,
+  platform: PlatformScope,
+  { personId, organisationId }: MemberRow,
+  change: MemberChange,
+): Promise<string[]> {
+  if (change.Disabled === true) return endSignIns(platform, personId, context.clock(), { organisationId });
+  return change.UserType === undefined ? [] : listSignInsInto(platform, [personId], organisationId);
+}
 
-  async function checkAvatar(scope: Scope, viewer: Viewer, mediaId: number | null) {
-    if (mediaId === null) return null;
-    const picture = await deps.pictures.find(scope, mediaId);
-    // Portraits are asked for by their id alone and served as JPEG; of others' pictures people see what they are shown.
-    const mayUse = picture?.authorPersonId === viewer.personId || deps.pictures.canListAll(viewer);
-    if (picture?.contentType !== 'image/jpeg' || !mayUse)
-      throw refusal('members.avatar-invalid', ['AvatarMediaID']);
-    return { organisationId: scope.organisationId, mediaId };
-  }
+async function checkAvatar(context: MemberContext, scope: Scope, viewer: Viewer, mediaId: number | null) {
+  if (mediaId === null) return null;
+  const picture = await context.pictures.find(scope, mediaId);
+  // Portraits are asked for by their id alone and served as JPEG; of others' pictures people see what they are shown.
+  const mayUse = picture?.authorPersonId === viewer.personId || context.pictures.canListAll(viewer);
+  if (picture?.contentType !== 'image/jpeg' || !mayUse)
+    throw refusal('members.avatar-invalid', ['AvatarMediaID']);
+  return { organisationId: scope.organisationId, mediaId };
 }
 
 function assertWritable(viewer: Viewer, member: MemberRow, change: MemberChange): void {

@@ -27,7 +27,6 @@ export {
   findOrganisation,
   hasApiEndpoint,
   listOrganisations,
-  type OrganisationFilter,
   type OrganisationListRequest,
   type OrganisationRow,
 } from './organisation-store.ts';
@@ -41,9 +40,7 @@ export type {
   MemberFacts,
   MemberStatistics,
   OrganisationPorts,
-  PicturePort,
   PresentedPicture,
-  StatisticsPort,
 } from './ports.ts';
 export { readInviteCode } from './read-invite-code.ts';
 export { refusal } from './refusal.ts';

@@ -27,7 +27,7 @@ export type OrganisationRow = {
   inviteCodeUser: string | null;
 };
 /** In the words of the API. */
-export type OrganisationFilter = {
+type OrganisationFilter = {
   Name?: Comparison<string> | null;
   Archived?: Comparison<Date> | null;
 };

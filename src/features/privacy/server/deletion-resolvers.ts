@@ -1,24 +1,25 @@
 import { deletedLabel } from '#features/members/model/learner-label.ts';
-import type { MemberPresenter } from '#features/members/server/index.ts';
+import { presentMember } from '#features/members/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/privacy.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { DeletionService, ShownRequest } from './deletion-service.ts';
+import {
+  carryOutDeletion,
+  declineDeletion,
+  listDeletionRequests,
+  requestDeletion,
+  type ShownRequest,
+} from './deletion-service.ts';
 import type { ReceiptCounts } from './deletion-store.ts';
-import type { OwnDataService } from './own-data-service.ts';
+import { requestOwnData } from './own-data-service.ts';
+import type { PrivacyContext } from './privacy-context.ts';
 
-export function createDeletionResolvers(deps: {
-  deletions: DeletionService;
-  ownData: OwnDataService;
-  presentMember: MemberPresenter;
-}): FeatureResolvers {
-  const { deletions, ownData } = deps;
-
+export function createDeletionResolvers(privacy: PrivacyContext): FeatureResolvers {
   function present(viewer: Viewer, row: ShownRequest) {
     return {
       ID: String(row.id),
-      Member: row.member ? deps.presentMember(viewer, row.member) : presentGone(row.personId),
+      Member: row.member ? presentMember(privacy, viewer, row.member) : presentGone(row.personId),
       Reason: row.reason,
       Created: row.createdAt,
       CarriedOut: row.carriedOutAt,
@@ -38,25 +39,28 @@ export function createDeletionResolvers(deps: {
         const viewer = context.requireViewer();
         const { eq, ne } = args.filter?.Open ?? {};
         const open = eq ?? (typeof ne === 'boolean' ? !ne : null);
-        const page = await deletions.list(viewer, { open, page: parsePageRequest(args, 100, 20) });
+        const page = await listDeletionRequests(privacy, viewer, {
+          open,
+          page: parsePageRequest(args, 100, 20),
+        });
         return toConnection(page, (row) => present(viewer, row));
       },
     },
     Mutation: {
       deleteSelf: async (_source, args, context) => {
-        await deletions.request(context.requireViewer(), args.Reason ?? '');
+        await requestDeletion(privacy, context.requireViewer(), args.Reason ?? '');
         return { Success: true, Message: null };
       },
       carryOutDeletion: async (_source, args, context) => {
         const viewer = context.requireViewer();
-        return present(viewer, await deletions.carryOut(viewer, parseId(args.ID)));
+        return present(viewer, await carryOutDeletion(privacy, viewer, parseId(args.ID)));
       },
       declineDeletion: async (_source, args, context) => {
         const viewer = context.requireViewer();
-        return present(viewer, await deletions.decline(viewer, parseId(args.ID)));
+        return present(viewer, await declineDeletion(privacy, viewer, parseId(args.ID)));
       },
       exportOwnData: async (_source, _args, context) => {
-        const { url, expires } = await ownData.request(context.requireViewer());
+        const { url, expires } = await requestOwnData(privacy, context.requireViewer());
         return { URL: url, Expires: expires };
       },
     },

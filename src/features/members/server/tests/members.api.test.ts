@@ -9,6 +9,7 @@ import {
   signIn,
 } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
+import { updateMember } from '../update-member.ts';
 
 let app: TestApp;
 let ours: BuiltOrganisation;
@@ -410,10 +411,10 @@ describe('disabling', () => {
 
   test('of two administrators who take each other’s role away at once one stays', async () => {
     const other = await buildMember(app.tenancy, ours, 'admin');
-    const { updateMember } = app.features.members;
+    const { context } = app.features.members;
     const outcomes = await Promise.allSettled([
-      updateMember(asViewer(admin), other.personId, { UserType: 'user' }),
-      updateMember(asViewer(other), admin.personId, { Disabled: true }),
+      updateMember(context, asViewer(admin), other.personId, { UserType: 'user' }),
+      updateMember(context, asViewer(other), admin.personId, { Disabled: true }),
     ]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');

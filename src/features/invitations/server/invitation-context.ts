@@ -1,0 +1,11 @@
+import type { Mailer } from '#features/mail/server/index.ts';
+import type { Announce } from '#features/organisations/server/index.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+
+/** What the use cases of invitations work with. */
+export type InvitationContext = {
+  tenancy: Tenancy;
+  mailer: Mailer;
+  announce: Announce;
+  clock: () => Date;
+};
