@@ -1,8 +1,8 @@
+import type { FeatureResolvers } from '#generated/resolvers/assessment.ts';
 import { parseId } from '#kernel/ids.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { ScoreOverview, ScoreOverviewReader } from './score-overview.ts';
 
-export function createAssessmentResolvers(deps: { readOverview: ScoreOverviewReader }): ResolverMap {
+export function createAssessmentResolvers(deps: { readOverview: ScoreOverviewReader }): FeatureResolvers {
   return {
     Query: {
       async readVHForScoreOverview(_source, { ID }, context) {

@@ -4,13 +4,9 @@ import type {
   AnalyticsSubmissionSource,
   ListAttempts,
 } from '#features/attempts/server/index.ts';
-import type {
-  MutationupdateConversationRetentionArgs,
-  QueryreadVirtualHumanSessionsArgs,
-} from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { endEvent } from './conversation-session.ts';
 import { itemKind } from './conversation-store.ts';
 import type { RetentionService } from './retention-service.ts';
@@ -21,7 +17,7 @@ export function createConversationResolvers(deps: {
   listAttempts: ListAttempts;
   readSession: SessionFactsReader;
   retention: RetentionService;
-}): ResolverMap {
+}): FeatureResolvers {
   const ofSubmission = (viewer: Viewer, { submission }: AnalyticsSubmissionSource) =>
     deps.readSession(viewer, { ...submission, finished: submission.finishedAt !== null });
   const ofEvent = (viewer: Viewer, { event }: AnalyticsEventSource) =>
@@ -35,11 +31,7 @@ export function createConversationResolvers(deps: {
       : null;
   return {
     Query: {
-      readVirtualHumanSessions(
-        _source,
-        { ID, filterBy, ...request }: QueryreadVirtualHumanSessionsArgs,
-        context,
-      ) {
+      readVirtualHumanSessions(_source, { ID, filterBy, ...request }, context) {
         parseId(ID);
         const filter = { ...filterBy, VirtualHumanID: { eq: ID } };
         return deps.listAttempts(context.requireViewer(), { ...request, filter });
@@ -49,11 +41,7 @@ export function createConversationResolvers(deps: {
       },
     },
     Mutation: {
-      async updateConversationRetention(
-        _source,
-        { Input }: MutationupdateConversationRetentionArgs,
-        context,
-      ) {
+      async updateConversationRetention(_source, { Input }, context) {
         const retention = {
           keepWordsDays: Input.KeepWordsDays ?? null,
           keepReportsDays: Input.KeepReportsDays ?? null,
@@ -62,7 +50,7 @@ export function createConversationResolvers(deps: {
       },
     },
     AnalyticsSubmission: {
-      async VirtualHuman(source: AnalyticsSubmissionSource, _args, context) {
+      async VirtualHuman(source, _args, context) {
         const found = await ofSubmission(context.requireViewer(), source);
         return (
           found && {
@@ -75,33 +63,33 @@ export function createConversationResolvers(deps: {
           }
         );
       },
-      PDAssessmentID({ submission }: AnalyticsSubmissionSource) {
+      PDAssessmentID({ submission }) {
         return submission.itemKind === itemKind ? String(submission.id) : null;
       },
-      async PDConversationScore(source: AnalyticsSubmissionSource, _args, context) {
+      async PDConversationScore(source, _args, context) {
         return (await ofSubmission(context.requireViewer(), source))?.conversationScore ?? null;
       },
-      async PDDiagnosisScore(source: AnalyticsSubmissionSource, _args, context) {
+      async PDDiagnosisScore(source, _args, context) {
         return (await ofSubmission(context.requireViewer(), source))?.diagnosisScore ?? null;
       },
-      async ConversationEnd(source: AnalyticsSubmissionSource, _args, context) {
+      async ConversationEnd(source, _args, context) {
         return (await ofSubmission(context.requireViewer(), source))?.end ?? null;
       },
-      async ReportStatus(source: AnalyticsSubmissionSource, _args, context) {
+      async ReportStatus(source, _args, context) {
         return (await ofSubmission(context.requireViewer(), source))?.reportStatus ?? null;
       },
     },
     AnalyticsEvent: {
-      PDAssessmentID({ event }: AnalyticsEventSource) {
+      PDAssessmentID({ event }) {
         return event.session.itemKind === itemKind ? String(event.session.submissionId) : null;
       },
-      async PDConversationScore(source: AnalyticsEventSource, _args, context) {
+      async PDConversationScore(source, _args, context) {
         return (await ofEvent(context.requireViewer(), source))?.conversationScore ?? null;
       },
-      async PDDiagnosisScore(source: AnalyticsEventSource, _args, context) {
+      async PDDiagnosisScore(source, _args, context) {
         return (await ofEvent(context.requireViewer(), source))?.diagnosisScore ?? null;
       },
-      async Diagnosis(source: AnalyticsEventSource, _args, context) {
+      async Diagnosis(source, _args, context) {
         const viewer = context.requireViewer();
         const found = await ofEvent(viewer, source);
         return found && (seesAllAttempts(viewer) || found.diagnosisScore !== null) ? found.diagnosis : null;

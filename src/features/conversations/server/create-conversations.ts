@@ -1,6 +1,6 @@
 import type { AssessedConversations } from '#features/assessment/server/extension-points.ts';
 import type { ListAttempts } from '#features/attempts/server/index.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { createAssessedConversations } from './assessed-conversations.ts';
 import { type AssessmentService, createAssessmentService } from './assessment-service.ts';
@@ -18,7 +18,7 @@ import { createVirtualHumanFacts, type VirtualHumanFacts } from './virtual-human
 export type ConversationsDependencies = ConversationDependencies & { listAttempts: ListAttempts };
 
 export type Conversations = {
-  resolvers: ResolverMap;
+  resolvers: FeatureResolvers;
   jobs: JobDefinition[];
   /** The same as assessment sees them. */
   assessed: AssessedConversations;
