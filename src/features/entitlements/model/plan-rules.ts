@@ -8,7 +8,7 @@ export type PlanKind = { type: string } | null;
 const seatTypes: readonly string[] = ['FREE_TRIAL', 'STARTER', 'PRO'];
 const namedTypes: readonly string[] = [...seatTypes, 'SESSION', 'ENTERPRISE'];
 
-const invitableRoles = ['admin', 'user', 'contentcreator'] as const satisfies readonly Role[];
+export const invitableRoles = ['admin', 'user', 'contentcreator'] as const satisfies readonly Role[];
 export type InvitableRole = (typeof invitableRoles)[number];
 
 export function isSeatBased(plan: PlanKind): boolean {

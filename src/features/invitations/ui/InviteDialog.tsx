@@ -14,9 +14,11 @@ import { Checkbox } from '#ui-kit/Checkbox.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
 import layout from '#ui-kit/FormLayout.module.css';
 import { Select } from '#ui-kit/Select.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';
+import { type InviteSettings, inviteSettings } from '../model/invite-form.ts';
 import { EmailListField, mergeEmails } from './EmailListField.tsx';
 import { InviteLinksDisclosure } from './InviteLinksDisclosure.tsx';
 import { type InviteResult, InviteResults } from './InviteResults.tsx';
@@ -90,21 +92,23 @@ interface InviteFormProps {
 function InviteForm({ group, onClose, onResults }: InviteFormProps) {
   const t = useTranslate('organisations');
   const license = useLicense();
-  const [groups, setGroups] = useState<readonly ChosenGroup[]>(group ? [group] : []);
-  const [welcome, setWelcome] = useState(true);
-  const [userType, setUserType] = useState<InvitableRole>('user');
   const roles = listInvitableRoles(license?.kind ?? null);
   const bySeats = roles.length === 1;
   const list = useEmailList();
   const invite = useInvite(onResults);
 
-  const send = () => {
-    if (invite.isPending || list.hasInvalid || list.isEmpty) return;
-    list.capture((emails) => {
+  const start: InviteSettings = { groups: group ? [group] : [], welcome: true, userType: 'user' };
+  const form = useForm({
+    schema: inviteSettings,
+    start,
+    async onSubmit({ groups, welcome, userType }) {
+      if (list.hasInvalid || list.isEmpty) return;
+      const emails = await list.capture();
       if (emails.length === 0 || !emails.every(isEmailAddress)) return;
-      invite.mutate({ emails, welcome, userType: bySeats ? 'user' : userType, group: groups[0]?.id ?? null });
-    });
-  };
+      const role = bySeats ? 'user' : userType;
+      await invite.mutateAsync({ emails, welcome, userType: role, group: groups[0]?.id ?? null });
+    },
+  });
   const full = license ? isAtCapacity(license.learners, license.learnerLimit) : false;
   return (
     <Dialog
@@ -118,21 +122,14 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
             icon={<IconSend size={18} aria-hidden />}
             busy={invite.isPending}
             disabled={invite.isPending || list.hasInvalid || list.isEmpty}
-            onClick={send}
+            onClick={form.submit}
           >
             {t('invite.send')}
           </Button>
         </>
       }
     >
-      <form
-        className={layout.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form className={layout.fields} {...form.props}>
         {invite.isError ? (
           <p className={layout.problem} role="alert">
             {t('invite.failed')}
@@ -150,25 +147,19 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
           label={t('invite.group')}
           hint={t('invite.groupHint')}
           single
-          chosen={groups}
-          onChange={setGroups}
+          chosen={form.values.groups}
+          onChange={(groups) => form.set({ groups })}
         />
         {bySeats ? (
           <p className={layout.note}>{t('invite.bySeats')}</p>
         ) : (
           <Select
             label={t('invite.userType')}
-            value={userType}
             options={roles.map((role) => ({ value: role, label: t(roleKey(role)) }))}
-            onChange={setUserType}
+            {...form.field('userType')}
           />
         )}
-        <Checkbox
-          label={t('invite.welcome')}
-          hint={t('invite.welcomeHint')}
-          checked={welcome}
-          onChange={setWelcome}
-        />
+        <Checkbox label={t('invite.welcome')} hint={t('invite.welcomeHint')} {...form.check('welcome')} />
         {license && license.learnerLimit !== null ? (
           <p className={full ? layout.problem : layout.lead}>
             {t(full ? 'invite.capacityFull' : 'invite.capacity', {
@@ -193,12 +184,11 @@ function useEmailList() {
     hasInvalid: state.emails.some((email) => !isEmailAddress(email)),
     isEmpty: state.emails.length === 0 && state.draft.trim() === '',
     set: (emails: readonly string[], draft: string) => setState({ emails, draft }),
-    capture: (onCaptured: (emails: string[]) => void) => {
-      setTimeout(() => {
-        const emails = mergeEmails(latest.current.emails, latest.current.draft);
-        setState({ emails, draft: '' });
-        onCaptured(emails);
-      }, captureMs);
+    async capture(): Promise<string[]> {
+      await new Promise((resolve) => setTimeout(resolve, captureMs));
+      const emails = mergeEmails(latest.current.emails, latest.current.draft);
+      setState({ emails, draft: '' });
+      return emails;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import type { z } from 'zod';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Checkbox } from '#ui-kit/Checkbox.tsx';
@@ -7,10 +8,12 @@ import { Dialog } from '#ui-kit/Dialog.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { TextArea } from '#ui-kit/TextArea.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { restRequest } from '#web/rest/rest-request.ts';
 import type { ApiObjective, ApiResult } from '../../model/api-results.ts';
 import { maximumOverrideReasonCharacters } from '../../model/assessment-limits.ts';
+import { overrideForm } from '../../model/override-form.ts';
 import styles from './OverrideDialog.module.css';
 
 interface OverrideDialogProps {
@@ -25,12 +28,8 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
   const client = useQueryClient();
   const formId = useId();
   const isMet = objective.override?.earned ?? objective.earned;
-  const [earned, setEarned] = useState(!isMet);
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const missing = asked && reason.trim() === '';
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ earned, reason }: z.output<typeof overrideForm>) =>
       restRequest<ApiResult>(`assessments/${assessmentId}/overrides`, {
         method: 'POST',
         body: { objectiveId: objective.id, earned, reason },
@@ -42,11 +41,12 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
     },
     onError: () => flash(t('override.failed'), { type: 'error' }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (reason.trim() !== '') save.mutate();
-  };
+  const form = useForm({
+    schema: overrideForm,
+    start: { earned: !isMet, reason: '' },
+    errorText: () => t('override.reasonRequired'),
+    onSubmit: (verdict) => save.mutateAsync(verdict),
+  });
   return (
     <Dialog
       title={t('override.title')}
@@ -62,7 +62,7 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={styles.form} {...form.props}>
         <div>
           <p className={styles.objective}>{objective.name}</p>
           <p className={styles.note}>{t('override.text')}</p>
@@ -73,13 +73,11 @@ export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDia
             {t(isMet ? 'objective.met' : 'objective.missed')}
           </StatusBadge>
         </p>
-        <Checkbox label={t('override.earned')} checked={earned} onChange={setEarned} />
+        <Checkbox label={t('override.earned')} {...form.check('earned')} />
         <TextArea
           label={t('override.reason')}
-          value={reason}
           maxLength={maximumOverrideReasonCharacters}
-          error={missing ? t('override.reasonRequired') : undefined}
-          onChange={setReason}
+          {...form.field('reason')}
           required
         />
       </form>

@@ -6,13 +6,14 @@ import { TextArea } from '#ui-kit/TextArea.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { LeaveGuard } from '#web/page/LeaveGuard.tsx';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
+import {
+  maxOrganisationDescriptionLength,
+  maxOrganisationNameLength,
+} from '../../../model/organisation-form.ts';
 import styles from './OrganisationPage.module.css';
 import { useOrganisationForm } from './organisation-form.ts';
 import type { EditedOrganisation } from './organisation-query.ts';
 import { PictureField } from './picture/PictureField.tsx';
-
-const longestName = 100;
-const longestDescription = 2000;
 
 export type OrganisationFormSection = 'general' | 'branding' | 'security';
 
@@ -24,41 +25,31 @@ interface OrganisationFieldsProps {
 /** The fields of one section, with one save bar for all of them. */
 export function OrganisationFields({ organisation, section }: OrganisationFieldsProps) {
   const t = useTranslate('organisations');
-  const { form, isChanged, nameMissing, set, discard, save, saving } = useOrganisationForm(organisation);
+  const { form, isChanged } = useOrganisationForm(organisation);
+  const saving = form.isSubmitting;
   return (
     <Card as="section" padding="lg" aria-labelledby="organisation-form">
       <h2 id="organisation-form" className={styles.cardTitle}>
         {t(`section.${section}`)}
       </h2>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged && !nameMissing) save();
-        }}
-      >
+      <form className={styles.form} {...form.props}>
         {section === 'general' ? (
           <>
             <TextField
               label={t('organisation.name')}
-              value={form.name}
-              maxLength={longestName}
+              maxLength={maxOrganisationNameLength}
               required
-              error={nameMissing ? t('organisation.nameRequired') : undefined}
-              onChange={(name) => set({ name })}
+              {...form.field('name')}
             />
             <TextArea
               label={t('organisation.description')}
-              value={form.description}
-              maxLength={longestDescription}
-              onChange={(description) => set({ description })}
+              maxLength={maxOrganisationDescriptionLength}
+              {...form.field('description')}
             />
             <Checkbox
               label={t('organisation.learnerFeedback')}
               hint={t('organisation.learnerFeedbackHint')}
-              checked={form.learnerFeedback}
-              onChange={(learnerFeedback) => set({ learnerFeedback })}
+              {...form.check('learnerFeedback')}
             />
           </>
         ) : null}
@@ -68,15 +59,15 @@ export function OrganisationFields({ organisation, section }: OrganisationFields
               label={t('organisation.logo')}
               hint={t('organisation.logoHint')}
               format={{ width: 300, height: 300 }}
-              value={form.logo}
-              onChange={(logo) => set({ logo })}
+              value={form.values.logo}
+              onChange={(logo) => form.set({ logo })}
             />
             <PictureField
               label={t('organisation.brandImage')}
               hint={t('organisation.brandImageHint')}
               format={{ width: 534, height: 300 }}
-              value={form.brandImage}
-              onChange={(brandImage) => set({ brandImage })}
+              value={form.values.brandImage}
+              onChange={(brandImage) => form.set({ brandImage })}
             />
           </div>
         ) : null}
@@ -84,8 +75,7 @@ export function OrganisationFields({ organisation, section }: OrganisationFields
           <Checkbox
             label={t('organisation.enforceMfa')}
             hint={t('organisation.enforceMfaHint')}
-            checked={form.enforceMfa}
-            onChange={(enforceMfa) => set({ enforceMfa })}
+            {...form.check('enforceMfa')}
           />
         ) : null}
         <button type="submit" hidden />
@@ -93,9 +83,9 @@ export function OrganisationFields({ organisation, section }: OrganisationFields
       {isChanged ? (
         <SaveBar
           saving={saving}
-          problem={nameMissing ? t('organisation.nameRequired') : undefined}
-          onSave={save}
-          onDiscard={discard}
+          problem={form.field('name').error}
+          onSave={form.submit}
+          onDiscard={form.reset}
         />
       ) : null}
       <LeaveWarning unsaved={isChanged && !saving} />

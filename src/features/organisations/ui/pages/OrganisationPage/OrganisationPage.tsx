@@ -39,7 +39,11 @@ function FormSection({ section }: { section: OrganisationFormSection }) {
       >
         {({ readOneOrganisation }) =>
           readOneOrganisation ? (
-            <OrganisationFields organisation={readOneOrganisation} section={section} />
+            <OrganisationFields
+              key={readOneOrganisation.ID}
+              organisation={readOneOrganisation}
+              section={section}
+            />
           ) : null
         }
       </QueryBoundary>

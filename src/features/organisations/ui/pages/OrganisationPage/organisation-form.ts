@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { UpdateOrganisationInput } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { storeUser } from '#web/session/session-store.ts';
 import { fetchViewer } from '#web/session/viewer.ts';
-import type { StoredPicture } from '../../extension-points.ts';
+import { type OrganisationFormValues, organisationForm } from '../../../model/organisation-form.ts';
 import type { EditedOrganisation } from './organisation-query.ts';
 
 const saveDocument = graphql(`
@@ -19,16 +19,7 @@ const saveDocument = graphql(`
   }
 `);
 
-export interface OrganisationForm {
-  name: string;
-  description: string;
-  enforceMfa: boolean;
-  learnerFeedback: boolean;
-  logo: StoredPicture | null;
-  brandImage: StoredPicture | null;
-}
-
-function formOf(organisation: EditedOrganisation): OrganisationForm {
+function formOf(organisation: EditedOrganisation): OrganisationFormValues {
   const picture = (id: string | null | undefined, url: string | null | undefined) =>
     id ? { id, url: url ?? null } : null;
   return {
@@ -43,24 +34,29 @@ function formOf(organisation: EditedOrganisation): OrganisationForm {
 
 /** The form over what is saved: only changed fields are sent. */
 export function useOrganisationForm(organisation: EditedOrganisation) {
+  const t = useTranslate('organisations');
   const saved = formOf(organisation);
-  const [changes, setChanges] = useState<Partial<OrganisationForm>>({});
-  const form = { ...saved, ...changes };
-  const input = changedInput(organisation.ID, saved, form);
-  const isChanged = Object.keys(input).length > 1;
-  const save = useSaveOrganisation(() => setChanges({}));
-  return {
-    form,
-    isChanged,
-    nameMissing: form.name.trim() === '',
-    set: (next: Partial<OrganisationForm>) => setChanges({ ...changes, ...next }),
-    discard: () => setChanges({}),
-    save: () => save.mutate(input),
-    saving: save.isPending,
-  };
+  const save = useSaveOrganisation();
+  const form = useForm({
+    schema: organisationForm,
+    start: saved,
+    showsProblems: 'at-once',
+    errorText: () => t('organisation.nameRequired'),
+    async onSubmit(values) {
+      if (!isChanged) return;
+      await save.mutateAsync(changedInput(organisation.ID, saved, values));
+      form.set(values);
+    },
+  });
+  const isChanged = Object.keys(changedInput(organisation.ID, saved, form.values)).length > 1;
+  return { form, isChanged };
 }
 
-function changedInput(id: string, saved: OrganisationForm, form: OrganisationForm): UpdateOrganisationInput {
+function changedInput(
+  id: string,
+  saved: OrganisationFormValues,
+  form: OrganisationFormValues,
+): UpdateOrganisationInput {
   return {
     ID: id,
     ...(form.name.trim() === saved.name ? {} : { Name: form.name.trim() }),
@@ -74,7 +70,7 @@ function changedInput(id: string, saved: OrganisationForm, form: OrganisationFor
   };
 }
 
-function useSaveOrganisation(onSaved: () => void) {
+function useSaveOrganisation() {
   const t = useTranslate('organisations');
   const client = useQueryClient();
   return useMutation({
@@ -84,7 +80,6 @@ function useSaveOrganisation(onSaved: () => void) {
     },
     onSuccess: async (outcome) => {
       await invalidate(client, 'organisation');
-      onSaved();
       if (outcome === 'whole') flash(t('organisation.saved'), { type: 'success' });
       else flash(t('organisation.savedOnly'), { type: 'warning' });
     },

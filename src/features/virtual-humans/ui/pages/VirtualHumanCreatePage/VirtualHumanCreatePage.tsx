@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
@@ -9,13 +9,20 @@ import { Button } from '#ui-kit/Button.tsx';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { Select } from '#ui-kit/Select.tsx';
 import { TextField } from '#ui-kit/TextField.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';
-import { type ConversationLocale, conversationLocales } from '../../../model/case-content.ts';
+import { conversationLocales } from '../../../model/case-content.ts';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
-import { type TemplateKey, templateFacts, templateKeys } from '../../../model/templates.ts';
+import {
+  blankTypes,
+  type CreateFormValues,
+  type CreateStart,
+  createForm,
+} from '../../../model/create-form.ts';
+import { templateFacts, templateKeys } from '../../../model/templates.ts';
 import { editPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
 import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { lookOfType } from '../../components/TypeBadge.tsx';
@@ -42,9 +49,6 @@ const organisationDocument = graphql(`
   }
 `);
 
-const blankTypes = ['default', 'medical', 'branching'] as const;
-type Start = { kind: 'template'; key: TemplateKey } | { kind: 'blank'; type: (typeof blankTypes)[number] };
-
 /** From a finished short case, or from nothing. */
 export function VirtualHumanCreatePage() {
   const t = useTranslate('virtual-humans');
@@ -57,18 +61,13 @@ export function VirtualHumanCreatePage() {
   const medical = organisation.data?.viewer?.Organisation?.Medical !== false;
   const templates = templateKeys.filter((key) => medical || !isMedicalType(templateFacts(key).type));
   const types = blankTypes.filter((type) => medical || !isMedicalType(type));
-  const [chosen, setStart] = useState<Start | null>(null);
-  const start: Start = chosen ?? { kind: 'template', key: templates[0] ?? 'feedback-talk' };
-  const [title, setTitle] = useState('');
-  const [locale, setLocale] = useState<ConversationLocale>(
-    conversationLocales.find((each) => each === ownLocale) ?? 'en-GB',
-  );
-  const suggested = start.kind === 'template' ? t(`template.${start.key}`) : t('create.blankTitle');
+  const suggest = (start: CreateStart) =>
+    start.kind === 'template' ? t(`template.${start.key}`) : t('create.blankTitle');
   const create = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ start, title, locale }: Omit<CreateFormValues, 'start'> & { start: CreateStart }) =>
       graphqlRequest(createDocument, {
         input: {
-          Title: title.trim() || suggested,
+          Title: title || suggest(start),
           Locale: locale,
           ...(start.kind === 'template' ? { Template: start.key } : { Type: start.type }),
         },
@@ -78,17 +77,26 @@ export function VirtualHumanCreatePage() {
       await navigate({ to: editPath(createVirtualHuman.ID) });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    create.mutate();
+  const first: CreateStart = { kind: 'template', key: templates[0] ?? 'feedback-talk' };
+  const empty: CreateFormValues = {
+    start: null,
+    title: '',
+    locale: conversationLocales.find((each) => each === ownLocale) ?? 'en-GB',
   };
+  const form = useForm({
+    schema: createForm,
+    start: empty,
+    onSubmit: (values) => create.mutateAsync({ ...values, start: values.start ?? first }),
+  });
+  const start = form.values.start ?? first;
+  const suggested = suggest(start);
   return (
     <Page
       title={t('create.title')}
       lead={t('create.lead')}
       backTo={{ href: virtualHumansPath, title: t('list.title') }}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} {...form.props}>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('create.templates')}</legend>
           <p className={styles.hint}>{t('create.templatesHint')}</p>
@@ -100,7 +108,7 @@ export function VirtualHumanCreatePage() {
                 <Choice
                   key={key}
                   checked={start.kind === 'template' && start.key === key}
-                  onChoose={() => setStart({ kind: 'template', key })}
+                  onChoose={() => form.set({ start: { kind: 'template', key } })}
                   picture={
                     avatar ? <img className={styles.face} src={portraitAddress(avatar)} alt="" /> : null
                   }
@@ -122,7 +130,7 @@ export function VirtualHumanCreatePage() {
                 <Choice
                   key={type}
                   checked={start.kind === 'blank' && start.type === type}
-                  onChoose={() => setStart({ kind: 'blank', type })}
+                  onChoose={() => form.set({ start: { kind: 'blank', type } })}
                   picture={
                     <span className={styles.icon}>
                       <look.icon aria-hidden />
@@ -138,17 +146,15 @@ export function VirtualHumanCreatePage() {
         <div className={styles.fields}>
           <TextField
             label={t('create.name')}
-            value={title}
             placeholder={suggested}
             maxLength={maximumTitleLength}
-            onChange={setTitle}
+            {...form.field('title')}
           />
           <Select
             label={t('create.language')}
             hint={t('create.languageHint')}
-            value={locale}
             options={conversationLocales.map((value) => ({ value, label: t(`language.${value}`) }))}
-            onChange={setLocale}
+            {...form.field('locale')}
           />
         </div>
         {create.error ? (

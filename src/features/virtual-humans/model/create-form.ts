@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { conversationLocales } from './case-content.ts';
+import { templateKeys } from './templates.ts';
+
+export const blankTypes = ['default', 'medical', 'branching'] as const;
+
+/** A new virtual human: from a finished short case, or from nothing. */
+export const createForm = z.object({
+  /** Null as long as the author leaves it at the first one that is offered. */
+  start: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('template'), key: z.enum(templateKeys) }),
+      z.object({ kind: z.literal('blank'), type: z.enum(blankTypes) }),
+    ])
+    .nullable(),
+  /** '' takes the name that is suggested. */
+  title: z.string().trim(),
+  locale: z.enum(conversationLocales),
+});
+
+export type CreateFormValues = z.input<typeof createForm>;
+export type CreateStart = NonNullable<CreateFormValues['start']>;
