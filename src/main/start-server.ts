@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { renewSetupCode } from '#features/identity/server/index.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type DemoDecision, decideDemo } from '#platform/config/demo-decision.ts';
 import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
@@ -74,7 +75,7 @@ export async function startServer(
     // The first page does not wait for the queue's workers.
     await application.beginJobs();
     const setupCode = config.services.has('web')
-      ? await application.features.identity.setup.renewCode()
+      ? await renewSetupCode(application.features.identity.context)
       : null;
     tidyAfterStart();
     if (taken) renewSpareLater(taken, log);

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { type Mailer, writeLoginCodeMail, writePasswordResetMail } from '#features/mail/server/index.ts';
+import { writeLoginCodeMail, writePasswordResetMail } from '#features/mail/server/index.ts';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
-import type { Seal } from '#platform/seal/seal.ts';
-import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { chooseOrganisation } from '../model/choose-organisation.ts';
-import type { WriteToPerson } from './access-letters.ts';
 import { toChoice } from './current-organisation.ts';
 import { countGuess } from './guess-limits.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { listInvitations } from './invitations.ts';
 import { issueLink } from './one-time-links.ts';
 import type { Device } from './open-session.ts';
@@ -26,121 +25,133 @@ const messages: Record<AccountMailKind, string> = {
   activation: accessMessages.inviteRequested,
 };
 
-export type AccountMail = ReturnType<typeof createAccountMail>;
-
 /**
  * Mail that somebody asks for without being signed in. The request writes the address down, sealed, and nothing else: it
- * never looks whether there is such a person, so neither answer nor time can tell. A job does the rest.
+ * never looks whether there is such a person, so neither answer nor time can tell. A job does the rest. The answer is always
+ * the same; too many requests are dropped in silence.
  */
-export function createAccountMail(deps: {
-  tenancy: Tenancy;
-  seal: Seal;
-  mailer: Mailer;
-  write: WriteToPerson;
-  clock: () => Date;
-}) {
-  const { tenancy, seal, mailer, write, clock } = deps;
-
-  /** Always the same answer; too many requests are dropped in silence. */
-  async function request(kind: AccountMailKind, email: string, device: Device): Promise<string> {
-    const address = email.trim().toLowerCase().slice(0, 254);
-    await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      const account = await countGuess(scope, { kind: 'mail-account', of: `${kind} ${address}` }, clock());
-      const origin = await countGuess(scope, { kind: 'mail-address', of: device.address }, clock());
-      const organisationId = await findAnyOrganisation(scope);
-      if (!account || !origin || organisationId === null) return;
-      await requestJob({ organisationId, db: scope.db }, accountMailQueue, {
-        kind,
-        address: seal.seal('mail-address', address),
-      });
+export async function requestAccountMail(
+  context: IdentityContext,
+  kind: AccountMailKind,
+  email: string,
+  device: Device,
+): Promise<string> {
+  const address = email.trim().toLowerCase().slice(0, 254);
+  await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    const account = await countGuess(
+      scope,
+      { kind: 'mail-account', of: `${kind} ${address}` },
+      context.clock(),
+    );
+    const origin = await countGuess(scope, { kind: 'mail-address', of: device.address }, context.clock());
+    const organisationId = await findAnyOrganisation(scope);
+    if (!account || !origin || organisationId === null) return;
+    await requestJob({ organisationId, db: scope.db }, accountMailQueue, {
+      kind,
+      address: context.seal.seal('mail-address', address),
     });
-    return messages[kind];
-  }
+  });
+  return messages[kind];
+}
 
-  const job: JobDefinition = defineJob({
+export function createAccountMailJob(context: IdentityContext): JobDefinition {
+  return defineJob({
     name: accountMailQueue,
     payload,
     retryLimit: 3,
     retryDelaySeconds: 5,
     expireSeconds: 60,
     async run({ kind, address }) {
-      const email = seal.open('mail-address', address);
+      const email = context.seal.open('mail-address', address);
       if (email === null) return;
-      await tenancy.acrossOrganisations('sign-in', async (scope) => {
+      await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
         const person = await findPersonByEmail(scope, email);
         if (kind === 'activation' || (kind === 'password-reset' && !person?.passwordHash))
-          await sendInvitations(scope, email);
+          await sendInvitations(context, scope, email);
         if (!person) return;
         const memberships = (await listMemberships(scope, person.id)).filter((one) => !one.archivedAt);
         if (kind === 'login-code') {
-          for (const { organisationId } of memberships) await sendLoginCode(scope, person.id, organisationId);
+          for (const { organisationId } of memberships)
+            await sendLoginCode(context, scope, person.id, organisationId);
           return;
         }
         const choice = chooseOrganisation(
-          memberships.map((one) => toChoice(one, clock())),
+          memberships.map((one) => toChoice(one, context.clock())),
           null,
         );
         // Who never activated the account has no password to reset: the invitation is what helps.
         if (person.passwordHash === null) {
-          if (choice) await sendInvitation(scope, { organisationId: choice.id, personId: person.id, email });
+          if (choice)
+            await sendInvitation(context, scope, { organisationId: choice.id, personId: person.id, email });
         } else if (kind === 'password-reset') {
           const organisationId = choice?.id ?? (await listInvitations(scope, email))[0]?.organisationId;
-          if (organisationId !== undefined) await sendReset(scope, person.id, organisationId);
+          if (organisationId !== undefined) await sendReset(context, scope, person.id, organisationId);
         }
       });
     },
   });
+}
 
-  async function sendReset(scope: PlatformScope, personId: number, organisationId: number): Promise<void> {
-    const link = await issueLink(scope, 'password-reset', { personId, organisationId, now: clock() });
-    const address = mailer.link('/change-password', { id: String(personId), t: link.token });
-    const { expiresAt } = link;
-    await write(
-      scope,
-      personId,
-      organisationId,
-      (to) => writePasswordResetMail({ ...to, link: address, expiresAt }),
-      { expiresAt },
-    );
-  }
+async function sendReset(
+  context: IdentityContext,
+  scope: PlatformScope,
+  personId: number,
+  organisationId: number,
+): Promise<void> {
+  const link = await issueLink(scope, 'password-reset', { personId, organisationId, now: context.clock() });
+  const address = context.mailer.link('/change-password', { id: String(personId), t: link.token });
+  const { expiresAt } = link;
+  await context.write(
+    scope,
+    personId,
+    organisationId,
+    (to) => writePasswordResetMail({ ...to, link: address, expiresAt }),
+    { expiresAt },
+  );
+}
 
-  async function sendInvitations(scope: PlatformScope, email: string): Promise<void> {
-    for (const invitation of await listInvitations(scope, email))
-      await sendInvitation(scope, { ...invitation, email });
-  }
+async function sendInvitations(context: IdentityContext, scope: PlatformScope, email: string): Promise<void> {
+  for (const invitation of await listInvitations(scope, email))
+    await sendInvitation(context, scope, { ...invitation, email });
+}
 
-  async function sendInvitation(
-    scope: PlatformScope,
-    to: { organisationId: number; personId: number; email: string },
-  ): Promise<void> {
-    const { organisationId, personId, email } = to;
-    const reader = await findReader(scope, organisationId, personId);
-    if (reader)
-      await writeInvitation(scope, mailer, { ...reader, ...to, email, inviterName: '', now: clock() });
-  }
+async function sendInvitation(
+  context: IdentityContext,
+  scope: PlatformScope,
+  to: { organisationId: number; personId: number; email: string },
+): Promise<void> {
+  const { organisationId, personId, email } = to;
+  const reader = await findReader(scope, organisationId, personId);
+  if (reader)
+    await writeInvitation(scope, context.mailer, {
+      ...reader,
+      ...to,
+      email,
+      inviterName: '',
+      now: context.clock(),
+    });
+}
 
-  /**
-   * The code there is; only who has none gets a new one. Anybody may ask for this mail, so it must not take a code away that
-   * somebody signs in with; administrators renew codes.
-   */
-  async function sendLoginCode(
-    scope: PlatformScope,
-    personId: number,
-    organisationId: number,
-  ): Promise<void> {
-    const row = await scope.db
-      .updateTable('membership')
-      .set((eb) => ({ login_code: eb.fn.coalesce('login_code', eb.val(newLoginCode())) }))
-      .where('organisation_id', '=', organisationId)
-      .where('person_id', '=', personId)
-      .returning('login_code')
-      .executeTakeFirst();
-    const code = row?.login_code;
-    if (!code) return;
-    await write(scope, personId, organisationId, (to) => writeLoginCodeMail({ ...to, code }));
-  }
-
-  return { request, job };
+/**
+ * The code there is; only who has none gets a new one. Anybody may ask for this mail, so it must not take a code away that
+ * somebody signs in with; administrators renew codes.
+ */
+async function sendLoginCode(
+  context: IdentityContext,
+  scope: PlatformScope,
+  personId: number,
+  organisationId: number,
+): Promise<void> {
+  const row = await scope.db
+    .updateTable('membership')
+    .set((eb) => ({ login_code: eb.fn.coalesce('login_code', eb.val(newLoginCode())) }))
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', personId)
+    .returning('login_code')
+    .executeTakeFirst();
+  const code = row?.login_code;
+  if (!code) return;
+  await context.write(scope, personId, organisationId, (to) => writeLoginCodeMail({ ...to, code }));
 }
 
 /** Where the job is listed; the person is looked up later, in all of them. */

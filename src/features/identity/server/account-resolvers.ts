@@ -3,29 +3,36 @@ import { badInput } from '#kernel/app-error.ts';
 import { parseId, parseUuid } from '#kernel/ids.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { describeDevice } from '../model/device-name.ts';
-import type { AccountMail } from './account-mail.ts';
-import type { InvitationService, OpenedLink } from './invitation-service.ts';
-import type { MfaService } from './mfa-service.ts';
-import type { OwnSessionsService } from './own-sessions-service.ts';
-import type { PasswordResult, PasswordService } from './password-service.ts';
+import { requestAccountMail } from './account-mail.ts';
+import type { IdentityContext } from './identity-context.ts';
+import {
+  acceptInvitationByLink,
+  answerOwnInvitation,
+  declineInvitationByLink,
+  listOwnInvitations,
+  type OpenedLink,
+  readLink,
+} from './invitation-service.ts';
+import { activateMfa, disableMfa, generateMfaSecret, readMfaStatus, resetMfa } from './mfa-service.ts';
+import { listOwnSessions, revokeOwnSession, revokeOwnSessions } from './own-sessions-service.ts';
+import {
+  activateAccount,
+  changeMemberPassword,
+  changeOwnPassword,
+  changePasswordByLink,
+  type PasswordResult,
+} from './password-service.ts';
 import { deviceOf, type EntryResolvers } from './sign-in-resolvers.ts';
 
 /** Passwords, second factor and devices. */
-export function createAccountResolvers(deps: {
-  mfa: MfaService;
-  passwords: PasswordService;
-  accountMail: AccountMail;
-  ownSessions: OwnSessionsService;
-  invitations: InvitationService;
-}): {
+export function createAccountResolvers(identity: IdentityContext): {
   Query: Omit<FeatureResolvers['Query'], keyof EntryResolvers['Query']>;
   Mutation: Omit<FeatureResolvers['Mutation'], keyof EntryResolvers['Mutation']>;
 } {
-  const { mfa, passwords, accountMail, ownSessions, invitations } = deps;
   return {
     Query: {
       getMFAStatus: async (_source, _args, context) => {
-        const status = await mfa.readStatus(context.requireViewer());
+        const status = await readMfaStatus(identity, context.requireViewer());
         return {
           MFAEnabled: status.isOn,
           HasTempSecret: status.hasPendingSecret,
@@ -35,7 +42,7 @@ export function createAccountResolvers(deps: {
         };
       },
       readOwnInvitations: async (_source, _args, context) => {
-        const waiting = await invitations.listOwn(context.requireViewer());
+        const waiting = await listOwnInvitations(identity, context.requireViewer());
         return waiting.map(({ organisationId, organisationName, role }) => ({
           OrganisationID: String(organisationId),
           OrganisationName: organisationName,
@@ -43,11 +50,11 @@ export function createAccountResolvers(deps: {
         }));
       },
       readInvitation: async (_source, args) =>
-        presentLink(await invitations.readLink('activation', args.Token)),
+        presentLink(await readLink(identity, 'activation', args.Token)),
       readPasswordLink: async (_source, args) =>
-        presentLink(await invitations.readLink('password-reset', args.Token)),
+        presentLink(await readLink(identity, 'password-reset', args.Token)),
       readOwnSessions: async (_source, _args, context) => {
-        const rows = await ownSessions.list(context.requireViewer());
+        const rows = await listOwnSessions(identity, context.requireViewer());
         return rows.map((row) => ({
           ID: row.id,
           Device: describeDevice(row.userAgent),
@@ -63,12 +70,12 @@ export function createAccountResolvers(deps: {
     },
     Mutation: {
       generateMFASecret: async (_source, args, context) => {
-        const made = await mfa.generateSecret(context.requireViewer(), args.Password ?? null);
+        const made = await generateMfaSecret(identity, context.requireViewer(), args.Password ?? null);
         if (made.kind === 'made') return { Secret: made.secret, OTPAuthURI: made.uri, Message: null };
         return { Secret: null, OTPAuthURI: null, Message: secretRefusals[made.kind] };
       },
       activateMFACode: async (_source, args, context) => {
-        const codes = await mfa.activate(context.requireViewer(), args.Code);
+        const codes = await activateMfa(identity, context.requireViewer(), args.Code);
         if (!codes) return { ...refusedCode, MFAEnabled: false };
         return {
           Success: true,
@@ -79,7 +86,7 @@ export function createAccountResolvers(deps: {
       },
       disableMFA: async (_source, args, context) => {
         const viewer = context.requireViewer();
-        if (await mfa.disable(viewer, args.Code)) {
+        if (await disableMfa(identity, viewer, args.Code)) {
           return {
             Success: true,
             Message: accessMessages.mfaDisabled,
@@ -87,39 +94,48 @@ export function createAccountResolvers(deps: {
             RecoveryCodes: null,
           };
         }
-        return { ...refusedCode, MFAEnabled: (await mfa.readStatus(viewer)).isOn };
+        return { ...refusedCode, MFAEnabled: (await readMfaStatus(identity, viewer)).isOn };
       },
       resetMemberMFA: async (_source, args, context) => {
-        await mfa.reset(context.requireViewer(), parseId(args.MemberID));
+        await resetMfa(identity, context.requireViewer(), parseId(args.MemberID));
         return { Success: true, Message: null };
       },
       invalidateTokens: async (_source, _args, context) => {
-        await ownSessions.revokeAll(context.requireViewer());
+        await revokeOwnSessions(identity, context.requireViewer());
         return { Success: true, Message: null };
       },
       revokeOwnSession: async (_source, args, context) => {
-        await ownSessions.revoke(context.requireViewer(), parseUuid(args.ID));
+        await revokeOwnSession(identity, context.requireViewer(), parseUuid(args.ID));
         return { Success: true, Message: null };
       },
       changePassword: async (_source, args, context) => {
         const memberId = args.MemberID ?? args.ID ?? null;
         if (args.Token) {
           if (memberId === null) throw badInput('MemberID is needed with a Token.');
-          return presentPassword(await passwords.changeByLink(parseId(memberId), args.Token, args.Password));
+          return presentPassword(
+            await changePasswordByLink(identity, parseId(memberId), args.Token, args.Password),
+          );
         }
         const viewer = context.requireViewer();
         if (memberId !== null && parseId(memberId) !== viewer.personId) {
           throw badInput('Only your own password is changed here.');
         }
-        return presentPassword(await passwords.changeOwn(viewer, args.OldPassword ?? '', args.Password));
+        return presentPassword(
+          await changeOwnPassword(identity, viewer, args.OldPassword ?? '', args.Password),
+        );
       },
       changeUserPassword: async (_source, args, context) =>
         presentPassword(
-          await passwords.changeMembers(context.requireViewer(), parseId(args.MemberID), args.Password),
+          await changeMemberPassword(
+            identity,
+            context.requireViewer(),
+            parseId(args.MemberID),
+            args.Password,
+          ),
         ),
       setPassword: async (_source, args) =>
         presentPassword(
-          await passwords.activate({
+          await activateAccount(identity, {
             email: args.Email,
             password: args.Password,
             firstName: args.FirstName,
@@ -129,24 +145,29 @@ export function createAccountResolvers(deps: {
           }),
         ),
       acceptInvitation: async (_source, args, context) =>
-        presentPassword(await invitations.acceptByLink(args.Token, args.Password, deviceOf(context))),
+        presentPassword(await acceptInvitationByLink(identity, args.Token, args.Password, deviceOf(context))),
       declineInvitation: async (_source, args) =>
-        presentPassword(await invitations.declineByLink(args.Token)),
+        presentPassword(await declineInvitationByLink(identity, args.Token)),
       answerOwnInvitation: async (_source, args, context) =>
         presentPassword(
-          await invitations.answer(context.requireViewer(), parseId(args.OrganisationID), args.Accept),
+          await answerOwnInvitation(
+            identity,
+            context.requireViewer(),
+            parseId(args.OrganisationID),
+            args.Accept,
+          ),
         ),
       forgotPassword: async (_source, args, context) => ({
         Success: true,
-        Message: await accountMail.request('password-reset', args.Email, deviceOf(context)),
+        Message: await requestAccountMail(identity, 'password-reset', args.Email, deviceOf(context)),
       }),
       forgotCode: async (_source, args, context) => ({
         Success: true,
-        Message: await accountMail.request('login-code', args.Email, deviceOf(context)),
+        Message: await requestAccountMail(identity, 'login-code', args.Email, deviceOf(context)),
       }),
       resendInvite: async (_source, args, context) => ({
         Success: true,
-        Message: await accountMail.request('activation', args.Email, deviceOf(context)),
+        Message: await requestAccountMail(identity, 'activation', args.Email, deviceOf(context)),
       }),
     },
   };

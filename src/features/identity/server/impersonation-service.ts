@@ -1,86 +1,77 @@
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import { forbidden, notFound, unauthenticated } from '#kernel/app-error.ts';
-import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { chooseOrganisation } from '../model/choose-organisation.ts';
 import { assertCan } from '../model/permissions.ts';
 import { toChoice } from './current-organisation.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { requirePerson } from './mfa-service.ts';
-import { type Device, impersonationLifetimeMs, type Sessions, type SignedIn } from './open-session.ts';
+import { type Device, impersonationLifetimeMs, type SignedIn } from './open-session.ts';
 import { recordActing } from './presence-audit.ts';
-import type { SessionCheck } from './session-check.ts';
 import * as store from './sign-in-store.ts';
-
-export type ImpersonationService = ReturnType<typeof createImpersonationService>;
 
 /**
  * Staff of the provider act as a member, to see what the member sees. It is a sign-in of its own beside theirs: it lasts an
  * hour at most, ends with theirs, and everything done in it is recorded with both names.
  */
-export function createImpersonationService(deps: {
-  tenancy: Tenancy;
-  sessions: Sessions;
-  sessionCheck: SessionCheck;
-  clock: () => Date;
-}) {
-  const { tenancy, sessions, sessionCheck, clock } = deps;
+export async function startImpersonation(
+  context: IdentityContext,
+  viewer: Viewer,
+  personId: number,
+  organisationId: number | null,
+  device: Device,
+): Promise<{ token: string; apiToken: string }> {
+  const staffId = requirePerson(viewer);
+  assertCan(viewer, 'staff:impersonate');
+  return context.tenancy.acrossOrganisations('provider-staff', async (scope) => {
+    if (!(await mayBeActedAs(scope, personId, staffId))) throw notFound('This member does not exist.');
+    const memberships = await store.listMemberships(scope, personId);
+    const asked = memberships.filter(
+      (one) => organisationId === null || one.organisationId === organisationId,
+    );
+    const choice = chooseOrganisation(
+      asked.map((one) => toChoice(one, context.clock())),
+      organisationId,
+    );
+    if (!choice) throw notFound('This member does not exist.');
+    const signInId = await context.sessions.open(
+      scope,
+      {
+        personId,
+        organisationId: choice.id,
+        impersonatorId: staffId,
+        impersonatedFrom: viewer.signInId,
+        device,
+      },
+      impersonationLifetimeMs,
+    );
+    await recordBoth(scope, viewer, staffId, personId, choice.id, 'impersonation-started');
+    return context.sessions.issueTokens(personId, choice.id, signInId);
+  });
+}
 
-  async function start(
-    viewer: Viewer,
-    personId: number,
-    organisationId: number | null,
-    device: Device,
-  ): Promise<{ token: string; apiToken: string }> {
-    const staffId = requirePerson(viewer);
-    assertCan(viewer, 'staff:impersonate');
-    return tenancy.acrossOrganisations('provider-staff', async (scope) => {
-      if (!(await mayBeActedAs(scope, personId, staffId))) throw notFound('This member does not exist.');
-      const memberships = await store.listMemberships(scope, personId);
-      const asked = memberships.filter(
-        (one) => organisationId === null || one.organisationId === organisationId,
-      );
-      const choice = chooseOrganisation(
-        asked.map((one) => toChoice(one, clock())),
-        organisationId,
-      );
-      if (!choice) throw notFound('This member does not exist.');
-      const signInId = await sessions.open(
-        scope,
-        {
-          personId,
-          organisationId: choice.id,
-          impersonatorId: staffId,
-          impersonatedFrom: viewer.signInId,
-          device,
-        },
-        impersonationLifetimeMs,
-      );
-      await recordBoth(scope, viewer, staffId, personId, choice.id, 'impersonation-started');
-      return sessions.issueTokens(personId, choice.id, signInId);
+/** Back to the staff member's own sign-in, with fresh tokens for it. */
+export async function endImpersonation(context: IdentityContext, viewer: Viewer): Promise<SignedIn> {
+  const { signInId, impersonatorId } = viewer;
+  const personId = requirePerson(viewer);
+  if (signInId === null || impersonatorId === null) throw forbidden();
+  const answer = await context.tenancy.acrossOrganisations('provider-staff', async (scope) => {
+    const own = await store.findImpersonatedFrom(scope, signInId);
+    if (!own) throw unauthenticated();
+    await store.revokeSignIn(scope, signInId, context.clock());
+    const staff = { ...viewer, organisationId: own.organisationId };
+    await recordBoth(scope, staff, impersonatorId, personId, viewer.organisationId, 'impersonation-ended');
+    const memberships = await store.listMemberships(scope, impersonatorId);
+    const organisation = memberships.find((one) => one.organisationId === own.organisationId);
+    if (!organisation) throw unauthenticated();
+    const name = await store.findPersonName(scope, impersonatorId);
+    return context.sessions.answer(impersonatorId, organisation, own.signInId, {
+      name,
+      renewal: own.renewal,
     });
-  }
-
-  /** Back to the staff member's own sign-in, with fresh tokens for it. */
-  async function end(viewer: Viewer): Promise<SignedIn> {
-    const { signInId, impersonatorId } = viewer;
-    const personId = requirePerson(viewer);
-    if (signInId === null || impersonatorId === null) throw forbidden();
-    const answer = await tenancy.acrossOrganisations('provider-staff', async (scope) => {
-      const own = await store.findImpersonatedFrom(scope, signInId);
-      if (!own) throw unauthenticated();
-      await store.revokeSignIn(scope, signInId, clock());
-      const staff = { ...viewer, organisationId: own.organisationId };
-      await recordBoth(scope, staff, impersonatorId, personId, viewer.organisationId, 'impersonation-ended');
-      const memberships = await store.listMemberships(scope, impersonatorId);
-      const organisation = memberships.find((one) => one.organisationId === own.organisationId);
-      if (!organisation) throw unauthenticated();
-      const name = await store.findPersonName(scope, impersonatorId);
-      return sessions.answer(impersonatorId, organisation, own.signInId, { name, renewal: own.renewal });
-    });
-    sessionCheck.forget(signInId);
-    return answer;
-  }
-
-  return { start, end };
+  });
+  context.sessionCheck.forget(signInId);
+  return answer;
 }
 
 /** Nobody who is staff themselves. @returns false for people who do not exist */

@@ -1,31 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import type { PermissionSet } from '#features/authorisation/model/define-permissions.ts';
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
-import type { Mailer } from '#features/mail/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/identity.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { readBearerToken } from '#platform/http/request-headers.ts';
-import type { KeyRing } from '#platform/keys/key-ring.ts';
-import type { Logger } from '#platform/log/log.ts';
-import { createSeal } from '#platform/seal/seal.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { createWriteToPerson } from './access-letters.ts';
-import { createAccountMail } from './account-mail.ts';
+import { createAccountMailJob } from './account-mail.ts';
 import { createAccountResolvers } from './account-resolvers.ts';
-import { createImpersonationService } from './impersonation-service.ts';
-import { createInvitationService } from './invitation-service.ts';
-import { createMfaService } from './mfa-service.ts';
-import { createSessions } from './open-session.ts';
-import { createOwnPasswordCheck } from './own-password.ts';
-import { createOwnSessionsService } from './own-sessions-service.ts';
-import { createPasswordService } from './password-service.ts';
-import { createSecondFactor } from './second-factor.ts';
-import { createSessionCheck, type SessionCheck } from './session-check.ts';
-import { createSetupService, type SetupService } from './setup-service.ts';
+import {
+  createIdentityContext,
+  type IdentityContext,
+  type IdentityDependencies,
+} from './identity-context.ts';
+import type { SessionCheck } from './session-check.ts';
 import { createSignInResolvers } from './sign-in-resolvers.ts';
-import { createSignInService, type SignInService } from './sign-in-service.ts';
-import { createTokens } from './tokens.ts';
-import { createViewerService } from './viewer-service.ts';
 
 export { countGuess } from './guess-limits.ts';
 export { acceptInvitation } from './invitations.ts';
@@ -37,6 +23,7 @@ export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
 export { newLoginCode } from './readable-codes.ts';
 export type { SessionCheck } from './session-check.ts';
+export { renewSetupCode } from './setup-service.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { type PresentedOrganisation, presentOrganisation } from './sign-in-resolvers.ts';
 export { hashShareToken } from './sign-in-service.ts';
@@ -68,49 +55,18 @@ const passwordCosts = Object.fromEntries(
 
 export type IdentityFeature = ServerFeature & {
   sessionCheck: SessionCheck;
-  signIns: SignInService;
-  setup: SetupService;
+  context: IdentityContext;
   /** Who sent a plain HTTP request, by its session; null for nobody. */
   findRequestViewer(request: FastifyRequest): Promise<Viewer | null>;
   /** The same for /api, which a token of its own opens as well. */
   findApiViewer(request: FastifyRequest): Promise<Viewer | null>;
 };
 
-export function createIdentityFeature(deps: {
-  tenancy: Tenancy;
-  keys: KeyRing;
-  mailer: Mailer;
-  /** The site is for staff: people of type user are refused. */
-  adminOnly: boolean;
-  /** Whether the people whose passwords everybody knows may sign in. */
-  isDemoOpen: () => boolean;
-  clock: () => Date;
-  log: Logger;
-  avatarUrl: (organisationId: number, mediaId: number) => string;
-  /** Of all features; known once they are made. */
-  listPermissions: () => readonly PermissionSet[];
-}): IdentityFeature {
-  const { tenancy, clock, log, mailer, isDemoOpen } = deps;
-  const tokens = createTokens({ instanceId: deps.keys.installation, keys: deps.keys.tokenKeys, clock });
-  const sessionCheck = createSessionCheck({ tenancy, tokens, isDemoOpen, clock });
-  const sessions = createSessions({ tokens, clock });
-  const seal = createSeal(deps.keys.tokenKeys);
-  const secondFactor = createSecondFactor({ seal, recoverySalt: deps.keys.recoverySalt, clock });
-  const write = createWriteToPerson(mailer);
-  const common = { tenancy, sessions, sessionCheck, secondFactor, seal, write, clock, log };
-
-  const signIns = createSignInService({ ...common, tokens, adminOnly: deps.adminOnly, isDemoOpen });
-  const ownSessions = createOwnSessionsService(common);
-  const impersonation = createImpersonationService(common);
-  const setup = createSetupService(common);
-  const isOwnPassword = createOwnPasswordCheck(common);
-  const mfa = createMfaService({ ...common, isOwnPassword });
-  const passwords = createPasswordService({ ...common, isOwnPassword });
-  const accountMail = createAccountMail({ ...common, mailer });
-  const invitations = createInvitationService(common);
-  const viewers = createViewerService(deps);
-  const entry = createSignInResolvers({ signIns, viewers, ownSessions, impersonation, setup });
-  const account = createAccountResolvers({ mfa, passwords, accountMail, ownSessions, invitations });
+export function createIdentityFeature(deps: IdentityDependencies): IdentityFeature {
+  const context = createIdentityContext(deps);
+  const { sessionCheck } = context;
+  const entry = createSignInResolvers(context);
+  const account = createAccountResolvers(context);
   const resolvers: FeatureResolvers = {
     Query: { ...entry.Query, ...account.Query },
     Mutation: { ...entry.Mutation, ...account.Mutation },
@@ -118,10 +74,9 @@ export function createIdentityFeature(deps: {
   return {
     costs: passwordCosts,
     resolvers,
-    jobs: [accountMail.job],
+    jobs: [createAccountMailJob(context)],
     sessionCheck,
-    signIns,
-    setup,
+    context,
     findRequestViewer: (request) => findBehind(request, sessionCheck.findViewer),
     findApiViewer: (request) => findBehind(request, sessionCheck.findApiViewer),
   };

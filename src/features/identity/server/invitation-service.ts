@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import { notFound, unauthenticated } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { PlatformReadScope, PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { forgetGuesses, type Guess, requireGuess, takeBackGuess } from './guess-limits.ts';
+import type { IdentityContext } from './identity-context.ts';
 import {
   acceptInvitation,
   declineInvitation,
@@ -18,7 +18,7 @@ import { requirePerson } from './mfa-service.ts';
 import { findLink, type LinkKind, type LinkState, readLinkState, takeLink } from './one-time-links.ts';
 import type { Device } from './open-session.ts';
 import type { PasswordResult } from './password-service.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { findAccount } from './people.ts';
 
 export type WaitingInvitation = { organisationId: number; organisationName: string; role: Role };
@@ -30,121 +30,129 @@ export type OpenedLink = {
   hasAccount: boolean | null;
 };
 
-export type InvitationService = ReturnType<typeof createInvitationService>;
-
 const longestTried = 1_000;
 
-/** Joining by accepting: with the link of the invitation, or signed in, where the address is known to be the person's. */
-export function createInvitationService(deps: { tenancy: Tenancy; clock: () => Date }) {
-  const { tenancy, clock } = deps;
-  // An address without an account costs the same time as one with.
-  const nobodysHash = hashPassword(randomUUID());
+export async function listOwnInvitations(
+  context: IdentityContext,
+  viewer: Viewer,
+): Promise<WaitingInvitation[]> {
+  const personId = requirePerson(viewer);
+  if (!can(viewer, 'account:answer-invitation')) return [];
+  const waiting = await context.tenancy.readAcrossOrganisations('sign-in', (scope) =>
+    listProved(scope, personId),
+  );
+  return waiting.map(({ organisationId, organisationName, role }) => ({
+    organisationId,
+    organisationName,
+    role: parseRole(role),
+  }));
+}
 
-  async function listOwn(viewer: Viewer): Promise<WaitingInvitation[]> {
-    const personId = requirePerson(viewer);
-    if (!can(viewer, 'account:answer-invitation')) return [];
-    const waiting = await tenancy.readAcrossOrganisations('sign-in', (scope) => listProved(scope, personId));
-    return waiting.map(({ organisationId, organisationName, role }) => ({
-      organisationId,
-      organisationName,
-      role: parseRole(role),
-    }));
-  }
+/** The link is not needed where the address was proved before: the invitation was sent to it. */
+export async function answerOwnInvitation(
+  context: IdentityContext,
+  viewer: Viewer,
+  organisationId: number,
+  accepts: boolean,
+): Promise<PasswordResult> {
+  const personId = requirePerson(viewer);
+  assertCan(viewer, 'account:answer-invitation');
+  await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    const waiting = await listProved(scope, personId);
+    const invitation = waiting.find((one) => one.organisationId === organisationId);
+    if (!invitation) throw notFound('This invitation does not exist.');
+    const done = accepts
+      ? await accept(context, scope, invitation, personId)
+      : await declineInvitation(scope, invitation, context.clock());
+    if (!done) throw notFound('This invitation does not exist.');
+  });
+  return {
+    changed: true,
+    message: accepts ? accessMessages.invitationAccepted : accessMessages.invitationDeclined,
+  };
+}
 
-  /** The link is not needed where the address was proved before: the invitation was sent to it. */
-  async function answer(viewer: Viewer, organisationId: number, accepts: boolean): Promise<PasswordResult> {
-    const personId = requirePerson(viewer);
-    assertCan(viewer, 'account:answer-invitation');
-    await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      const waiting = await listProved(scope, personId);
-      const invitation = waiting.find((one) => one.organisationId === organisationId);
-      if (!invitation) throw notFound('This invitation does not exist.');
-      const done = accepts
-        ? await accept(scope, invitation, personId)
-        : await declineInvitation(scope, invitation, clock());
-      if (!done) throw notFound('This invitation does not exist.');
-    });
+export async function readLink(context: IdentityContext, kind: LinkKind, token: string): Promise<OpenedLink> {
+  return context.tenancy.readAcrossOrganisations('sign-in', async (scope) => {
+    const told = await readLinkState(scope, kind, token, context.clock());
+    const link = told.state === 'good' ? await findLink(scope, kind, token, context.clock()) : null;
+    if (!link || kind !== 'activation') return { ...told, email: null, hasAccount: null };
+    const account = link.copied ? null : await findAccount(scope, link.email);
     return {
-      changed: true,
-      message: accepts ? accessMessages.invitationAccepted : accessMessages.invitationDeclined,
+      ...told,
+      email: link.email,
+      hasAccount: link.copied ? null : account !== null && account.passwordHash !== null,
     };
-  }
+  });
+}
 
-  async function readLink(kind: LinkKind, token: string): Promise<OpenedLink> {
-    return tenancy.readAcrossOrganisations('sign-in', async (scope) => {
-      const told = await readLinkState(scope, kind, token, clock());
-      const link = told.state === 'good' ? await findLink(scope, kind, token, clock()) : null;
-      if (!link || kind !== 'activation') return { ...told, email: null, hasAccount: null };
-      const account = link.copied ? null : await findAccount(scope, link.email);
-      return {
-        ...told,
-        email: link.email,
-        hasAccount: link.copied ? null : account !== null && account.passwordHash !== null,
-      };
-    });
-  }
+/** For somebody who has an account: its password proves that the invitation is theirs. */
+export async function acceptInvitationByLink(
+  context: IdentityContext,
+  token: string,
+  password: string,
+  device: Device,
+): Promise<PasswordResult> {
+  const over: PasswordResult = { changed: false, message: accessMessages.linkOver };
+  const found = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    const link = await findLink(scope, 'activation', token, context.clock());
+    if (!link || link.organisationId === null) return null;
+    const guesses: Guess[] = [
+      { kind: 'account', of: link.email },
+      { kind: 'address', of: device.address },
+    ];
+    for (const guess of guesses) await requireGuess(scope, guess, context.clock());
+    const account = await findAccount(scope, link.email);
+    return { link: { ...link, organisationId: link.organisationId }, account, guesses };
+  });
+  if (!found) return over;
+  const { link, account, guesses } = found;
+  const hash = account?.passwordHash ?? (await context.nobodysHash);
+  const matches = await verifyPassword(password.slice(0, longestTried), hash);
+  if (!account?.passwordHash || !matches) return { changed: false, message: accessMessages.wrongPassword };
+  return context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    for (const guess of guesses) {
+      if (guess.kind === 'address') await takeBackGuess(scope, guess, context.clock());
+      else await forgetGuesses(scope, guess);
+    }
+    if (!(await takeLink(scope, link.hash, context.clock()))) return over;
+    if (!(await accept(context, scope, link, account.personId))) return over;
+    if (!link.copied) await noteProvedAddress(scope, account.personId, context.clock());
+    return { changed: true, message: accessMessages.invitationAccepted };
+  });
+}
 
-  /** For somebody who has an account: its password proves that the invitation is theirs. */
-  async function acceptByLink(token: string, password: string, device: Device): Promise<PasswordResult> {
-    const over: PasswordResult = { changed: false, message: accessMessages.linkOver };
-    const found = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      const link = await findLink(scope, 'activation', token, clock());
-      if (!link || link.organisationId === null) return null;
-      const guesses: Guess[] = [
-        { kind: 'account', of: link.email },
-        { kind: 'address', of: device.address },
-      ];
-      for (const guess of guesses) await requireGuess(scope, guess, clock());
-      const account = await findAccount(scope, link.email);
-      return { link: { ...link, organisationId: link.organisationId }, account, guesses };
-    });
-    if (!found) return over;
-    const { link, account, guesses } = found;
-    const hash = account?.passwordHash ?? (await nobodysHash);
-    const matches = await verifyPassword(password.slice(0, longestTried), hash);
-    if (!account?.passwordHash || !matches) return { changed: false, message: accessMessages.wrongPassword };
-    return tenancy.acrossOrganisations('sign-in', async (scope) => {
-      for (const guess of guesses) {
-        if (guess.kind === 'address') await takeBackGuess(scope, guess, clock());
-        else await forgetGuesses(scope, guess);
-      }
-      if (!(await takeLink(scope, link.hash, clock()))) return over;
-      if (!(await accept(scope, link, account.personId))) return over;
-      if (!link.copied) await noteProvedAddress(scope, account.personId, clock());
-      return { changed: true, message: accessMessages.invitationAccepted };
-    });
-  }
+/** Whoever holds the link may say no, with an account and without. */
+export async function declineInvitationByLink(
+  context: IdentityContext,
+  token: string,
+): Promise<PasswordResult> {
+  return context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    const link = await findLink(scope, 'activation', token, context.clock());
+    const { organisationId = null } = link ?? {};
+    if (!link || organisationId === null || !(await takeLink(scope, link.hash, context.clock())))
+      return { changed: false, message: accessMessages.linkOver };
+    const declined = await declineInvitation(scope, { ...link, organisationId }, context.clock());
+    return {
+      changed: declined,
+      message: declined ? accessMessages.invitationDeclined : accessMessages.linkOver,
+    };
+  });
+}
 
-  /** Whoever holds the link may say no, with an account and without. */
-  async function declineByLink(token: string): Promise<PasswordResult> {
-    return tenancy.acrossOrganisations('sign-in', async (scope) => {
-      const link = await findLink(scope, 'activation', token, clock());
-      const { organisationId = null } = link ?? {};
-      if (!link || organisationId === null || !(await takeLink(scope, link.hash, clock())))
-        return { changed: false, message: accessMessages.linkOver };
-      const declined = await declineInvitation(scope, { ...link, organisationId }, clock());
-      return {
-        changed: declined,
-        message: declined ? accessMessages.invitationDeclined : accessMessages.linkOver,
-      };
-    });
-  }
-
-  async function accept(
-    scope: PlatformScope,
-    invitation: Pick<Invitation, 'organisationId' | 'personId'>,
-    accountId: number,
-  ): Promise<boolean> {
-    if (!(await acceptInvitation(scope, invitation, accountId, clock()))) return false;
-    await recordAudit(
-      { organisationId: invitation.organisationId, db: scope.db },
-      { personId: accountId, impersonatorId: null },
-      { action: 'invitation-accepted', targetKind: 'member', targetId: accountId },
-    );
-    return true;
-  }
-
-  return { listOwn, answer, readLink, acceptByLink, declineByLink };
+async function accept(
+  context: IdentityContext,
+  scope: PlatformScope,
+  invitation: Pick<Invitation, 'organisationId' | 'personId'>,
+  accountId: number,
+): Promise<boolean> {
+  if (!(await acceptInvitation(scope, invitation, accountId, context.clock()))) return false;
+  await recordAudit(
+    { organisationId: invitation.organisationId, db: scope.db },
+    { personId: accountId, impersonatorId: null },
+    { action: 'invitation-accepted', targetKind: 'member', targetId: accountId },
+  );
+  return true;
 }
 
 /** What waits for a person whose address was proved: anybody can sign up with an address, and with a link of another place. */

@@ -1,30 +1,29 @@
 import { unauthenticated } from '#kernel/app-error.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { forgetGuesses, requireGuess } from './guess-limits.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { verifyPassword } from './passwords.ts';
 import { findPersonPassword } from './sign-in-store.ts';
 
 /** Longer than any password may be; more is not worth hashing. */
 const longestTried = 1_000;
 
-export type OwnPasswordCheck = (personId: number, password: string) => Promise<boolean>;
-
 /**
  * Whether somebody who is signed in knows their password. Tries are counted apart from those of the sign-in: who took a
  * session over must not be able to keep its owner from signing in. The check throws RATE_LIMITED after too many.
  */
-export function createOwnPasswordCheck(deps: { tenancy: Tenancy; clock: () => Date }): OwnPasswordCheck {
-  const { tenancy, clock } = deps;
-  return async (personId, password) => {
-    const guess = { kind: 'own-password', of: String(personId) } as const;
-    const person = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      await requireGuess(scope, guess, clock());
-      return findPersonPassword(scope, personId);
-    });
-    if (!person) throw unauthenticated();
-    if (person.passwordHash === null) return false;
-    if (!(await verifyPassword(password.slice(0, longestTried), person.passwordHash))) return false;
-    await tenancy.acrossOrganisations('sign-in', (scope) => forgetGuesses(scope, guess));
-    return true;
-  };
+export async function isOwnPassword(
+  context: IdentityContext,
+  personId: number,
+  password: string,
+): Promise<boolean> {
+  const guess = { kind: 'own-password', of: String(personId) } as const;
+  const person = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    await requireGuess(scope, guess, context.clock());
+    return findPersonPassword(scope, personId);
+  });
+  if (!person) throw unauthenticated();
+  if (person.passwordHash === null) return false;
+  if (!(await verifyPassword(password.slice(0, longestTried), person.passwordHash))) return false;
+  await context.tenancy.acrossOrganisations('sign-in', (scope) => forgetGuesses(scope, guess));
+  return true;
 }

@@ -2,21 +2,20 @@ import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import { writePasswordChangedMail } from '#features/mail/server/index.ts';
 import { badInput, notFound, unauthenticated } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { assertCan } from '../model/permissions.ts';
 import { findEmailFault, findNameFault } from '../model/validation.ts';
-import type { WriteToPerson } from './access-letters.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { acceptInvitation, noteProvedAddress } from './invitations.ts';
 import { forgetDevices } from './known-devices.ts';
 import { assertOwnAccount, requireManagedMember } from './managed-member.ts';
 import { requirePerson } from './mfa-service.ts';
 import { checkNewPassword } from './new-password.ts';
 import { findLink, removeLinks, takeLink } from './one-time-links.ts';
-import type { OwnPasswordCheck } from './own-password.ts';
+import { isOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { becomeAccount, findAccount } from './people.ts';
-import type { SessionCheck } from './session-check.ts';
 import { endSignIns } from './sign-in-endings.ts';
 import { findPersonPassword, listMemberships } from './sign-in-store.ts';
 
@@ -32,179 +31,199 @@ export type Activation = {
 /** What happened; `changed` false comes with why. */
 export type PasswordResult = { changed: boolean; message: string };
 
-export type PasswordService = ReturnType<typeof createPasswordService>;
-
-/** Every way a password is set. Each ends the person's other sign-ins and tells them by mail. */
-export function createPasswordService(deps: {
-  tenancy: Tenancy;
-  sessionCheck: SessionCheck;
-  isOwnPassword: OwnPasswordCheck;
-  write: WriteToPerson;
-  clock: () => Date;
-}) {
-  const { tenancy, sessionCheck, clock } = deps;
-
-  /** By the link of a mail, without being signed in. */
-  async function changeByLink(personId: number, token: string, password: string): Promise<PasswordResult> {
-    const over: PasswordResult = { changed: false, message: accessMessages.linkOver };
-    const link = await tenancy.acrossOrganisations('sign-in', (scope) =>
-      findLink(scope, 'password-reset', token, clock()),
+/** By the link of a mail, without being signed in. */
+export async function changePasswordByLink(
+  context: IdentityContext,
+  personId: number,
+  token: string,
+  password: string,
+): Promise<PasswordResult> {
+  const over: PasswordResult = { changed: false, message: accessMessages.linkOver };
+  const link = await context.tenancy.acrossOrganisations('sign-in', (scope) =>
+    findLink(scope, 'password-reset', token, context.clock()),
+  );
+  if (link?.personId !== personId || link.organisationId === null) return over;
+  checkNewPassword(password, link.email);
+  const { organisationId } = link;
+  const hash = await hashPassword(password);
+  const ended = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    if (!(await takeLink(scope, link.hash, context.clock()))) return null;
+    await setPassword(context, scope, personId, hash);
+    await noteProvedAddress(scope, personId, context.clock());
+    await forgetDevices(scope, personId);
+    await note(
+      context,
+      scope,
+      { personId, impersonatorId: null },
+      organisationId,
+      personId,
+      'password-reset',
     );
-    if (link?.personId !== personId || link.organisationId === null) return over;
-    checkNewPassword(password, link.email);
-    const { organisationId } = link;
-    const hash = await hashPassword(password);
-    const ended = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      if (!(await takeLink(scope, link.hash, clock()))) return null;
-      await setPassword(scope, personId, hash);
-      await noteProvedAddress(scope, personId, clock());
-      await forgetDevices(scope, personId);
-      await note(scope, { personId, impersonatorId: null }, organisationId, personId, 'password-reset');
-      return endSignIns(scope, personId, clock());
-    });
-    if (!ended) return over;
-    sessionCheck.forgetAll(ended);
-    return { changed: true, message: accessMessages.passwordChanged };
-  }
+    return endSignIns(scope, personId, context.clock());
+  });
+  if (!ended) return over;
+  context.sessionCheck.forgetAll(ended);
+  return { changed: true, message: accessMessages.passwordChanged };
+}
 
-  /** Signed in, with the current password. This device stays signed in. */
-  async function changeOwn(viewer: Viewer, oldPassword: string, password: string): Promise<PasswordResult> {
-    const personId = requirePerson(viewer);
-    assertCan(viewer, 'account:change-password');
-    const person = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      const found = await findPersonPassword(scope, personId);
-      if (!found) throw unauthenticated();
-      return found;
-    });
-    checkNewPassword(password, person.email);
-    if (!(await deps.isOwnPassword(personId, oldPassword)))
-      return { changed: false, message: accessMessages.wrongOldPassword };
-    const hash = await hashPassword(password);
-    const ended = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      await setPassword(scope, personId, hash);
-      await note(scope, viewer, viewer.organisationId, personId, 'password-changed');
-      return endSignIns(scope, personId, clock(), { except: viewer.signInId });
-    });
-    sessionCheck.forgetAll(ended);
-    return { changed: true, message: accessMessages.passwordUpdated };
-  }
+/** Signed in, with the current password. This device stays signed in. */
+export async function changeOwnPassword(
+  context: IdentityContext,
+  viewer: Viewer,
+  oldPassword: string,
+  password: string,
+): Promise<PasswordResult> {
+  const personId = requirePerson(viewer);
+  assertCan(viewer, 'account:change-password');
+  const person = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    const found = await findPersonPassword(scope, personId);
+    if (!found) throw unauthenticated();
+    return found;
+  });
+  checkNewPassword(password, person.email);
+  if (!(await isOwnPassword(context, personId, oldPassword)))
+    return { changed: false, message: accessMessages.wrongOldPassword };
+  const hash = await hashPassword(password);
+  const ended = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    await setPassword(context, scope, personId, hash);
+    await note(context, scope, viewer, viewer.organisationId, personId, 'password-changed');
+    return endSignIns(scope, personId, context.clock(), { except: viewer.signInId });
+  });
+  context.sessionCheck.forgetAll(ended);
+  return { changed: true, message: accessMessages.passwordUpdated };
+}
 
-  /** An administrator for a member. */
-  async function changeMembers(viewer: Viewer, memberId: number, password: string): Promise<PasswordResult> {
-    assertCan(viewer, 'member:set-password');
-    const member = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      const found = await requireManagedMember(scope, viewer, memberId);
-      assertCan(viewer, 'member:set-password', found);
-      await assertOwnAccount(scope, viewer, memberId);
-      return found;
-    });
-    checkNewPassword(password, member.email);
-    const hash = await hashPassword(password);
-    const ended = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      // Once more, behind the slow part: in between the member may have got another role.
-      assertCan(viewer, 'member:set-password', await requireManagedMember(scope, viewer, memberId));
-      await setPassword(scope, memberId, hash);
-      await note(scope, viewer, viewer.organisationId, memberId, 'password-set');
-      return endSignIns(scope, memberId, clock());
-    });
-    sessionCheck.forgetAll(ended);
-    return { changed: true, message: accessMessages.passwordUpdated };
-  }
+/** An administrator for a member. */
+export async function changeMemberPassword(
+  context: IdentityContext,
+  viewer: Viewer,
+  memberId: number,
+  password: string,
+): Promise<PasswordResult> {
+  assertCan(viewer, 'member:set-password');
+  const member = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    const found = await requireManagedMember(scope, viewer, memberId);
+    assertCan(viewer, 'member:set-password', found);
+    await assertOwnAccount(scope, viewer, memberId);
+    return found;
+  });
+  checkNewPassword(password, member.email);
+  const hash = await hashPassword(password);
+  const ended = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    // Once more, behind the slow part: in between the member may have got another role.
+    assertCan(viewer, 'member:set-password', await requireManagedMember(scope, viewer, memberId));
+    await setPassword(context, scope, memberId, hash);
+    await note(context, scope, viewer, viewer.organisationId, memberId, 'password-set');
+    return endSignIns(scope, memberId, context.clock());
+  });
+  context.sessionCheck.forgetAll(ended);
+  return { changed: true, message: accessMessages.passwordUpdated };
+}
 
-  /** An invited person takes their account, once. */
-  async function activate(activation: Activation): Promise<PasswordResult> {
-    const email = activation.email.trim().toLowerCase();
-    const over: PasswordResult = { changed: false, message: accessMessages.linkOver };
-    checkActivation(activation);
-    const { token } = activation;
-    if (token === null) return over;
-    const link = await tenancy.acrossOrganisations('sign-in', (scope) =>
-      findLink(scope, 'activation', token, clock()),
-    );
-    if (link?.email !== email || link.organisationId === null) return over;
-    checkNewPassword(activation.password, email);
-    const { organisationId } = link;
-    const hash = await hashPassword(activation.password);
-    const known = await tenancy.readAcrossOrganisations('sign-in', (scope) => findAccount(scope, email));
-    if (known !== null && known.passwordHash !== null)
-      return { changed: false, message: accessMessages.accountExists };
-    const activated = await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      if (!(await takeLink(scope, link.hash, clock()))) return false;
-      const account = await findAccount(scope, email);
-      // The account that the stand-in was made for is gone: it becomes the account.
-      const personId = account?.personId ?? (await becomeAccount(scope, link.personId, organisationId));
-      if (!(await mayComeIn(scope, { organisationId, personId: link.personId }, personId))) return false;
-      const result = await scope.db
-        .updateTable('person')
-        .set({
-          password_hash: hash,
-          password_changed_at: clock(),
-          first_name: activation.firstName.trim(),
-          surname: activation.surname.trim(),
-          ...(link.copied ? {} : { email_proved_at: clock() }),
-        })
-        .where('id', '=', personId)
-        .where('password_hash', 'is', null)
-        .executeTakeFirst();
-      if (result.numUpdatedRows === 0n) return false;
-      await removeLinks(scope, personId, 'password-reset');
-      await recordAudit(
-        { organisationId, db: scope.db },
-        { personId, impersonatorId: null },
-        {
-          action: 'account-activated',
-          targetKind: 'member',
-          targetId: personId,
-          details: { acceptedPrivacy: true },
-        },
-      );
-      return true;
-    });
-    return activated ? { changed: true, message: accessMessages.activated } : over;
-  }
-
-  /** Activating the account accepts the invitation; members of old who never chose a password are in already. */
-  async function mayComeIn(
-    scope: PlatformScope,
-    invitation: { organisationId: number; personId: number },
-    accountId: number,
-  ): Promise<boolean> {
-    if (await acceptInvitation(scope, invitation, accountId, clock())) return true;
-    const memberships = await listMemberships(scope, accountId);
-    return memberships.some(({ organisationId }) => organisationId === invitation.organisationId);
-  }
-
-  async function setPassword(scope: PlatformScope, personId: number, hash: string): Promise<void> {
+/** An invited person takes their account, once. */
+export async function activateAccount(
+  context: IdentityContext,
+  activation: Activation,
+): Promise<PasswordResult> {
+  const email = activation.email.trim().toLowerCase();
+  const over: PasswordResult = { changed: false, message: accessMessages.linkOver };
+  checkActivation(activation);
+  const { token } = activation;
+  if (token === null) return over;
+  const link = await context.tenancy.acrossOrganisations('sign-in', (scope) =>
+    findLink(scope, 'activation', token, context.clock()),
+  );
+  if (link?.email !== email || link.organisationId === null) return over;
+  checkNewPassword(activation.password, email);
+  const { organisationId } = link;
+  const hash = await hashPassword(activation.password);
+  const known = await context.tenancy.readAcrossOrganisations('sign-in', (scope) =>
+    findAccount(scope, email),
+  );
+  if (known !== null && known.passwordHash !== null)
+    return { changed: false, message: accessMessages.accountExists };
+  const activated = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    if (!(await takeLink(scope, link.hash, context.clock()))) return false;
+    const account = await findAccount(scope, email);
+    // The account that the stand-in was made for is gone: it becomes the account.
+    const personId = account?.personId ?? (await becomeAccount(scope, link.personId, organisationId));
+    if (!(await mayComeIn(context, scope, { organisationId, personId: link.personId }, personId)))
+      return false;
     const result = await scope.db
       .updateTable('person')
-      .set({ password_hash: hash, password_changed_at: clock() })
+      .set({
+        password_hash: hash,
+        password_changed_at: context.clock(),
+        first_name: activation.firstName.trim(),
+        surname: activation.surname.trim(),
+        ...(link.copied ? {} : { email_proved_at: context.clock() }),
+      })
       .where('id', '=', personId)
-      .where('deleted_at', 'is', null)
+      .where('password_hash', 'is', null)
       .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) throw notFound('This member does not exist.');
-    // A link or a second step that is under way belongs to the password before.
+    if (result.numUpdatedRows === 0n) return false;
     await removeLinks(scope, personId, 'password-reset');
-    await scope.db.deleteFrom('mfa_challenge').where('person_id', '=', personId).execute();
-  }
-
-  async function note(
-    scope: PlatformScope,
-    actor: Pick<Viewer, 'personId' | 'impersonatorId'>,
-    organisationId: number,
-    personId: number,
-    action: 'password-reset' | 'password-changed' | 'password-set',
-  ): Promise<void> {
-    await recordAudit({ organisationId, db: scope.db }, actor, {
-      action,
-      targetKind: 'member',
-      targetId: personId,
-    });
-    await deps.write(scope, personId, organisationId, (to) =>
-      writePasswordChangedMail({ ...to, at: clock() }),
+    await recordAudit(
+      { organisationId, db: scope.db },
+      { personId, impersonatorId: null },
+      {
+        action: 'account-activated',
+        targetKind: 'member',
+        targetId: personId,
+        details: { acceptedPrivacy: true },
+      },
     );
-  }
+    return true;
+  });
+  return activated ? { changed: true, message: accessMessages.activated } : over;
+}
 
-  return { changeByLink, changeOwn, changeMembers, activate };
+/** Activating the account accepts the invitation; members of old who never chose a password are in already. */
+async function mayComeIn(
+  context: IdentityContext,
+  scope: PlatformScope,
+  invitation: { organisationId: number; personId: number },
+  accountId: number,
+): Promise<boolean> {
+  if (await acceptInvitation(scope, invitation, accountId, context.clock())) return true;
+  const memberships = await listMemberships(scope, accountId);
+  return memberships.some(({ organisationId }) => organisationId === invitation.organisationId);
+}
+
+async function setPassword(
+  context: IdentityContext,
+  scope: PlatformScope,
+  personId: number,
+  hash: string,
+): Promise<void> {
+  const result = await scope.db
+    .updateTable('person')
+    .set({ password_hash: hash, password_changed_at: context.clock() })
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) throw notFound('This member does not exist.');
+  // A link or a second step that is under way belongs to the password before.
+  await removeLinks(scope, personId, 'password-reset');
+  await scope.db.deleteFrom('mfa_challenge').where('person_id', '=', personId).execute();
+}
+
+async function note(
+  context: IdentityContext,
+  scope: PlatformScope,
+  actor: Pick<Viewer, 'personId' | 'impersonatorId'>,
+  organisationId: number,
+  personId: number,
+  action: 'password-reset' | 'password-changed' | 'password-set',
+): Promise<void> {
+  await recordAudit({ organisationId, db: scope.db }, actor, {
+    action,
+    targetKind: 'member',
+    targetId: personId,
+  });
+  await context.write(scope, personId, organisationId, (to) =>
+    writePasswordChangedMail({ ...to, at: context.clock() }),
+  );
 }
 
 /** @throws BAD_USER_INPUT naming the fields */

@@ -2,13 +2,14 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { badInput, conflict } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { PlatformScope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { findEmailFault, findNameFault } from '../model/validation.ts';
 import { requireGuess } from './guess-limits.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { keepDeviceToken, rememberDevice } from './known-devices.ts';
 import { checkNewPassword } from './new-password.ts';
-import { type Device, type Sessions, type SignedIn, signInLifetimeMs } from './open-session.ts';
+import { type Device, type SignedIn, signInLifetimeMs } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { newLoginCode, newSetupCode, normaliseCode } from './readable-codes.ts';
 import { listMemberships } from './sign-in-store.ts';
@@ -26,113 +27,108 @@ export type FirstAdministrator = {
   password: string;
 };
 
-export type SetupService = ReturnType<typeof createSetupService>;
+export function isSetupNeeded(context: IdentityContext): Promise<boolean> {
+  return context.tenancy.acrossOrganisations('sign-in', isEmpty);
+}
 
-/** An installation without anybody: a code printed at start lets one person in, once. */
-export function createSetupService(deps: { tenancy: Tenancy; sessions: Sessions; clock: () => Date }) {
-  const { tenancy, sessions, clock } = deps;
-
-  function isNeeded(): Promise<boolean> {
-    return tenancy.acrossOrganisations('sign-in', isEmpty);
-  }
-
-  /** A new code at each start, good for a day; null where somebody has an account. Only its hash is kept. */
-  function renewCode(): Promise<string | null> {
-    return tenancy.acrossOrganisations('sign-in', async (scope) => {
-      if (!(await isEmpty(scope))) return null;
-      const code = newSetupCode();
-      const value = JSON.stringify({
-        hash: hashCode(code).toString('base64url'),
-        expiresAt: new Date(clock().getTime() + codeLifetimeMs).toISOString(),
-      });
-      await scope.db
-        .insertInto('instance_setting')
-        .values({ name: settingName, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: clock() }))
-        .execute();
-      return code;
+/** A new code at each start, good for a day; null where somebody has an account. Only its hash is kept. */
+export function renewSetupCode(context: IdentityContext): Promise<string | null> {
+  return context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    if (!(await isEmpty(scope))) return null;
+    const code = newSetupCode();
+    const value = JSON.stringify({
+      hash: hashCode(code).toString('base64url'),
+      expiresAt: new Date(context.clock().getTime() + codeLifetimeMs).toISOString(),
     });
-  }
+    await scope.db
+      .insertInto('instance_setting')
+      .values({ name: settingName, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: context.clock() }))
+      .execute();
+    return code;
+  });
+}
 
-  async function createFirstAdministrator(input: FirstAdministrator, device: Device): Promise<SignedIn> {
-    // In a transaction of its own, so that a try counts when it is refused.
-    await tenancy.acrossOrganisations('sign-in', async (scope) => {
-      if (!(await isEmpty(scope))) throw setupOver();
-      await requireGuess(scope, { kind: 'setup-code', of: device.address }, clock());
-    });
-    await tenancy.acrossOrganisations('sign-in', (scope) => requireCode(scope, input.code));
-    const email = input.email.trim().toLowerCase();
-    checkInput(input);
-    checkNewPassword(input.password, email);
-    const hash = await hashPassword(input.password);
-    return tenancy.acrossOrganisations('sign-in', async (scope) => {
-      // The row's lock lets one of two requests through; the other finds the code gone.
-      await requireCode(scope, input.code);
-      const organisation = await scope.db
-        .insertInto('organisation')
-        .values({ name: input.organisationName.trim() })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const person = await scope.db
-        .insertInto('person')
-        .values({
-          email,
-          password_hash: hash,
-          password_changed_at: clock(),
-          first_name: input.firstName.trim(),
-          surname: input.surname.trim(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await scope.db
-        .insertInto('membership')
-        .values({
-          organisation_id: organisation.id,
-          person_id: person.id,
-          role: 'customeradmin',
-          signup_method: 'setup',
-          login_code: newLoginCode(),
-        })
-        .execute();
-      await scope.db.deleteFrom('instance_setting').where('name', '=', settingName).execute();
-      await recordAudit(
-        { organisationId: organisation.id, db: scope.db },
-        { personId: person.id, impersonatorId: null },
-        { action: 'installation-set-up', targetKind: 'organisation', targetId: organisation.id },
-      );
-      const signInId = randomUUID();
-      await sessions.open(
-        scope,
-        { id: signInId, personId: person.id, organisationId: organisation.id, device },
-        signInLifetimeMs,
-      );
-      const deviceToken = keepDeviceToken(null);
-      await rememberDevice(scope, person.id, deviceToken, clock());
-      const [membership] = await listMemberships(scope, person.id);
-      if (!membership) throw new Error('The first administrator belongs to no organisation.');
-      const name = `${input.firstName.trim()} ${input.surname.trim()}`;
-      return sessions.answer(person.id, membership, signInId, { name, deviceToken });
-    });
-  }
+export async function createFirstAdministrator(
+  context: IdentityContext,
+  input: FirstAdministrator,
+  device: Device,
+): Promise<SignedIn> {
+  // In a transaction of its own, so that a try counts when it is refused.
+  await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    if (!(await isEmpty(scope))) throw setupOver();
+    await requireGuess(scope, { kind: 'setup-code', of: device.address }, context.clock());
+  });
+  await context.tenancy.acrossOrganisations('sign-in', (scope) => requireCode(context, scope, input.code));
+  const email = input.email.trim().toLowerCase();
+  checkInput(input);
+  checkNewPassword(input.password, email);
+  const hash = await hashPassword(input.password);
+  return context.tenancy.acrossOrganisations('sign-in', async (scope) => {
+    // The row's lock lets one of two requests through; the other finds the code gone.
+    await requireCode(context, scope, input.code);
+    const organisation = await scope.db
+      .insertInto('organisation')
+      .values({ name: input.organisationName.trim() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const person = await scope.db
+      .insertInto('person')
+      .values({
+        email,
+        password_hash: hash,
+        password_changed_at: context.clock(),
+        first_name: input.firstName.trim(),
+        surname: input.surname.trim(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await scope.db
+      .insertInto('membership')
+      .values({
+        organisation_id: organisation.id,
+        person_id: person.id,
+        role: 'customeradmin',
+        signup_method: 'setup',
+        login_code: newLoginCode(),
+      })
+      .execute();
+    await scope.db.deleteFrom('instance_setting').where('name', '=', settingName).execute();
+    await recordAudit(
+      { organisationId: organisation.id, db: scope.db },
+      { personId: person.id, impersonatorId: null },
+      { action: 'installation-set-up', targetKind: 'organisation', targetId: organisation.id },
+    );
+    const signInId = randomUUID();
+    await context.sessions.open(
+      scope,
+      { id: signInId, personId: person.id, organisationId: organisation.id, device },
+      signInLifetimeMs,
+    );
+    const deviceToken = keepDeviceToken(null);
+    await rememberDevice(scope, person.id, deviceToken, context.clock());
+    const [membership] = await listMemberships(scope, person.id);
+    if (!membership) throw new Error('The first administrator belongs to no organisation.');
+    const name = `${input.firstName.trim()} ${input.surname.trim()}`;
+    return context.sessions.answer(person.id, membership, signInId, { name, deviceToken });
+  });
+}
 
-  async function requireCode(scope: PlatformScope, typed: string): Promise<void> {
-    const row = await scope.db
-      .selectFrom('instance_setting')
-      .where('name', '=', settingName)
-      .select('value')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row || !(await isEmpty(scope))) throw setupOver();
-    const stored = storedCode.parse(row.value);
-    const matches = timingSafeEqual(hashCode(typed), Buffer.from(stored.hash, 'base64url'));
-    if (matches && new Date(stored.expiresAt) > clock()) return;
-    throw badInput(accessMessages.setupCodeWrong, {
-      reason: 'access.setup-code-wrong',
-      fields: { Code: accessMessages.setupCodeWrong },
-    });
-  }
-
-  return { isNeeded, renewCode, createFirstAdministrator };
+async function requireCode(context: IdentityContext, scope: PlatformScope, typed: string): Promise<void> {
+  const row = await scope.db
+    .selectFrom('instance_setting')
+    .where('name', '=', settingName)
+    .select('value')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || !(await isEmpty(scope))) throw setupOver();
+  const stored = storedCode.parse(row.value);
+  const matches = timingSafeEqual(hashCode(typed), Buffer.from(stored.hash, 'base64url'));
+  if (matches && new Date(stored.expiresAt) > context.clock()) return;
+  throw badInput(accessMessages.setupCodeWrong, {
+    reason: 'access.setup-code-wrong',
+    fields: { Code: accessMessages.setupCodeWrong },
+  });
 }
 
 async function isEmpty(scope: PlatformScope): Promise<boolean> {

@@ -2,13 +2,20 @@ import type { FirstAdministratorInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/identity.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
-import type { ImpersonationService } from './impersonation-service.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { endImpersonation, startImpersonation } from './impersonation-service.ts';
 import type { Device } from './open-session.ts';
-import type { OwnSessionsService } from './own-sessions-service.ts';
+import { signOut } from './own-sessions-service.ts';
 import { presentVisitedOrganisation, presentVisitor } from './public-visitor.ts';
-import type { FirstAdministrator, SetupService } from './setup-service.ts';
-import type { SignInResult, SignInService } from './sign-in-service.ts';
-import type { ViewerService } from './viewer-service.ts';
+import { createFirstAdministrator, type FirstAdministrator, isSetupNeeded } from './setup-service.ts';
+import {
+  openShareLink,
+  refreshSignIn,
+  type SignInResult,
+  signIn,
+  signInWithSecondFactor,
+} from './sign-in-service.ts';
+import { checkLogin, describeViewer } from './viewer-service.ts';
 
 /** Raised when stored public tokens must be fetched again. */
 const publicTokenVersion = 1;
@@ -24,31 +31,25 @@ type EntryMutation =
   | 'createFirstAdministrator';
 
 /** Coming in, going out, and who is here. */
-export function createSignInResolvers(deps: {
-  signIns: SignInService;
-  viewers: ViewerService;
-  ownSessions: OwnSessionsService;
-  impersonation: ImpersonationService;
-  setup: SetupService;
-}): {
+export function createSignInResolvers(identity: IdentityContext): {
   Query: Pick<FeatureResolvers['Query'], 'viewer' | 'checkLogin' | 'readSetupStatus'>;
   Mutation: Pick<FeatureResolvers['Mutation'], EntryMutation>;
 } {
-  const { signIns, viewers, ownSessions, impersonation, setup } = deps;
   return {
     Query: {
-      viewer: (_source, _args, context) => viewers.describeViewer(context.requireViewer()),
-      checkLogin: (_source, args, context) => viewers.checkLogin(context.requireViewer(), parseId(args.ID)),
-      readSetupStatus: async () => ({ Needed: await setup.isNeeded() }),
+      viewer: (_source, _args, context) => describeViewer(identity, context.requireViewer()),
+      checkLogin: (_source, args, context) => checkLogin(identity, context.requireViewer(), parseId(args.ID)),
+      readSetupStatus: async () => ({ Needed: await isSetupNeeded(identity) }),
     },
     Mutation: {
       createPraxisToken: async (_source, args, context) =>
         presentResult(
-          await signIns.signIn(args.Email, args.Password, args.DeviceToken ?? null, deviceOf(context)),
+          await signIn(identity, args.Email, args.Password, args.DeviceToken ?? null, deviceOf(context)),
         ),
       createPraxisTokenMFA: async (_source, args, context) =>
         presentResult(
-          await signIns.signInWithSecondFactor(
+          await signInWithSecondFactor(
+            identity,
             args.MFAToken,
             args.MFACode,
             args.DeviceToken ?? null,
@@ -57,10 +58,14 @@ export function createSignInResolvers(deps: {
         ),
       refreshPraxisToken: async (_source, args, context) =>
         presentResult(
-          await signIns.refresh(context.requireViewer(), parseOptionalId(args.OrganisationID ?? null)),
+          await refreshSignIn(
+            identity,
+            context.requireViewer(),
+            parseOptionalId(args.OrganisationID ?? null),
+          ),
         ),
       logout: async (_source, _args, context) => {
-        if (context.viewer) await ownSessions.signOut(context.viewer);
+        if (context.viewer) await signOut(identity, context.viewer);
         return { Success: true, Message: null };
       },
       createPublicToken: async (_source, _args, context) => {
@@ -72,7 +77,7 @@ export function createSignInResolvers(deps: {
           PDToken: null,
         };
         if (!context.shareToken) return { ...empty, Message: 'A share token is needed.' };
-        const opened = await signIns.openShareLink(context.shareToken, deviceOf(context));
+        const opened = await openShareLink(identity, context.shareToken, deviceOf(context));
         return {
           ...empty,
           Token: opened.token,
@@ -83,7 +88,8 @@ export function createSignInResolvers(deps: {
         };
       },
       createUserToken: async (_source, args, context) => {
-        const { token, apiToken } = await impersonation.start(
+        const { token, apiToken } = await startImpersonation(
+          identity,
           context.requireViewer(),
           parseId(args.ID),
           parseOptionalId(args.OrganisationID ?? null),
@@ -92,9 +98,9 @@ export function createSignInResolvers(deps: {
         return { ID: args.ID, Token: token, PDToken: apiToken };
       },
       endImpersonation: async (_source, _args, context) =>
-        presentResult(await impersonation.end(context.requireViewer())),
+        presentResult(await endImpersonation(identity, context.requireViewer())),
       createFirstAdministrator: async (_source, { Input }, context) =>
-        presentResult(await setup.createFirstAdministrator(readSetupInput(Input), deviceOf(context))),
+        presentResult(await createFirstAdministrator(identity, readSetupInput(Input), deviceOf(context))),
     },
   };
 }

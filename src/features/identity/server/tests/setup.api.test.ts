@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
+import { renewSetupCode } from '../setup-service.ts';
 import { createAccountOperations } from './account-operations.ts';
 
 let app: TestApp;
@@ -27,7 +28,7 @@ const create = (Code: string, more: Record<string, string> = {}) =>
 const isNeeded = async () => (await account.ask('{ readSetupStatus { Needed } }', {}, null)).result?.Needed;
 
 async function printCode(): Promise<string> {
-  const code = await app.features.identity.setup.renewCode();
+  const code = await renewSetupCode(app.features.identity.context);
   if (code === null) throw new Error('No code was made.');
   return code;
 }
@@ -52,7 +53,7 @@ test('a second use is refused, and no further code is made', async () => {
     code: 'CONFLICT',
     reason: 'access.setup-over',
   });
-  expect(await app.features.identity.setup.renewCode()).toBeNull();
+  expect(await renewSetupCode(app.features.identity.context)).toBeNull();
 });
 
 test('of two at once one is made', async () => {

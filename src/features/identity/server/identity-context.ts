@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { PermissionSet } from '#features/authorisation/model/define-permissions.ts';
+import type { Mailer } from '#features/mail/server/index.ts';
+import { createTurns } from '#kernel/turns.ts';
+import type { KeyRing } from '#platform/keys/key-ring.ts';
+import type { Logger } from '#platform/log/log.ts';
+import { createSeal, type Seal } from '#platform/seal/seal.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createWriteToPerson, type WriteToPerson } from './access-letters.ts';
+import { createSessions, type Sessions } from './open-session.ts';
+import { hashPassword } from './passwords.ts';
+import { createSecondFactor, type SecondFactor } from './second-factor.ts';
+import { createSessionCheck, type SessionCheck } from './session-check.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+export type IdentityDependencies = {
+  tenancy: Tenancy;
+  keys: KeyRing;
+  mailer: Mailer;
+  /** The site is for staff: people of type user are refused. */
+  adminOnly: boolean;
+  /** Whether the people whose passwords everybody knows may sign in. */
+  isDemoOpen: () => boolean;
+  clock: () => Date;
+  log: Logger;
+  avatarUrl: (organisationId: number, mediaId: number) => string;
+  /** Of all features; known once they are made. */
+  listPermissions: () => readonly PermissionSet[];
+};
+
+/** What the use cases of identity work with. */
+export type IdentityContext = Omit<IdentityDependencies, 'keys'> & {
+  tokens: Tokens;
+  sessions: Sessions;
+  sessionCheck: SessionCheck;
+  secondFactor: SecondFactor;
+  seal: Seal;
+  /** Writes to a person about their account. */
+  write: WriteToPerson;
+  /** An address without an account costs the same time as one with. */
+  nobodysHash: Promise<string>;
+  /** Bounds how many passwords are checked at the same moment. */
+  inTurn: ReturnType<typeof createTurns>;
+};
+
+/**
+ * Passwords that are checked at the same moment. Each holds a connection, and all behind one address wait for the row of its
+ * count: a class that comes at once would otherwise take every connection and every core from whoever works already. Each
+ * core makes some twenty in a second; five leave half of a pool's ten connections.
+ */
+const signInsAtOnce = Math.min(5, Math.max(2, availableParallelism()));
+
+export function createIdentityContext({ keys, ...deps }: IdentityDependencies): IdentityContext {
+  const { tenancy, clock, isDemoOpen } = deps;
+  const tokens = createTokens({ instanceId: keys.installation, keys: keys.tokenKeys, clock });
+  const seal = createSeal(keys.tokenKeys);
+  return {
+    ...deps,
+    tokens,
+    seal,
+    sessions: createSessions({ tokens, clock }),
+    sessionCheck: createSessionCheck({ tenancy, tokens, isDemoOpen, clock }),
+    secondFactor: createSecondFactor({ seal, recoverySalt: keys.recoverySalt, clock }),
+    write: createWriteToPerson(deps.mailer),
+    nobodysHash: hashPassword(randomUUID()),
+    inTurn: createTurns(signInsAtOnce),
+  };
+}
