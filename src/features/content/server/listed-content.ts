@@ -55,7 +55,8 @@ export function presentMember(
     Name: member.deleted ? '(Deleted)' : (member.name ?? ''),
     FirstName: member.deleted ? '' : (member.firstName ?? ''),
     Surname: member.deleted ? '' : (member.surname ?? ''),
-    UserType: member.role === undefined ? null : parseRole(member.role),
+    // Everybody has a role; where it was not asked for, it is in no answer.
+    UserType: member.role === undefined ? '' : parseRole(member.role),
     Disabled: member.disabled ?? false,
     AvatarURL: member.avatarMediaId ? avatarUrl(view.organisationId, member.avatarMediaId) : null,
     Organisation: null,

@@ -1,5 +1,6 @@
 import { createReactionService } from '#features/content/server/index.ts';
 import { readPlanLimit, readUse } from '#features/organisations/server/index.ts';
+import type { FeatureResolvers } from '#generated/resolvers/simulations.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
@@ -79,15 +80,16 @@ export function createSimulationsFeature(deps: {
     return page.nodes.map(presenter.presentSimulation);
   }
 
+  const resolvers: FeatureResolvers = {
+    ...own,
+    ...play.resolvers,
+    Query: { ...own.Query, ...play.resolvers.Query },
+    Mutation: { ...own.Mutation, ...play.resolvers.Mutation },
+    PlatformLicense: { InteractiveVideos: readPlanLimit(countedSimulations.key) },
+    LicenseCounts: { InteractiveVideos: readUse(countedSimulations.key) },
+  };
   return {
-    resolvers: {
-      ...own,
-      ...play.resolvers,
-      Query: { ...own.Query, ...play.resolvers.Query },
-      Mutation: { ...own.Mutation, ...play.resolvers.Mutation },
-      PlatformLicense: { InteractiveVideos: readPlanLimit(countedSimulations.key) },
-      LicenseCounts: { InteractiveVideos: readUse(countedSimulations.key) },
-    },
+    resolvers,
     service: {
       simulations,
       videos,

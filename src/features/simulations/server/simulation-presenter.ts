@@ -36,9 +36,9 @@ export function createSimulationPresenter(deps: {
       OrganisationID: String(view.organisationId),
       Author: view.author && presentMember(view, view.author, deps.avatarUrl),
       Editors: view.editors.map((member) => presentMember(view, member, deps.avatarUrl)),
-      Created: dateOf(view.createdAt),
-      LastEdited: dateOf(view.editedAt),
-      LastSaved: dateOf(view.editedAt),
+      Created: dateOf(view.createdAt) ?? notRead,
+      LastEdited: dateOf(view.editedAt) ?? notRead,
+      LastSaved: dateOf(view.editedAt) ?? notRead,
       Revision: view.revision,
       HasUnpublishedChanges: view.hasUnpublishedChanges,
       ThumbnailURL: thumbnailOf(view),
@@ -209,10 +209,9 @@ function presentSubtitle(view: SimulationView, track: SubtitleContent) {
 
 function presentOption(simulationId: number, option: OptionView, index: number, staff: boolean) {
   return {
-    // Where its answers are: one that the draft has lost is still in what was published.
-    SimulationID: String(simulationId),
-    // Who holds a link is told no counts, even when the request came with a sign-in that might know them.
-    ...(staff ? {} : { AnswerCount: null }),
+    // One that the draft has lost is still in what was published. Who holds a link is told no counts, even when the
+    // request came with a sign-in that might know them.
+    countedIn: staff ? simulationId : null,
     ID: String(option.id),
     Text: option.text,
     Description: option.description,
@@ -229,6 +228,9 @@ function presentOption(simulationId: number, option: OptionView, index: number, 
 function idOf(id: number | null): string | null {
   return id === null ? null : String(id);
 }
+
+/** Of a time that every item has, where it was not asked for: it is in no answer. */
+const notRead = '';
 
 /** PostgreSQL's JSON writes up to six digits of a second and +00:00; the API three and Z. */
 function dateOf(text: string | null): string | null {

@@ -1,8 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type ApiSort, type ReactionService, readSort } from '#features/content/server/index.ts';
+import { type ReactionService, readSort } from '#features/content/server/index.ts';
+import type { Option as DeclaredOption } from '#generated/graphql-sources.ts';
+import type { FeatureResolvers } from '#generated/resolvers/simulations.ts';
+import { notFound } from '#kernel/app-error.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { listMediaIds } from '../interactions/fields.ts';
@@ -12,29 +14,38 @@ import type { AnswerCounts } from './answer-counts.ts';
 import type { InteractionService, WrittenEvent } from './interaction-service.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 import type { ShareLink, ShareLinkService } from './share-link-service.ts';
-import { type ApiSimulationFilter, readFilter, readInput } from './simulation-inputs.ts';
+import { readFilter, readInput } from './simulation-inputs.ts';
 import type { SimulationPresenter } from './simulation-presenter.ts';
 import type { SimulationReadService } from './simulation-read-service.ts';
 import { partsOfSimulation, partsOfSimulationList, partsOfVideo } from './simulation-selection.ts';
 import type { SimulationService } from './simulation-service.ts';
 import type { VideoService } from './video-service.ts';
 
-type Id = { ID: string };
-type Input = { Input: object };
-type ListArgs = {
-  filter?: ApiSimulationFilter | null;
-  sort?: ApiSort;
-  limit?: number | null;
-  offset?: number | null;
+type Queries = Omit<FeatureResolvers['Query'], 'readUnfinishedSession' | 'readHeatmapData'>;
+type VideoMutation =
+  | 'createSimulationFromVideoMedia'
+  | 'createSimulationFromMedia'
+  | 'createVideoMediaFromURL'
+  | 'addVideoToSimulation'
+  | 'updateVideo'
+  | 'setSimulationStartVideo'
+  | 'removeVideoFromSimulation';
+type PlayMutation = 'recordSessionEvents' | 'createAnalyticsEvent';
+type VideoMutations = Pick<FeatureResolvers['Mutation'], VideoMutation>;
+type Mutations = Omit<FeatureResolvers['Mutation'], VideoMutation | PlayMutation>;
+
+/** Everything but what players send and what logs show. */
+export type AuthoringResolvers = {
+  Query: Queries;
+  Mutation: Mutations & VideoMutations;
+  Option: FeatureResolvers['Option'];
 };
-type SimulationVideo = { SimulationID: string; VideoID: string };
-type UploadedVideo = {
-  Filename?: string | null;
-  TusID: string;
-  SimulationID?: string | null;
-  OrganisationID?: string | null;
-  Content360?: boolean | null;
-};
+
+/**
+ * An option, and the interactive video that its answers are counted in: undefined where it has to be looked up, null for
+ * those who are told no counts.
+ */
+export type OptionSource = Omit<DeclaredOption, 'AnswerCount'> & { countedIn?: number | null };
 
 export type SimulationResolverDeps = {
   reads: SimulationReadService;
@@ -49,32 +60,27 @@ export type SimulationResolverDeps = {
   countAnswers: AnswerCounts;
 };
 
-export function createSimulationResolvers(deps: SimulationResolverDeps): ResolverMap {
+export function createSimulationResolvers(deps: SimulationResolverDeps): AuthoringResolvers {
   return {
     Query: createQueries(deps),
     Mutation: { ...createMutations(deps), ...createVideoMutations(deps) },
     Option: {
-      AnswerCount: (source: Id & { AnswerCount?: null; SimulationID?: string }, _args, context) =>
-        source.AnswerCount === null
+      AnswerCount: (source, _args, context) =>
+        source.countedIn === null
           ? null
           : deps.countAnswers(context, context.requireViewer(), {
               optionId: parseId(source.ID),
-              simulationId: parseOptionalId(source.SimulationID) ?? null,
+              simulationId: source.countedIn ?? null,
             }),
     },
   };
 }
 
-function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
+function createQueries(deps: SimulationResolverDeps): Queries {
   const { reads, presenter, shareLinks } = deps;
   const { presentSimulation } = presenter;
   return {
-    readOneSimulation: async (
-      _source,
-      args: { ID?: string | null; ShareToken?: string | null } & ListArgs,
-      context,
-      info,
-    ) => {
+    readOneSimulation: async (_source, args, context, info) => {
       const filter = readFilter(args.filter);
       if (typeof args.ID === 'string') filter.id = { ...filter.id, eq: parseId(args.ID) };
       const parts = partsOfSimulation(selectedFields(info));
@@ -83,12 +89,12 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
       const view = viewer && (await reads.findSimulationView(viewer, filter, parts));
       return view && presentSimulation(view);
     },
-    readAnalysedSimulation: async (_source, args: Id, context, info) => {
+    readAnalysedSimulation: async (_source, args, context, info) => {
       const parts = partsOfSimulation(selectedFields(info));
       const view = await reads.findAnalysed(context.requireViewer(), parseId(args.ID), parts);
       return view && presentSimulation(view);
     },
-    readSimulations: async (_source, args: ListArgs, context, info) => {
+    readSimulations: async (_source, args, context, info) => {
       const query = {
         filter: readFilter(args.filter),
         sort: readSort(args.sort),
@@ -100,21 +106,17 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
         presentSimulation,
       );
     },
-    readSimulationPlayer: async (_source, args: Id & { Preview?: boolean | null }, context, info) => {
+    readSimulationPlayer: async (_source, args, context, info) => {
       const parts = partsOfSimulation(selectedFields(info));
       const viewer = context.requireViewer();
       const view = await reads.findPlayable(viewer, parseId(args.ID), args.Preview ?? false, parts);
       return view && presentSimulation(view);
     },
-    readShareLink: async (_source, args: { ShareToken: string }) => {
+    readShareLink: async (_source, args) => {
       const link = await shareLinks.findShareLink(args.ShareToken);
       return link && presentShareLink(link);
     },
-    userSimulationAnalytics: async (
-      _source,
-      args: { SimulationID: string; UserID?: string | null },
-      context,
-    ) => {
+    userSimulationAnalytics: async (_source, args, context) => {
       const personId = parseOptionalId(args.UserID) ?? null;
       const report = await deps.analytics.findReport(
         context.requireViewer(),
@@ -123,13 +125,13 @@ function createQueries(deps: SimulationResolverDeps): ResolverMap[string] {
       );
       return report && presentReport(report);
     },
-    readSimVideos: async (_source, args: { SimulationID: string }, context, info) => {
+    readSimVideos: async (_source, args, context, info) => {
       const filter = { id: { eq: parseId(args.SimulationID) } };
       const parts = partsOfSimulation(selectedFields(info));
       const view = await reads.findSimulationView(context.requireViewer(), filter, parts);
       return view && presentSimulation(view);
     },
-    readOneVideo: async (_source, args: Id, context, info) => {
+    readOneVideo: async (_source, args, context, info) => {
       const parts = partsOfVideo(selectedFields(info));
       const answer = await reads.findVideoAnswer(context.requireViewer(), parseId(args.ID), parts);
       return answer && presenter.presentVideo(answer.simulation, answer.video);
@@ -156,7 +158,7 @@ function createAnswer({ reads, presenter }: SimulationResolverDeps) {
   };
 }
 
-function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
+function createMutations(deps: SimulationResolverDeps): Mutations {
   const { reads, simulations, interactions, reactions, presenter } = deps;
   const answer = createAnswer(deps);
 
@@ -167,19 +169,19 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
   }
 
   return {
-    createSimulation: async (_source, args: { Title?: string | null }, context, info) =>
+    createSimulation: async (_source, args, context, info) =>
       answer(
         context,
         info,
         await simulations.createSimulation(context.requireViewer(), { title: args.Title }),
       ),
-    updateSimulation: async (_source, args: Input, context, info) =>
+    updateSimulation: async (_source, args, context, info) =>
       answer(
         context,
         info,
         await simulations.updateSimulation(context.requireViewer(), readInput(args.Input)),
       ),
-    updateSimulationGroups: async (_source, args: Id & { GroupIDs: string[] }, context, info) => {
+    updateSimulationGroups: async (_source, args, context, info) => {
       const groupIds = args.GroupIDs.map(parseId);
       return answer(
         context,
@@ -187,60 +189,56 @@ function createMutations(deps: SimulationResolverDeps): ResolverMap[string] {
         await simulations.setGroups(context.requireViewer(), parseId(args.ID), groupIds),
       );
     },
-    deleteSimulations: async (_source, args: { IDs: string[] }, context) =>
+    deleteSimulations: async (_source, args, context) =>
       (await simulations.deleteItems(context.requireViewer(), args.IDs.map(parseId))).map(String),
-    copySimulation: async (
-      _source,
-      args: { SimulationID: string; OrganisationID?: string | null },
-      context,
-      info,
-    ) => {
+    copySimulation: async (_source, args, context, info) => {
       const organisationId = parseOptionalId(args.OrganisationID);
       const id = parseId(args.SimulationID);
       return answer(context, info, await simulations.copyItem(context.requireViewer(), id, organisationId));
     },
-    setSimulationLiked: async (_source, args: Id & { Liked: boolean }, context, info) => {
+    setSimulationLiked: async (_source, args, context, info) => {
       const id = parseId(args.ID);
       await reactions.react(context.requireViewer(), id, 'liked', args.Liked);
       return answer(context, info, id);
     },
-    setSimulationFavourite: async (_source, args: Id & { Favourite: boolean }, context, info) => {
+    setSimulationFavourite: async (_source, args, context, info) => {
       const id = parseId(args.ID);
       await reactions.react(context.requireViewer(), id, 'favourite', args.Favourite);
       return answer(context, info, id);
     },
-    createEvent: async (_source, args: Input & { ID?: string | null }, context) => {
+    createEvent: async (_source, args, context) => {
       const restoreId = parseOptionalId(args.ID);
       const viewer = context.requireViewer();
       return answerEvent(context, await interactions.createEvent(viewer, readInput(args.Input), restoreId));
     },
-    updateEvent: async (_source, args: Input, context) =>
+    updateEvent: async (_source, args, context) =>
       answerEvent(context, await interactions.updateEvent(context.requireViewer(), readInput(args.Input))),
-    deleteEvents: async (_source, args: { IDs: string[] }, context) =>
+    deleteEvents: async (_source, args, context) =>
       (await interactions.deleteEvents(context.requireViewer(), args.IDs.map(parseId))).map(String),
   };
 }
 
-function createVideoMutations(deps: SimulationResolverDeps): ResolverMap[string] {
+function createVideoMutations(deps: SimulationResolverDeps): VideoMutations {
   const { reads, videos, presenter, media } = deps;
   const answer = createAnswer(deps);
 
   async function answerVideo(context: RequestContext, info: GraphQLResolveInfo, videoId: number) {
     const parts = partsOfVideo(selectedFields(info));
     const found = await reads.findVideoAnswer(context.requireViewer(), videoId, parts);
-    return found && presenter.presentVideo(found.simulation, found.video);
+    if (!found) throw notFound();
+    return presenter.presentVideo(found.simulation, found.video);
   }
 
   return {
-    createSimulationFromVideoMedia: async (_source, args: { VideoMediaID: string }, context, info) => {
+    createSimulationFromVideoMedia: async (_source, args, context, info) => {
       const mediaId = parseId(args.VideoMediaID);
       return answer(context, info, await videos.createSimulationFromVideo(context.requireViewer(), mediaId));
     },
-    createSimulationFromMedia: async (_source, args: { MediaID: string }, context, info) => {
+    createSimulationFromMedia: async (_source, args, context, info) => {
       const mediaId = parseId(args.MediaID);
       return answer(context, info, await videos.createSimulationFromVideo(context.requireViewer(), mediaId));
     },
-    createVideoMediaFromURL: async (_source, args: UploadedVideo, context) => {
+    createVideoMediaFromURL: async (_source, args, context) => {
       const viewer = context.requireViewer();
       const id = await videos.takeUploadedVideo(viewer, {
         tusId: args.TusID,
@@ -251,21 +249,16 @@ function createVideoMutations(deps: SimulationResolverDeps): ResolverMap[string]
       });
       return media.presentVideoMedia(viewer.organisationId, await reads.getMediaRow(viewer, id), 'staff');
     },
-    addVideoToSimulation: async (
-      _source,
-      args: { SimulationID: string; VideoMediaID: string },
-      context,
-      info,
-    ) => {
+    addVideoToSimulation: async (_source, args, context, info) => {
       const viewer = context.requireViewer();
       const videoId = await videos.addVideo(viewer, parseId(args.SimulationID), parseId(args.VideoMediaID));
       return answerVideo(context, info, videoId);
     },
-    updateVideo: async (_source, args: Input, context, info) => {
+    updateVideo: async (_source, args, context, info) => {
       const { videoId } = await videos.updateVideo(context.requireViewer(), readInput(args.Input));
       return answerVideo(context, info, videoId);
     },
-    setSimulationStartVideo: async (_source, args: SimulationVideo, context, info) => {
+    setSimulationStartVideo: async (_source, args, context, info) => {
       const viewer = context.requireViewer();
       return answer(
         context,
@@ -273,7 +266,7 @@ function createVideoMutations(deps: SimulationResolverDeps): ResolverMap[string]
         await videos.setStartVideo(viewer, parseId(args.SimulationID), parseId(args.VideoID)),
       );
     },
-    removeVideoFromSimulation: async (_source, args: SimulationVideo, context, info) => {
+    removeVideoFromSimulation: async (_source, args, context, info) => {
       const viewer = context.requireViewer();
       return answer(
         context,

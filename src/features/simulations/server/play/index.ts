@@ -1,7 +1,6 @@
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import { type HeatmapReader, readHeatmap } from './heatmap-service.ts';
 import { createLoggedMedia } from './logged-media.ts';
-import { createPlayResolvers } from './play-resolvers.ts';
+import { createPlayResolvers, type PlayResolvers } from './play-resolvers.ts';
 import { createPlayService, type PlayDependencies, type PlayService } from './play-service.ts';
 import { createSessionSimulationReader } from './session-simulation.ts';
 
@@ -9,7 +8,7 @@ export type { PlayDependencies, PlayService } from './play-service.ts';
 
 /** Sessions of interactive videos: what players send, and what logs show of it. */
 export function createPlay(dependencies: PlayDependencies): {
-  resolvers: ResolverMap;
+  resolvers: PlayResolvers;
   service: PlayService;
   readHeatmap: HeatmapReader;
 } {

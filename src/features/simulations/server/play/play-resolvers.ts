@@ -1,12 +1,8 @@
 import { canSeeScores, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
-import {
-  type AnalyticsEventSource,
-  type AnalyticsSubmissionSource,
-  mapEvent,
-} from '#features/attempts/server/index.ts';
+import { type AnalyticsEventSource, mapEvent } from '#features/attempts/server/index.ts';
+import type { FeatureResolvers } from '#generated/resolvers/simulations.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { allFieldsOf } from '../../interactions/interaction.ts';
@@ -29,12 +25,19 @@ import {
 } from './present-version.ts';
 import type { SessionSimulationReader } from './session-simulation.ts';
 
+export type PlayResolvers = {
+  Query: Pick<FeatureResolvers['Query'], 'readUnfinishedSession' | 'readHeatmapData'>;
+  Mutation: Pick<FeatureResolvers['Mutation'], 'recordSessionEvents' | 'createAnalyticsEvent'>;
+  AnalyticsSubmission: FeatureResolvers['AnalyticsSubmission'];
+  AnalyticsEvent: FeatureResolvers['AnalyticsEvent'];
+};
+
 export function createPlayResolvers(
   service: PlayService,
   readSimulation: SessionSimulationReader,
   showMedia: LoggedMedia,
   readHeatmap: HeatmapReader,
-): ResolverMap {
+): PlayResolvers {
   return {
     Query: {
       async readUnfinishedSession(_source, { SimulationID, UnitID }, context) {
@@ -64,18 +67,18 @@ export function createPlayResolvers(
       },
     },
     AnalyticsSubmission: {
-      Simulation({ submission }: AnalyticsSubmissionSource, _args, context, info) {
+      Simulation({ submission }, _args, context, info) {
         if (submission.itemKind !== 'simulation') return null;
         return readSimulation(context.requireViewer(), submission, selectedFields(info));
       },
     },
     AnalyticsEvent: {
-      async Video(source: AnalyticsEventSource, _args, context) {
+      async Video(source, _args, context) {
         const played = await findPlayed(service, source, context);
         const video = played?.video;
         return video ? presentVideo(played.simulationId, video, played.videoOrder, played.sightOf) : null;
       },
-      async Event(source: AnalyticsEventSource, _args, context, info) {
+      async Event(source, _args, context, info) {
         const played = await findPlayed(service, source, context);
         const found = played?.found;
         if (!found) return null;
@@ -87,18 +90,18 @@ export function createPlayResolvers(
         if (!eventMediaFields.some((field) => field in asked)) return event;
         return { ...event, ...(await showMedia(context, context.requireViewer(), allFieldsOf(found.event))) };
       },
-      VideoTime(source: AnalyticsEventSource) {
+      VideoTime(source) {
         const { videoTimeMs } = readPayload(source);
         return videoTimeMs === undefined ? null : videoTimeMs / 1000;
       },
-      HeatmapData(source: AnalyticsEventSource) {
+      HeatmapData(source) {
         return readPayload(source).heatmapData ?? null;
       },
-      OptionID(source: AnalyticsEventSource) {
+      OptionID(source) {
         const [first] = readPayload(source).optionIds ?? [];
         return first === undefined ? null : String(first);
       },
-      async Options(source: AnalyticsEventSource, _args, context) {
+      async Options(source, _args, context) {
         const played = await findPlayed(service, source, context);
         const event = played?.found?.event;
         if (!event) return [];

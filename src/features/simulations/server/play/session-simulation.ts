@@ -13,7 +13,14 @@ export type SessionSimulationReader = (
   viewer: Viewer,
   submission: Attempt,
   selected: SelectedFields,
-) => Promise<unknown>;
+) => Promise<SessionSimulation | null>;
+
+type SessionSimulation = Omit<PresentedVersion, 'Videos'> & {
+  Videos: (PresentedVersion['Videos'][number] | PlayableVideo)[];
+} & ReturnType<typeof presentFacts>;
+type PresentedVersion = ReturnType<typeof presentVersion>;
+type PlayableVideo = Omit<PresentedVersion['Videos'][number], keyof PresentedAddresses> & PresentedAddresses;
+type PresentedAddresses = ReturnType<typeof presentAddresses>;
 
 /** What lists show is written on the session itself and needs no second look. */
 const knownBySession = new Set(['ID', 'Title', 'Quiz', 'HideScoresFromUsers', '__typename']);
@@ -25,7 +32,8 @@ export function createSessionSimulationReader(
   return async (viewer, submission, selected) => {
     const { itemId, itemTitle, quiz, scoresHidden, versionId } = submission;
     if (Object.keys(selected).every((field) => knownBySession.has(field))) {
-      return { ID: String(itemId), Title: itemTitle, Quiz: quiz, HideScoresFromUsers: scoresHidden };
+      const known = { ID: String(itemId), Title: itemTitle, Quiz: quiz, HideScoresFromUsers: scoresHidden };
+      return known as SessionSimulation; // nothing else is asked for
     }
     const index = await service.findVersion(viewer, versionId);
     if (!index) return null;
