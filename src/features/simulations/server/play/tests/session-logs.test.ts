@@ -4,6 +4,7 @@ import { readItemReport } from '#features/attempts/server/item-report-view.ts';
 import { playPayloadSchema } from '#features/simulations/model/play/play-event.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { schemaFiles } from '#main/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import {
@@ -115,22 +116,7 @@ async function listIds(
 
 /** Asks the real schema with the resolvers of sessions and of playing, as the given viewer. */
 async function ask(viewer: Viewer, source: string) {
-  const features = [
-    'identity',
-    'organisations',
-    'groups',
-    'members',
-    'media',
-    'attempts',
-    'content',
-    'simulations',
-  ];
-  const schema = buildASTSchema(
-    await readSchemaDocument([
-      new URL('../../../../../platform/graphql/base.graphql', import.meta.url),
-      ...features.map((name) => new URL(`../../../../${name}/server/${name}.graphql`, import.meta.url)),
-    ]),
-  );
+  const schema = buildASTSchema(await readSchemaDocument(schemaFiles));
   for (const map of [house.resolvers.sessions, house.resolvers.play]) {
     for (const [typeName, fields] of Object.entries(map)) {
       const type = schema.getType(typeName) as GraphQLObjectType; // every type with resolvers is an object type
