@@ -11,7 +11,7 @@ export type AppErrorCode =
   | 'INTERNAL';
 
 export type AppErrorDetails = {
-  /** A stable key below the code, which the client translates: 'simulation.title-too-long'. */
+  /** A stable key below the code, which the client translates: 'groups.name-too-long'. */
   reason?: string;
   /** Input path to plain message, for forms. */
   fields?: Record<string, string>;

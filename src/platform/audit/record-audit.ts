@@ -2,7 +2,7 @@ import type { Scope } from '../tenancy/scope.ts';
 
 export type AuditActor = { readonly personId: number | null; readonly impersonatorId: number | null };
 export type AuditEntry = {
-  /** Noun and verb, like 'simulation-published'. */
+  /** Noun and verb, like 'group-created'. */
   action: string;
   targetKind: string;
   targetId?: number | null;

@@ -23,7 +23,7 @@ import {
  */
 export const costLimit = 30_000;
 
-/** A list whose length nothing tells: videos of a simulation, options of a question. */
+/** A list whose length nothing tells: groups of a member, options of a question. */
 const assumedLength = 10;
 
 /** Values an operation costs beside what it answers: 'Mutation.createPraxisToken' → 10,000. */

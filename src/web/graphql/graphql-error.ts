@@ -23,7 +23,7 @@ export interface GraphqlErrorBody {
 /** `message` is the server's English text; people see the text of `code` in their language (use-error-text). */
 export class AppGraphqlError extends Error {
   readonly code: ErrorCode;
-  /** A stable key below the code ('simulation.title-too-long'), which a page may translate. */
+  /** A stable key below the code ('groups.name-too-long'), which a page may translate. */
   readonly reason: string | undefined;
   /** Plain text by input path, for forms. */
   readonly fields: Readonly<Record<string, string>>;

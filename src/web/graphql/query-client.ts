@@ -27,8 +27,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Options for useQuery or a route's loader: `graphqlQuery(['simulations', 'list'], document, variables)`. The first part
- * of the key is the feature's noun, so that `invalidate(client, 'simulations')` after a write reaches all of it.
+ * Options for useQuery or a route's loader: `graphqlQuery(['groups', 'list'], document, variables)`. The first part
+ * of the key is the feature's noun, so that `invalidate(client, 'groups')` after a write reaches all of it.
  */
 export function graphqlQuery<Result, Variables>(
   key: QueryKey,

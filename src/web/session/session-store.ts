@@ -9,7 +9,7 @@ import type { Viewer } from './viewer.ts';
 export interface Session {
   token: string;
   expiresAtMs: number;
-  /** For the virtual-human service; missing where the organisation has none. */
+  /** For the conversation service (/api); missing where the organisation has none. */
   aiToken: string | undefined;
   user: Viewer | undefined;
 }
@@ -131,12 +131,12 @@ function writeUser(user: Viewer): void {
 
 function storeAiToken(pdToken: string | null | undefined): void {
   if (!pdToken || pdToken.length < shortestAiToken) {
-    console.debug('No virtual-human token was given.');
+    console.debug('No token for conversations was given.');
     return;
   }
   const decoded = decodeToken(pdToken);
   if (!decoded) {
-    console.error('The virtual-human token has no readable expiry and was not stored.');
+    console.error('The token for conversations has no readable expiry and was not stored.');
     return;
   }
   localStorage.setItem('aiToken', pdToken);

@@ -14,8 +14,8 @@ export interface MenuEntry {
   icon: Icon;
   permission?: PermissionName | readonly PermissionName[];
   internalOnly?: boolean;
-  /** What the organisation must have for it. */
-  needs?: 'virtual-humans';
+  /** Whether this viewer's organisation has what it leads to; without it every organisation has. */
+  isOffered?: (viewer: Viewer) => boolean;
   /** The second level, shown below the entry while one of its pages is open. */
   sublinks?: readonly MenuSublink[];
   /** Paths that belong to the entry beside those below `to`. */
@@ -47,7 +47,7 @@ export function listVisibleEntries(
       (entry.mode === 'learner' || viewer.UserType !== 'user') &&
       isBuilt(entry.to) &&
       (!entry.internalOnly || viewer.IsInternal) &&
-      (entry.needs !== 'virtual-humans' || viewer.Organisation?.HasVirtualHumans !== false) &&
+      entry.isOffered?.(viewer) !== false &&
       mayOpen(viewer, entry.permission),
   );
 }

@@ -1,3 +1,4 @@
+import { contentKinds } from '#features/content/model/content-kind.ts';
 import { contentRules } from '#features/content/model/content-policy.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { assertCan, can } from './permissions.ts';
@@ -8,7 +9,7 @@ import { assertCan, can } from './permissions.ts';
  */
 export function itemsSeenBy(viewer: Viewer): { writerId: number | null; drafts: boolean } {
   // The rule is the same for every kind.
-  const drafts = contentRules('simulation').readsDrafts(viewer);
+  const drafts = contentKinds.every((kind) => contentRules(kind).readsDrafts(viewer));
   if (can(viewer, 'analytics:view')) return { writerId: null, drafts };
   assertCan(viewer, 'analytics:view-item');
   // A member: nobody else has a role that may.

@@ -4,6 +4,7 @@ import { groupAnalyticsPoint } from '#features/groups/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
+import { contentKindGates, contentKindLinks } from './content-kind-pages.ts';
 import { routes } from './routes.tsx';
 
 export const analyticsWeb = defineWebFeature({
@@ -11,9 +12,7 @@ export const analyticsWeb = defineWebFeature({
   pages: routes,
   gates: {
     '/analytics-data/overall': only('analytics:view'),
-    // Creators see the numbers of what they wrote.
-    '/analytics-data/simulations': only('analytics:view-item'),
-    '/analytics-data/virtual-human': only('analytics:view-item'),
+    ...contentKindGates,
   },
   menu: [
     {
@@ -25,12 +24,7 @@ export const analyticsWeb = defineWebFeature({
       activeFor: ['/analytics-data'],
       sublinks: [
         { to: '/analytics-data/overall', label: 'menuEntry.overview', permission: 'analytics:view' },
-        { to: '/analytics-data/simulations', label: 'menuEntry.simulations', permission: 'analytics:view' },
-        {
-          to: '/analytics-data/virtual-human',
-          label: 'menuEntry.virtualHumans',
-          permission: 'analytics:view',
-        },
+        ...contentKindLinks,
       ],
     },
   ],

@@ -1,14 +1,3 @@
 export type { OwnSessionsPageProps } from './components/OwnSessions/OwnSessionsPage.tsx';
-export {
-  DeleteSessionDialog,
-  LatestSubmissions,
-  MemberSessions,
-  OwnSessionsPage,
-  SessionRating,
-  StaffSubmissionLog,
-  SubmissionsTable,
-  VideoHeatmap,
-} from './lazy-parts.ts';
-export { isDone, type OwnResult, useOwnResults } from './own-results.ts';
+export { DeleteSessionDialog, OwnSessionsPage, RatingPanel, SessionRating } from './lazy-parts.ts';
 export { sessionNouns } from './session-keys.ts';
-export { mySessionsPath } from './session-paths.ts';

@@ -1,17 +1,8 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
-import { everybody } from '#web/router/page-gates.ts';
-import { routes } from './routes.tsx';
 
 export const attemptsWeb = defineWebFeature({
   name: 'attempts',
-  pages: routes,
-  gates: {
-    '/my-profile/simulations': everybody,
-    '/my-profile/simulations/$sessionId': everybody,
-    '/my-logs': everybody,
-    '/my-logs/$sessionId': everybody,
-  },
   menu: [
     {
       mode: 'learner',

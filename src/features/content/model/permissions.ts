@@ -58,7 +58,7 @@ const rowsOfKind = {
   react: forRoles(...members),
 } as const satisfies Record<string, PermissionRow>;
 
-/** The permissions of one kind of content: 'simulation:edit' and the like. All kinds have the same. */
+/** The permissions of one kind of content: '<kind>:edit' and the like. All kinds have the same. */
 export function defineKindPermissions<Word extends string>(
   word: Word,
 ): PermissionSet<`${Word}:${keyof typeof rowsOfKind}`> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MemberSessions } from '#features/attempts/ui/index.ts';
+import { MemberSessions } from './logs/lazy-parts.ts';
 import { analyticsPath } from './simulation-paths.ts';
 
 /** A member's sessions with interactive videos, on the page of the member. */

@@ -1,4 +1,4 @@
-export { LearnerSimulationCard, OwnResultText } from './components/LearnerSimulationCard.tsx';
-export { ProjectionBadge } from './components/ProjectionBadge.tsx';
-export { SimulationPoster } from './components/SimulationPoster.tsx';
-export { mySimulationsPath, newSimulationPath, playPath } from './simulation-paths.ts';
+export { FeaturedSimulations, FeaturedSkeleton } from './components/FeaturedSimulations.tsx';
+export { LearnerSimulationCard } from './components/LearnerSimulationCard.tsx';
+export { useOwnResults } from './logs/own-results.ts';
+export { mySimulationsPath, newSimulationPath } from './simulation-paths.ts';

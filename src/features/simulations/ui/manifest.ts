@@ -2,18 +2,24 @@ import { IconPlayerPlay, IconVideo } from '@tabler/icons-react';
 import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { memberSessionsPoint } from '#features/members/ui/extension-points.ts';
+import { receiptWordsPoint } from '#features/privacy/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
+import { routes as logRoutes } from './logs/routes.tsx';
 import { publicRoutes, routes } from './routes.tsx';
 import { simulationKindView } from './simulation-kind-view.ts';
 import { editPath } from './simulation-paths.ts';
 
 export const simulationsWeb = defineWebFeature({
   name: 'simulations',
-  pages: routes,
+  pages: [...routes, ...logRoutes],
   barePages: publicRoutes,
   gates: {
+    '/my-profile/simulations': everybody,
+    '/my-profile/simulations/$sessionId': everybody,
+    '/my-logs': everybody,
+    '/my-logs/$sessionId': everybody,
     '/my-simulations': everybody,
     '/my-simulations/$simulationId': everybody,
     '/simulations': elseToStart('simulation:list'),
@@ -60,6 +66,7 @@ export const simulationsWeb = defineWebFeature({
   },
   brings: [
     contentKindViewsPoint.bring(simulationKindView),
+    receiptWordsPoint.bring({ 'interactive-videos': 'receipt.simulations' }),
     itemPathsPoint.bring({
       kind: 'simulation',
       Icon: simulationKindView.Icon,

@@ -2,6 +2,7 @@ import { IconMessageUser } from '@tabler/icons-react';
 import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { planCardsPoint } from '#features/organisations/ui/extension-points.ts';
+import { receiptWordsPoint } from '#features/privacy/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
@@ -32,7 +33,7 @@ export const virtualHumansWeb = defineWebFeature({
       to: '/my-virtual-humans',
       label: 'menuEntry.myVirtualHumans',
       icon: IconMessageUser,
-      needs: 'virtual-humans',
+      isOffered: ({ Organisation }) => Organisation?.HasVirtualHumans !== false,
     },
   ],
   audit: {
@@ -53,6 +54,10 @@ export const virtualHumansWeb = defineWebFeature({
   },
   brings: [
     contentKindViewsPoint.bring(virtualHumanKindView),
+    receiptWordsPoint.bring({
+      'virtual-humans': 'receipt.virtualHumans',
+      'virtual-human-editor-listings': 'receipt.virtualHumanEditorListings',
+    }),
     itemPathsPoint.bring({
       kind: 'virtual-human',
       Icon: virtualHumanKindView.Icon,

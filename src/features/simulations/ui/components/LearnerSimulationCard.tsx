@@ -1,4 +1,3 @@
-import { isDone, type OwnResult } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { LearnerSimulationCard_SimulationFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
@@ -6,6 +5,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { CardSubtitle } from '#ui-kit/CardSubtitle.tsx';
 import { LinkCard } from '#ui-kit/LinkCard.tsx';
 import { PosterBadge } from '#ui-kit/PosterBadge.tsx';
+import { isDone, type OwnResult } from '../logs/own-results.ts';
 import { playPath } from '../simulation-paths.ts';
 import { ProjectionBadge } from './ProjectionBadge.tsx';
 import { SimulationPoster } from './SimulationPoster.tsx';

@@ -1,10 +1,12 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useOwnResults } from '#features/attempts/ui/index.ts';
 import {
+  FeaturedSimulations,
+  FeaturedSkeleton,
   LearnerSimulationCard,
   mySimulationsPath,
   newSimulationPath,
+  useOwnResults,
 } from '#features/simulations/ui/index.ts';
 import { LearnerVirtualHumanCard, myVirtualHumansPath } from '#features/virtual-humans/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -16,7 +18,6 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import { FeaturedSimulations } from './FeaturedSimulations.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -51,7 +52,7 @@ export function HomePage() {
       <Welcome />
       <QueryBoundary
         query={query}
-        loading={<HomeSkeleton />}
+        loading={<HomeSkeleton stage={<FeaturedSkeleton />} />}
         isEmpty={({ dashboardStudent: { FeaturedSimulations, LatestSimulations, LatestVirtualHumans } }) =>
           FeaturedSimulations.length + LatestSimulations.length + LatestVirtualHumans.length === 0
         }

@@ -8,6 +8,7 @@ import { Card } from '#ui-kit/Card.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { listCapacities } from './organisation-query.ts';
 import styles from './PlanUsageCard.module.css';
 
 interface PlanUsageCardProps {
@@ -41,23 +42,13 @@ function PlanUsage({ data }: { data: OrganisationPage_OrganisationQuery }) {
   const t = useTranslate('organisations');
   const license = data.readOneOrganisation?.PlatformLicense;
   if (!license) return <p className={styles.none}>{t('plan.none')}</p>;
-  const { licenseCounts: used } = data;
   return (
     <div className={styles.plan}>
       <PlanName license={license} />
       <dl className={styles.rows}>
-        <Capacity
-          label={t('plan.editors')}
-          used={used.Editors}
-          limit={license.PaidEditorSeats ?? license.Editors}
-        />
-        <Capacity label={t('plan.learners')} used={used.Learners} limit={license.Learners} />
-        <Capacity label={t('plan.virtualHumans')} used={used.VirtualHumans} limit={license.VirtualHumans} />
-        <Capacity
-          label={t('plan.interactiveVideos')}
-          used={used.InteractiveVideos}
-          limit={license.InteractiveVideos}
-        />
+        {listCapacities(data).map(({ label, ...capacity }) => (
+          <Capacity key={label} label={t(label)} {...capacity} />
+        ))}
       </dl>
     </div>
   );

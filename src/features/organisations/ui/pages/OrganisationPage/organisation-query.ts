@@ -48,3 +48,18 @@ export function useOrganisation() {
   const id = useViewer()?.Organisation?.ID ?? '0';
   return useQuery(graphqlQuery(['organisation', 'edit'], organisationDocument, { id }));
 }
+
+/** What a plan limits, in the order of the card; null is without limit. */
+export function listCapacities({
+  readOneOrganisation,
+  licenseCounts: used,
+}: OrganisationPage_OrganisationQuery) {
+  const plan = readOneOrganisation?.PlatformLicense;
+  if (!plan) return [];
+  return [
+    { label: 'plan.editors', used: used.Editors, limit: plan.PaidEditorSeats ?? plan.Editors },
+    { label: 'plan.learners', used: used.Learners, limit: plan.Learners },
+    { label: 'plan.virtualHumans', used: used.VirtualHumans, limit: plan.VirtualHumans },
+    { label: 'plan.interactiveVideos', used: used.InteractiveVideos, limit: plan.InteractiveVideos },
+  ] as const;
+}

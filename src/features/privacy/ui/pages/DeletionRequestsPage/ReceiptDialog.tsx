@@ -4,7 +4,7 @@ import { Button } from '#ui-kit/Button.tsx';
 import { Dialog } from '#ui-kit/Dialog.tsx';
 import type { Receipt } from './DeletionRequestsPage.tsx';
 import styles from './Requests.module.css';
-import { receiptKey } from './receipt-words.ts';
+import { useReceiptWords } from './receipt-words.ts';
 
 /** What was removed and what was kept, in counts. */
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
@@ -32,6 +32,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
 function Counts({ title, counts }: { title: string; counts: Receipt['Removed'] }) {
   const t = useTranslate('organisations');
   const { number } = useFormats();
+  const wordsOf = useReceiptWords();
   if (counts.length === 0) return null;
   return (
     <section>
@@ -39,7 +40,7 @@ function Counts({ title, counts }: { title: string; counts: Receipt['Removed'] }
       <dl className={styles.counts}>
         {counts.map(({ What, Count }) => (
           <div key={What}>
-            <dt>{t(receiptKey(What))}</dt>
+            <dt>{t(wordsOf(What))}</dt>
             <dd>{number(Count)}</dd>
           </div>
         ))}

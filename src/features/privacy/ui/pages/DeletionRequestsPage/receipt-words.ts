@@ -1,6 +1,8 @@
 import type { TextKey } from '#locales/catalogue.ts';
+import { useParts } from '#web/feature/use-parts.tsx';
+import { type ReceiptWords, receiptWordsPoint } from '../../extension-points.ts';
 
-const keys: Readonly<Record<string, TextKey<'organisations'>>> = {
+const ownWords: ReceiptWords = {
   account: 'receipt.account',
   'sign-ins': 'receipt.signIns',
   'group-memberships': 'receipt.groups',
@@ -11,9 +13,6 @@ const keys: Readonly<Record<string, TextKey<'organisations'>>> = {
   'external-names': 'receipt.externalNames',
   notifications: 'receipt.notifications',
   sessions: 'receipt.sessions',
-  'interactive-videos': 'receipt.simulations',
-  'virtual-humans': 'receipt.virtualHumans',
-  'virtual-human-editor-listings': 'receipt.virtualHumanEditorListings',
   'conversation-words': 'receipt.conversationWords',
   'score-reasons': 'receipt.scoreReasons',
   'score-decisions': 'receipt.scoreDecisions',
@@ -21,7 +20,8 @@ const keys: Readonly<Record<string, TextKey<'organisations'>>> = {
   'audit-records': 'receipt.auditRecords',
 };
 
-/** The words for a code of the receipt. */
-export function receiptKey(what: string): TextKey<'organisations'> {
-  return keys[what] ?? 'receipt.other';
+/** Finds the words for a code of the receipt. */
+export function useReceiptWords(): (what: string) => TextKey<'organisations'> {
+  const words: ReceiptWords = Object.assign({}, ownWords, ...useParts(receiptWordsPoint));
+  return (what) => words[what] ?? 'receipt.other';
 }

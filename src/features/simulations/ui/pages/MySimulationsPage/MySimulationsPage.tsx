@@ -1,6 +1,5 @@
 import { IconPlayerPlay, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useOwnResults } from '#features/attempts/ui/index.ts';
 import { contentPageSize } from '#features/content/model/content-list-query.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -15,6 +14,7 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { LearnerSimulationCard } from '../../components/LearnerSimulationCard.tsx';
+import { useOwnResults } from '../../logs/own-results.ts';
 import { newSimulationPath } from '../../simulation-paths.ts';
 import styles from './MySimulationsPage.module.css';
 

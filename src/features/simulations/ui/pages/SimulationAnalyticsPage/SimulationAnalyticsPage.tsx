@@ -2,7 +2,6 @@ import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { LatestSubmissions, StaffSubmissionLog, SubmissionsTable } from '#features/attempts/ui/index.ts';
 import { useItemAnalytics } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SimulationAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../../model/analytics-params.ts';
 import { cardStatus } from '../../../model/simulation-status.ts';
 import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.tsx';
+import { LatestSubmissions, StaffSubmissionLog, SubmissionsTable } from '../../logs/lazy-parts.ts';
 import { editPath, simulationsPath } from '../../simulation-paths.ts';
 import { AnalyticsSkeleton, KeyNumbers } from './KeyNumbers.tsx';
 import styles from './SimulationAnalyticsPage.module.css';

@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isDone, mySessionsPath, useOwnResults } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -15,6 +14,8 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { isAnswered } from '../../../interactions/interaction.ts';
 import { OwnResultText } from '../../components/LearnerSimulationCard.tsx';
 import { SimulationReactions } from '../../components/SimulationReactions.tsx';
+import { isDone, useOwnResults } from '../../logs/own-results.ts';
+import { mySessionsPath } from '../../logs/session-paths.ts';
 import type { PlayableSimulation } from '../../play-frame/player-document.ts';
 import styles from './SimulationPlayPage.module.css';
 

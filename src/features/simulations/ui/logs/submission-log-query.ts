@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { eventPageSize } from '#features/attempts/model/attempt-limits.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SubmissionLog_OneQuery } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { eventPageSize } from '../../../model/attempt-limits.ts';
 
 const logDocument = graphql(`
   query SubmissionLog_one($id: ID!, $limit: Int!, $offset: Int!) {

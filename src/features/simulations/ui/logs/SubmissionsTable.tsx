@@ -1,6 +1,8 @@
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { attemptListSize } from '#features/attempts/model/attempt-limits.ts';
+import { DeleteSessionDialog } from '#features/attempts/ui/index.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -9,8 +11,6 @@ import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import { attemptListSize } from '../../../model/attempt-limits.ts';
-import { DeleteSessionDialog } from './DeleteSessionDialog.tsx';
 import { type StaffSession, SubmissionRows } from './SubmissionRows.tsx';
 
 export const staffSessionsDocument = graphql(`

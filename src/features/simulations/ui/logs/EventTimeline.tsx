@@ -1,5 +1,5 @@
+import { groupLogEvents } from '#features/attempts/model/log-groups.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { groupLogEvents } from '../../../model/log-groups.ts';
 import { EventEntry } from './EventEntry.tsx';
 import styles from './EventTimeline.module.css';
 import type { LoggedEvent } from './submission-log-query.ts';

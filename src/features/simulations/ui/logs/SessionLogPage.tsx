@@ -1,16 +1,16 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { eventPageSize } from '#features/attempts/model/attempt-limits.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { PageHeader } from '#ui-kit/PageHeader.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import { eventPageSize } from '../../../model/attempt-limits.ts';
-import { LogSkeleton } from '../../components/SubmissionLog/LogSkeleton.tsx';
-import { SubmissionLog } from '../../components/SubmissionLog/SubmissionLog.tsx';
-import { useSubmissionLog } from '../../components/SubmissionLog/submission-log-query.ts';
-import { mySessionsPath } from '../../session-paths.ts';
+import { LogSkeleton } from './LogSkeleton.tsx';
+import { SubmissionLog } from './SubmissionLog.tsx';
+import { mySessionsPath } from './session-paths.ts';
+import { useSubmissionLog } from './submission-log-query.ts';
 
 /** One of the person's own sessions. */
 export function SessionLogPage() {

@@ -5,7 +5,7 @@ import { TypedConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
-import { sessionNouns } from '../../session-keys.ts';
+import { sessionNouns } from '../session-keys.ts';
 
 const deleteDocument = graphql(`
   mutation DeleteSessionDialog_delete($ids: [ID!]!) {

@@ -1,12 +1,12 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { OwnSessionsPage, type OwnSessionsPageProps } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
 import { ScoreText } from '#ui-kit/ScoreText.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { OwnSessionsPage, type OwnSessionsPageProps } from '../../components/OwnSessions/OwnSessionsPage.tsx';
-import { mySessionPath } from '../../session-paths.ts';
+import { mySessionPath } from './session-paths.ts';
 
 const listDocument = graphql(`
   query MySessionsPage_list(

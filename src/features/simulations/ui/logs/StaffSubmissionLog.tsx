@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
+import { eventPageSize } from '#features/attempts/model/attempt-limits.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/Avatar.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { useCan } from '#web/session/use-session.ts';
-import { eventPageSize } from '../../../model/attempt-limits.ts';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import styles from './StaffSubmissionLog.module.css';
 import { SubmissionLog } from './SubmissionLog.tsx';

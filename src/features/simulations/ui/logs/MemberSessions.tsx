@@ -11,7 +11,7 @@ import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import { useSessionColumns } from '../use-session-columns.tsx';
+import { useSessionColumns } from './use-session-columns.tsx';
 
 const listDocument = graphql(`
   query MemberSessions_list(

@@ -1,15 +1,15 @@
 import { IconFlame } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { eventPageSize } from '#features/attempts/model/attempt-limits.ts';
+import { RatingPanel } from '#features/attempts/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Pagination } from '#ui-kit/Pagination.tsx';
 import { PartBoundary } from '#web/pages/PartBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
-import { eventPageSize } from '../../../model/attempt-limits.ts';
 import { EventTimeline } from './EventTimeline.tsx';
 import { LogFacts } from './LogFacts.tsx';
-import { RatingPanel } from './RatingPanel.tsx';
 import styles from './SubmissionLog.module.css';
 import type { LoggedAttempt } from './submission-log-query.ts';
 
@@ -31,7 +31,11 @@ export function SubmissionLog({ session, page, onPage }: SubmissionLogProps) {
   return (
     <>
       <LogFacts session={session} showsRating={!isOwn} />
-      {isOwn ? <RatingPanel session={session} /> : null}
+      {isOwn ? (
+        <Suspense fallback={null}>
+          <RatingPanel session={session} />
+        </Suspense>
+      ) : null}
       <section className={styles.events} aria-labelledby="session-events">
         <div className={styles.head}>
           <h2 id="session-events" className={styles.heading}>

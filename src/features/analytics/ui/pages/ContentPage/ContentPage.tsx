@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ContentKind } from '#features/content/model/content-kind.ts';
+import { useContentKindViews } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Page } from '#web/page/Page.tsx';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
@@ -8,16 +10,14 @@ import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
 
-export function SimulationsContentPage() {
-  return <ContentPage kind="simulation" />;
-}
-
-export function VirtualHumansContentPage() {
-  return <ContentPage kind="virtual-human" />;
-}
-
 /** One kind of content: what it comes to, and every item of it. */
-function ContentPage({ kind }: { kind: ContentKind }) {
+export function ContentPage() {
+  const { pathname } = useLocation();
+  const view = useContentKindViews().find(({ contentAnalyticsPath }) => contentAnalyticsPath === pathname);
+  return view ? <AnalysedKind key={view.kind} kind={view.kind} /> : null;
+}
+
+function AnalysedKind({ kind }: { kind: ContentKind }) {
   const t = useTranslate('analytics');
   const filters = useAnalyticsFilters();
   const query = useSummary(kind, filters);

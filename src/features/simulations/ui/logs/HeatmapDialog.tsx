@@ -1,13 +1,13 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cutVideoTitle, listHeatmapVideos } from '#features/attempts/model/heatmap-videos.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Dialog } from '#ui-kit/Dialog.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { cutVideoTitle, listHeatmapVideos } from '../../../model/heatmap-videos.ts';
 import styles from './HeatmapDialog.module.css';
 import { type HeatmapVideo, NoHeatmap, VideoHeatmap } from './VideoHeatmap.tsx';
 import { VideoPicture } from './VideoPicture.tsx';

@@ -2,6 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
+import type { SessionRating_OneQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
@@ -11,7 +12,6 @@ import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { findRatingState, ratings } from '../../../model/rating-state.ts';
 import { sessionNouns } from '../../session-keys.ts';
 import styles from './RatingPanel.module.css';
-import type { LoggedAttempt } from './submission-log-query.ts';
 
 const rateDocument = graphql(`
   mutation RatingPanel_rate($id: ID!, $rating: Int!) {
@@ -22,7 +22,7 @@ const rateDocument = graphql(`
   }
 `);
 
-type RatedSession = Pick<LoggedAttempt, 'ID' | 'Created' | 'LearnerFeedbackRating' | 'LearnerFeedback'>;
+type RatedSession = NonNullable<SessionRating_OneQuery['readOneAnalyticsSubmission']>;
 
 /** How the learner liked it: once, within seven days, where the organisation asks. */
 export function RatingPanel({ session }: { session: RatedSession }) {

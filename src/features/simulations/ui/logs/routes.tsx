@@ -5,10 +5,10 @@ import { mySessionsPath } from './session-paths.ts';
 const mySessionsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my-profile/simulations',
-  component: lazyRouteComponent(() => import('./pages/MySessionsPage/MySessionsPage.tsx'), 'MySessionsPage'),
+  component: lazyRouteComponent(() => import('./MySessionsPage.tsx'), 'MySessionsPage'),
 });
 
-const loadLogPage = () => import('./pages/SessionLogPage/SessionLogPage.tsx');
+const loadLogPage = () => import('./SessionLogPage.tsx');
 
 const mySessionRoute = createRoute({
   getParentRoute: () => shellRoute,

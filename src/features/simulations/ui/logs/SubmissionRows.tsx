@@ -5,8 +5,8 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
 import { IconButton } from '#ui-kit/IconButton.tsx';
-import { useSessionColumns } from '../use-session-columns.tsx';
 import styles from './SubmissionsTable.module.css';
+import { useSessionColumns } from './use-session-columns.tsx';
 
 export type StaffSession = SubmissionsTable_ListQuery['readAnalyticsSubmissions']['nodes'][number];
 

@@ -1,11 +1,11 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { latestListSize } from '#features/attempts/model/attempt-limits.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { latestListSize } from '../../../model/attempt-limits.ts';
 import { SubmissionRows } from './SubmissionRows.tsx';
 import { staffSessionsDocument } from './SubmissionsTable.tsx';
 

@@ -1,6 +1,10 @@
 import { IconFlame } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
+import { parseHeatmapData } from '#features/attempts/model/heatmap.ts';
+import { levelHeatmap } from '#features/attempts/model/heatmap-level.ts';
+import { countPerSecond } from '#features/attempts/model/heatmap-seconds.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { HeatmapFilter } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
@@ -10,10 +14,6 @@ import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { heatmapReadLimit } from '../../../model/attempt-limits.ts';
-import { parseHeatmapData } from '../../../model/heatmap.ts';
-import { levelHeatmap } from '../../../model/heatmap-level.ts';
-import { countPerSecond } from '../../../model/heatmap-seconds.ts';
 import styles from './HeatmapDialog.module.css';
 import { VideoPicture } from './VideoPicture.tsx';
 

@@ -1,22 +1,19 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isDone, type OwnResult } from '#features/attempts/ui/index.ts';
-import {
-  OwnResultText,
-  ProjectionBadge,
-  playPath,
-  SimulationPoster,
-} from '#features/simulations/ui/index.ts';
-import type { HomePage_HomeQuery } from '#generated/graphql/graphql.ts';
+import type { LearnerSimulationCard_SimulationFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { PosterBadge } from '#ui-kit/PosterBadge.tsx';
+import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { isDone, type OwnResult } from '../logs/own-results.ts';
+import { playPath } from '../simulation-paths.ts';
 import styles from './FeaturedSimulations.module.css';
-
-type Featured = HomePage_HomeQuery['dashboardStudent']['FeaturedSimulations'][number];
+import { OwnResultText } from './LearnerSimulationCard.tsx';
+import { ProjectionBadge } from './ProjectionBadge.tsx';
+import { SimulationPoster } from './SimulationPoster.tsx';
 
 interface FeaturedSimulationsProps {
-  simulations: readonly Featured[];
+  simulations: readonly LearnerSimulationCard_SimulationFragment[];
   results: ReadonlyMap<string, OwnResult>;
 }
 
@@ -36,8 +33,21 @@ export function FeaturedSimulations({ simulations, results }: FeaturedSimulation
   );
 }
 
+/** The stage on its way. */
+export function FeaturedSkeleton() {
+  return (
+    <div className={styles.stage} data-count={3}>
+      {[0, 1, 2].map((index) => (
+        <div key={index} className={styles.waiting}>
+          <Skeleton width="100%" height="100%" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 interface FeaturedCardProps {
-  simulation: Featured;
+  simulation: LearnerSimulationCard_SimulationFragment;
   result: OwnResult | undefined;
   /** With room for a larger title and the button. */
   large: boolean;
