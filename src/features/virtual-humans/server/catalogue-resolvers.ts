@@ -1,4 +1,4 @@
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
+import type { FeatureResolvers } from '#generated/resolvers/virtual-humans.ts';
 import {
   type Avatar,
   avatars,
@@ -11,24 +11,23 @@ import {
 import { assertCan } from '../model/permissions.ts';
 
 /** What virtual humans are made from, for those who see the staff's pages. */
-export function createCatalogueResolvers(): ResolverMap {
-  return {
-    Query: {
-      readAvatars(_source, _args, context) {
-        assertCan(context.requireViewer(), 'virtual-human:list');
-        return avatars.map(presentAvatar);
-      },
-      readEnvironments(_source, _args, context) {
-        assertCan(context.requireViewer(), 'virtual-human:list');
-        return environments.map(presentEnvironment);
-      },
-      readVHVoices(_source, _args, context) {
-        assertCan(context.requireViewer(), 'virtual-human:list');
-        return voices.map(presentVoice);
-      },
-    },
-  };
-}
+export const catalogueQueries: Pick<
+  FeatureResolvers['Query'],
+  'readAvatars' | 'readEnvironments' | 'readVHVoices'
+> = {
+  readAvatars(_source, _args, context) {
+    assertCan(context.requireViewer(), 'virtual-human:list');
+    return avatars.map(presentAvatar);
+  },
+  readEnvironments(_source, _args, context) {
+    assertCan(context.requireViewer(), 'virtual-human:list');
+    return environments.map(presentEnvironment);
+  },
+  readVHVoices(_source, _args, context) {
+    assertCan(context.requireViewer(), 'virtual-human:list');
+    return voices.map(presentVoice);
+  },
+};
 
 export function presentAvatar(avatar: Avatar) {
   return {

@@ -1,16 +1,10 @@
 import { createReactionService } from '#features/content/server/index.ts';
-import { readPlanLimit, readUse } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { virtualHumanRules } from '../model/virtual-human-policy.ts';
-import { createCatalogueResolvers } from './catalogue-resolvers.ts';
-import {
-  countedVirtualHumans,
-  findFreeformRoom,
-  findVirtualHumanPlan,
-} from './virtual-human-entitlements.ts';
+import { findFreeformRoom, findVirtualHumanPlan } from './virtual-human-entitlements.ts';
 import { partsOf } from './virtual-human-inputs.ts';
 import { createVirtualHumanPlanService } from './virtual-human-plan-service.ts';
 import {
@@ -50,7 +44,7 @@ export function createVirtualHumansFeature(deps: VirtualHumansDependencies): Ser
   const reads = createVirtualHumanReadService(deps);
   const service = createVirtualHumanService(deps);
   const presenter = createVirtualHumanPresenter(deps);
-  const own = createVirtualHumanResolvers({
+  const resolvers = createVirtualHumanResolvers({
     reads,
     service,
     reactions: createReactionService({
@@ -64,12 +58,7 @@ export function createVirtualHumansFeature(deps: VirtualHumansDependencies): Ser
     findFreeformRoom: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findFreeformRoom),
   });
   return {
-    resolvers: {
-      ...own,
-      Query: { ...own.Query, ...createCatalogueResolvers().Query },
-      PlatformLicense: { VirtualHumans: readPlanLimit(countedVirtualHumans.key) },
-      LicenseCounts: { VirtualHumans: readUse(countedVirtualHumans.key) },
-    },
+    resolvers,
     service: {
       virtualHumans: service,
       async listLatest(viewer, limit, fields) {

@@ -1,40 +1,22 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type ApiSort, type ReactionService, readSort } from '#features/content/server/index.ts';
+import { type ReactionService, readSort } from '#features/content/server/index.ts';
+import { readPlanLimit, readUse } from '#features/organisations/server/index.ts';
+import type { QueryreadVirtualHumansArgs } from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/virtual-humans.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ResolverMap } from '#platform/graphql/build-schema.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { can } from '../model/permissions.ts';
 import { mayHaveVirtualHumans, type VirtualHumanPlan } from '../model/virtual-human-plan.ts';
-import {
-  type ApiVirtualHumanFilter,
-  partsOf,
-  partsOfList,
-  readFilter,
-  readInput,
-} from './virtual-human-inputs.ts';
+import { catalogueQueries } from './catalogue-resolvers.ts';
+import { countedVirtualHumans } from './virtual-human-entitlements.ts';
+import { partsOf, partsOfList, readFilter, readInput } from './virtual-human-inputs.ts';
 import type { VirtualHumanPlanService } from './virtual-human-plan-service.ts';
 import { presentPlan, presentShareLink, type VirtualHumanPresenter } from './virtual-human-presenter.ts';
 import type { VirtualHumanReadService } from './virtual-human-read-service.ts';
 import type { VirtualHumanService } from './virtual-human-service.ts';
-
-type Id = { ID: string };
-type Page = { limit?: number | null; offset?: number | null };
-type ListArgs = Page & { filter?: ApiVirtualHumanFilter | null; sort?: ApiSort };
-type PaginatedArgs = Page & { filterBy?: ApiVirtualHumanFilter | null; sortBy?: ApiSort };
-type PlanInput = {
-  FreeformLimit?: number | null;
-  BranchingLimit?: number | null;
-  Medical?: boolean | null;
-};
-type OneArgs = {
-  ID?: string | null;
-  organisationID?: string | null;
-  filter?: ApiVirtualHumanFilter | null;
-  ShareToken?: string | null;
-};
 
 export type VirtualHumanResolverDeps = {
   reads: VirtualHumanReadService;
@@ -46,29 +28,35 @@ export type VirtualHumanResolverDeps = {
   findFreeformRoom: (organisationId: number) => Promise<number | null>;
 };
 
-export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): ResolverMap {
+export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): FeatureResolvers {
   return {
-    Query: createQueries(deps),
+    Query: { ...createQueries(deps), ...catalogueQueries },
     Mutation: createMutations(deps),
     Organisation: createOrganisationFields(deps),
+    PlatformLicense: { VirtualHumans: readPlanLimit(countedVirtualHumans.key) },
+    LicenseCounts: { VirtualHumans: readUse(countedVirtualHumans.key) },
   };
 }
 
-function createQueries({ reads, plans, presenter }: VirtualHumanResolverDeps): ResolverMap[string] {
+function createQueries({
+  reads,
+  plans,
+  presenter,
+}: VirtualHumanResolverDeps): Omit<FeatureResolvers['Query'], keyof typeof catalogueQueries> {
   const { presentVirtualHuman } = presenter;
 
-  function readListQuery({ filter, sort, ...page }: ListArgs) {
+  function readListQuery({ filter, sort, ...page }: QueryreadVirtualHumansArgs) {
     return { filter: readFilter(filter), sort: readSort(sort), page: parsePageRequest(page) };
   }
 
-  async function list(args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) {
+  async function list(args: QueryreadVirtualHumansArgs, context: RequestContext, info: GraphQLResolveInfo) {
     const viewer = context.requireViewer();
     const parts = partsOfList(selectedFields(info));
     return toConnection(await reads.list(viewer, parts, readListQuery(args)), presentVirtualHuman);
   }
 
   return {
-    async readOneVirtualHuman(_source, args: OneArgs, context, info) {
+    async readOneVirtualHuman(_source, args, context, info) {
       const parts = partsOf(selectedFields(info));
       if (typeof args.ShareToken === 'string') {
         const shared = await reads.findByLink(context.viewer, args.ShareToken, parts);
@@ -82,25 +70,25 @@ function createQueries({ reads, plans, presenter }: VirtualHumanResolverDeps): R
       const view = await reads.find(viewer, filter, parts);
       return view && presentVirtualHuman(view);
     },
-    async readAnalysedVirtualHuman(_source, args: Id, context, info) {
+    async readAnalysedVirtualHuman(_source, args, context, info) {
       const parts = partsOf(selectedFields(info));
       const view = await reads.findAnalysed(context.requireViewer(), parseId(args.ID), parts);
       return view && presentVirtualHuman(view);
     },
-    readVirtualHumans: (_source, args: ListArgs, context, info) => list(args, context, info),
-    readVirtualHumansPaginated: (_source, args: PaginatedArgs, context, info) =>
+    readVirtualHumans: (_source, args, context, info) => list(args, context, info),
+    readVirtualHumansPaginated: (_source, args, context, info) =>
       list({ ...args, filter: args.filterBy ?? null, sort: args.sortBy ?? null }, context, info),
-    async readMyVirtualHumans(_source, args: ListArgs, context, info) {
+    async readMyVirtualHumans(_source, args, context, info) {
       const viewer = context.requireViewer();
       const parts = partsOfList(selectedFields(info));
       return toConnection(await reads.listPublished(viewer, parts, readListQuery(args)), presentVirtualHuman);
     },
-    async readMyVirtualHuman(_source, args: Id, context, info) {
+    async readMyVirtualHuman(_source, args, context, info) {
       const parts = partsOf(selectedFields(info));
       const view = await reads.findPublished(context.requireViewer(), parseId(args.ID), parts);
       return view && presentVirtualHuman(view);
     },
-    async readVirtualHumanUsers(_source, args: Id & Page, context) {
+    async readVirtualHumanUsers(_source, args, context) {
       const viewer = context.requireViewer();
       const page = await reads.listUsers(viewer, parseId(args.ID), parsePageRequest(args));
       return toConnection(page, (user) => presenter.presentUser(viewer.organisationId, user));
@@ -108,11 +96,11 @@ function createQueries({ reads, plans, presenter }: VirtualHumanResolverDeps): R
     async readVirtualHumanPlan(_source, _args, context) {
       return presentPlan(await plans.read(context.requireViewer()));
     },
-    async getVHToken(_source, args: { id: string }) {
+    async getVHToken(_source, args) {
       const token = await reads.findOpenToken(parseId(args.id));
       return token === null ? null : { ID: args.id, ShareToken: token };
     },
-    async readVirtualHumanShareLink(_source, args: { ShareToken: string }) {
+    async readVirtualHumanShareLink(_source, args) {
       const link = await reads.findShareLink(args.ShareToken);
       return link && presentShareLink(link);
     },
@@ -125,7 +113,7 @@ function createMutations({
   reactions,
   plans,
   presenter,
-}: VirtualHumanResolverDeps): ResolverMap[string] {
+}: VirtualHumanResolverDeps): FeatureResolvers['Mutation'] {
   /** After a change: the item as it is now, with what the selection asks for. */
   async function answer(viewer: Viewer, info: GraphQLResolveInfo, id: number) {
     const parts = partsOf(selectedFields(info));
@@ -133,20 +121,15 @@ function createMutations({
   }
 
   return {
-    async createVirtualHuman(_source, args: { Input: object }, context, info) {
+    async createVirtualHuman(_source, args, context, info) {
       const viewer = context.requireViewer();
       return answer(viewer, info, await service.create(viewer, readInput(args.Input)));
     },
-    async updateVirtualHuman(_source, args: { Input: object }, context, info) {
+    async updateVirtualHuman(_source, args, context, info) {
       const viewer = context.requireViewer();
       return answer(viewer, info, await service.update(viewer, readInput(args.Input)));
     },
-    async updateVirtualHumanGroups(
-      _source,
-      args: Id & { organisationID?: string | null; GroupIDs: string[] },
-      context,
-      info,
-    ) {
+    async updateVirtualHumanGroups(_source, args, context, info) {
       const viewer = context.requireViewer();
       const groupIds = args.GroupIDs.map(parseId);
       const organisationId = parseOptionalId(args.organisationID);
@@ -156,12 +139,7 @@ function createMutations({
         await service.setGroups(viewer, parseId(args.ID), groupIds, organisationId),
       );
     },
-    async copyVirtualHuman(
-      _source,
-      args: { VirtualHumanID: string; OrganisationID?: string | null },
-      context,
-      info,
-    ) {
+    async copyVirtualHuman(_source, args, context, info) {
       const viewer = context.requireViewer();
       const organisationId = parseOptionalId(args.OrganisationID);
       return answer(
@@ -170,13 +148,13 @@ function createMutations({
         await service.copyItem(viewer, parseId(args.VirtualHumanID), organisationId),
       );
     },
-    async setVirtualHumanLiked(_source, args: Id & { Liked: boolean }, context, info) {
+    async setVirtualHumanLiked(_source, args, context, info) {
       const viewer = context.requireViewer();
       const id = parseId(args.ID);
       await reactions.react(viewer, id, 'liked', args.Liked);
       return answer(viewer, info, id);
     },
-    async updateVirtualHumanPlan(_source, { Input }: { Input: PlanInput }, context) {
+    async updateVirtualHumanPlan(_source, { Input }, context) {
       const { FreeformLimit, BranchingLimit, Medical } = Input;
       return presentPlan(
         await plans.update(context.requireViewer(), {
@@ -186,7 +164,7 @@ function createMutations({
         }),
       );
     },
-    async deleteVirtualHumans(_source, args: { IDs: string[] }, context) {
+    async deleteVirtualHumans(_source, args, context) {
       const deleted = await service.deleteItems(context.requireViewer(), args.IDs.map(parseId));
       return deleted.map(String);
     },
@@ -197,30 +175,30 @@ function createMutations({
 function createOrganisationFields({
   findPlan,
   findFreeformRoom,
-}: VirtualHumanResolverDeps): ResolverMap[string] {
-  const isOwn = (viewer: Viewer | null, source: Id): viewer is Viewer =>
+}: VirtualHumanResolverDeps): FeatureResolvers['Organisation'] {
+  const isOwn = (viewer: Viewer | null, source: { ID: string }): viewer is Viewer =>
     viewer !== null && viewer.kind !== 'public' && String(viewer.organisationId) === source.ID;
   const agreed =
     (name: 'virtualHumanApi' | 'medical') =>
-    async (source: Id, _args: unknown, { viewer }: RequestContext) => {
+    async (source: { ID: string }, _args: unknown, { viewer }: RequestContext) => {
       const maySee = isOwn(viewer, source) || (viewer !== null && can(viewer, 'staff:list-organisations'));
       return maySee ? (await findPlan(parseId(source.ID)))[name] : null;
     };
   const limit =
     (name: 'freeformLimit' | 'branchingLimit') =>
-    async (source: Id, _args: unknown, { viewer }: RequestContext) => {
+    async (source: { ID: string }, _args: unknown, { viewer }: RequestContext) => {
       if (!isOwn(viewer, source) || !can(viewer, 'organisation:see-plan')) return null;
       return (await findPlan(viewer.organisationId))[name];
     };
   return {
     VirtualHumanAPI: agreed('virtualHumanApi'),
     Medical: agreed('medical'),
-    async HasVirtualHumans(source: Id, _args: unknown, { viewer }: RequestContext) {
+    async HasVirtualHumans(source, _args, { viewer }) {
       return isOwn(viewer, source) ? mayHaveVirtualHumans(await findPlan(viewer.organisationId)) : null;
     },
     VirtualHumanFreeformLimit: limit('freeformLimit'),
     VirtualHumanBranchingLimit: limit('branchingLimit'),
-    async UnusedFreeformLicenses(source: Id, _args: unknown, { viewer }: RequestContext) {
+    async UnusedFreeformLicenses(source, _args, { viewer }) {
       if (!isOwn(viewer, source) || !can(viewer, 'organisation:see-plan')) return null;
       return findFreeformRoom(viewer.organisationId);
     },
