@@ -6,7 +6,7 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiResult, ApiScoreHistory } from '../model/api-results.ts';
 import { maximumOverrideReasonCharacters } from '../model/assessment-limits.ts';
 import { assertCan } from '../model/permissions.ts';
-import type { ScoreChange } from '../model/scoring/index.ts';
+import type { ScoreChange, ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
 import { requestJudgement } from './judge/request-judgement.ts';
@@ -42,117 +42,134 @@ export type ScoreService = {
   history(viewer: Viewer, submissionId: number): Promise<ApiScoreHistory>;
 };
 
-export function createScoreService(deps: AssessmentDependencies): ScoreService {
-  const { tenancy, conversations, clock, gateway } = deps;
-
-  async function findScored(
-    scope: Scope,
-    viewer: Viewer,
-    submissionId: number,
-  ): Promise<AssessedConversation> {
-    const found = await conversations.findVisible(scope, viewer, submissionId);
-    if (!found.conversation.session.finishedAt || found.conversation.wordsRemovedAt) {
-      throw refuseScoring();
-    }
-    return found;
-  }
-
-  async function present(scope: Scope, { conversation, playable }: AssessedConversation): Promise<ApiResult> {
-    const scored = await readScored(scope, conversation.submissionId);
-    if (!scored) throw refuseScoring();
-    return presentScored(playable.content, conversation, scored);
-  }
-
+export function createScoreService(context: AssessmentDependencies): ScoreService {
   return {
-    async override(viewer, submissionId, { objectiveId, earned, reason: given }) {
-      assertCan(viewer, 'score:override');
-      const { personId } = viewer;
-      if (personId === null) throw forbidden();
-      const reason = given.trim();
-      if (reason === '') {
-        throw badInput('A judgement needs its reason.', { reason: 'score.reason-needed' });
-      }
-      if (reason.length > maximumOverrideReasonCharacters) {
-        throw badInput(`A reason has ${maximumOverrideReasonCharacters} characters or less.`, {
-          reason: 'score.reason-too-long',
-        });
-      }
-      return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-        const found = await findScored(scope, viewer, submissionId);
-        if (!found.playable.content.objectives.some(({ id }) => id === objectiveId)) {
-          throw badInput('This case has no such objective.', { reason: 'score.unknown-objective' });
-        }
-        await insertOverride(scope, {
-          submissionId,
-          objectiveId,
-          earned,
-          reason,
-          personId,
-          createdAt: clock(),
-        });
-        await writeScore(scope, deps, found, 'person', () => readScore(scope, submissionId));
-        await recordAudit(scope, viewer, {
-          action: 'score-overridden',
-          targetKind: 'submission',
-          targetId: submissionId,
-          details: { objectiveId, earned },
-        });
-        return present(scope, found);
-      });
-    },
-
-    async rescore(viewer, submissionId) {
-      assertCan(viewer, 'score:rerun');
-      const judge = await gateway.forOrganisation(viewer.organisationId, 'judgement');
-      return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-        const found = await findScored(scope, viewer, submissionId);
-        const before = await readScore(scope, submissionId);
-        if (!before) throw refuseScoring();
-        const { diagnosis, endReason } = found.conversation;
-        let scoreRunId = 0;
-        const result = await writeScore(scope, deps, found, 'rules', async () => {
-          ({ scoreRunId } = await runScorer(scope, found, {
-            diagnosis,
-            byPersonId: viewer.personId,
-            at: clock(),
-          }));
-          return readScore(scope, submissionId);
-        });
-        if (judge) await requestJudgement(scope, found, { scoreRunId, endReason });
-        const [run, ...earlier] = await listScoreRuns(scope, submissionId);
-        const last = earlier.find(({ scorer }) => scorer === 'rules');
-        const difference = {
-          before: before.conversationScore,
-          after: result.conversationScore,
-          objectives: listVerdictChanges(before, result),
-          identical: !!run && !!last && isDeepStrictEqual(run.result, last.result),
-          changed: run ? listChanges(run, last) : [],
-          judged: judge !== null,
-        };
-        await recordAudit(scope, viewer, {
-          action: 'score-rerun',
-          targetKind: 'submission',
-          targetId: submissionId,
-          details: { before: difference.before, after: difference.after },
-        });
-        return { result: await present(scope, found), difference };
-      });
-    },
-
-    async history(viewer, submissionId) {
-      assertCan(viewer, 'session:list-all');
-      return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-        const { playable, conversation } = await conversations.findVisible(
-          scope,
-          viewer,
-          submissionId,
-          'none',
-        );
-        return presentHistory(sayIn(playable.content, conversation.locale), playable.content, {
-          runs: await listScoreRuns(scope, submissionId),
-          overrides: await listOverrides(scope, submissionId),
-        });
-      });
-    },
+    override: (viewer, submissionId, input) => overrideScore(context, viewer, submissionId, input),
+    rescore: (viewer, submissionId) => rescore(context, viewer, submissionId),
+    history: (viewer, submissionId) => readScoreHistory(context, viewer, submissionId),
   };
+}
+
+async function overrideScore(
+  context: AssessmentDependencies,
+  viewer: Viewer,
+  submissionId: number,
+  { objectiveId, earned, reason: given }: { objectiveId: string; earned: boolean; reason: string },
+): Promise<ApiResult> {
+  assertCan(viewer, 'score:override');
+  const { personId } = viewer;
+  if (personId === null) throw forbidden();
+  const reason = parseReason(given);
+  return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const found = await findScored(scope, context, viewer, submissionId);
+    if (!found.playable.content.objectives.some(({ id }) => id === objectiveId)) {
+      throw badInput('This case has no such objective.', { reason: 'score.unknown-objective' });
+    }
+    const createdAt = context.clock();
+    await insertOverride(scope, { submissionId, objectiveId, earned, reason, personId, createdAt });
+    await writeScore(scope, context, found, 'person', () => readScore(scope, submissionId));
+    await recordAudit(scope, viewer, {
+      action: 'score-overridden',
+      targetKind: 'submission',
+      targetId: submissionId,
+      details: { objectiveId, earned },
+    });
+    return present(scope, found);
+  });
+}
+
+function parseReason(given: string): string {
+  const reason = given.trim();
+  if (reason === '') {
+    throw badInput('A judgement needs its reason.', { reason: 'score.reason-needed' });
+  }
+  if (reason.length > maximumOverrideReasonCharacters) {
+    throw badInput(`A reason has ${maximumOverrideReasonCharacters} characters or less.`, {
+      reason: 'score.reason-too-long',
+    });
+  }
+  return reason;
+}
+
+async function rescore(
+  context: AssessmentDependencies,
+  viewer: Viewer,
+  submissionId: number,
+): Promise<{ result: ApiResult; difference: ScoreDifference }> {
+  assertCan(viewer, 'score:rerun');
+  const judge = await context.gateway.forOrganisation(viewer.organisationId, 'judgement');
+  return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const found = await findScored(scope, context, viewer, submissionId);
+    const before = await readScore(scope, submissionId);
+    if (!before) throw refuseScoring();
+    const { diagnosis, endReason } = found.conversation;
+    let scoreRunId = 0;
+    const after = await writeScore(scope, context, found, 'rules', async () => {
+      const facts = { diagnosis, byPersonId: viewer.personId, at: context.clock() };
+      ({ scoreRunId } = await runScorer(scope, found, facts));
+      return readScore(scope, submissionId);
+    });
+    if (judge) await requestJudgement(scope, found, { scoreRunId, endReason });
+    const difference = {
+      ...(await describeDifference(scope, submissionId, before, after)),
+      judged: judge !== null,
+    };
+    await recordAudit(scope, viewer, {
+      action: 'score-rerun',
+      targetKind: 'submission',
+      targetId: submissionId,
+      details: { before: difference.before, after: difference.after },
+    });
+    return { result: await present(scope, found), difference };
+  });
+}
+
+async function describeDifference(
+  scope: Scope,
+  submissionId: number,
+  before: ScoreResult,
+  after: ScoreResult,
+): Promise<Omit<ScoreDifference, 'judged'>> {
+  const [run, ...earlier] = await listScoreRuns(scope, submissionId);
+  const last = earlier.find(({ scorer }) => scorer === 'rules');
+  return {
+    before: before.conversationScore,
+    after: after.conversationScore,
+    objectives: listVerdictChanges(before, after),
+    identical: !!run && !!last && isDeepStrictEqual(run.result, last.result),
+    changed: run ? listChanges(run, last) : [],
+  };
+}
+
+async function readScoreHistory(
+  { tenancy, conversations }: AssessmentDependencies,
+  viewer: Viewer,
+  submissionId: number,
+): Promise<ApiScoreHistory> {
+  assertCan(viewer, 'session:list-all');
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const { playable, conversation } = await conversations.findVisible(scope, viewer, submissionId, 'none');
+    return presentHistory(sayIn(playable.content, conversation.locale), playable.content, {
+      runs: await listScoreRuns(scope, submissionId),
+      overrides: await listOverrides(scope, submissionId),
+    });
+  });
+}
+
+/** A finished conversation whose words are still there. @throws NOT_FOUND, CONFLICT */
+async function findScored(
+  scope: Scope,
+  { conversations }: AssessmentDependencies,
+  viewer: Viewer,
+  submissionId: number,
+): Promise<AssessedConversation> {
+  const found = await conversations.findVisible(scope, viewer, submissionId);
+  if (!found.conversation.session.finishedAt || found.conversation.wordsRemovedAt) throw refuseScoring();
+  return found;
+}
+
+async function present(scope: Scope, { conversation, playable }: AssessedConversation): Promise<ApiResult> {
+  const scored = await readScored(scope, conversation.submissionId);
+  if (!scored) throw refuseScoring();
+  return presentScored(playable.content, conversation, scored);
 }

@@ -32,188 +32,237 @@ export type PreviewService = {
 };
 
 /** Conversations of those who may edit the virtual human, of its draft or of what is published. Nothing is written. */
-export function createPreviewService(deps: ConversationDependencies): PreviewService {
-  const { tenancy, items, clock, gateway, signingKeys } = deps;
-
-  function findPlayable(
-    viewer: Viewer,
-    virtualHumanId: number,
-    versionId: number | null,
-  ): Promise<PlayableCase> {
-    return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-      const draft = await items.findDraft(scope, viewer, virtualHumanId);
-      if (!draft) throw notFound();
-      if (versionId === null) return draft;
-      const version = await items.findVersion(scope, versionId);
-      if (!version) throw notFound();
-      return version;
-    });
-  }
-
-  async function open(viewer: Viewer, token: string) {
-    const state = openPreview(signingKeys, viewer, token, clock());
-    const playable = await findPlayable(viewer, state.virtualHumanId, state.versionId);
-    await prepareCase(playable, state.locale);
-    return { state, playable };
-  }
-
-  function findModel(viewer: Viewer, { content }: PlayableCase): Promise<OrganisationModel | null> {
-    return content.scenes.length > 0
-      ? Promise.resolve(null)
-      : gateway.forOrganisation(viewer.organisationId, 'conversation');
-  }
-
-  function present(
-    viewer: Viewer,
-    playable: PlayableCase,
-    state: PreviewState,
-    engine: ApiAssessment['engine'],
-  ): ApiAssessment {
-    const { locale, dialogue, turns } = state;
-    const elapsedMs = Math.max(0, clock().getTime() - state.startedAt);
-    const { goals, choices, diagnosisQuestion, distress, ended } = presentState(
-      viewer,
-      { playable, locale, state: dialogue, turns, scoresHidden: false },
-      { mood: 'neutral', elapsedMs, notice: null, preview: null },
-    );
-    return {
-      id: 'preview',
-      vhId: String(state.virtualHumanId),
-      title: playable.settings.title,
-      personName: sayIn(playable.content, locale)(playable.content.person.name),
-      locale,
-      startedAt: new Date(state.startedAt).toISOString(),
-      elapsedMs,
-      timeLimitSeconds: playable.settings.timeLimitSeconds,
-      finished: false,
-      ended,
-      engine,
-      turns: presentTurns(turns),
-      wordsRemoved: false,
-      goals,
-      choices,
-      diagnosisQuestion,
-      distress,
-      result: null,
-      scoresHidden: false,
-      preview: sealPreview(signingKeys, viewer, state),
-    };
-  }
-
+export function createPreviewService(context: ConversationDependencies): PreviewService {
   return {
-    async begin(viewer, input) {
-      const key = parseUuid(input.key);
-      const virtualHumanId = parseId(input.vhId);
-      let versionId: number | null = null;
-      if (!input.draft) {
-        const published = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-          items.findPlayable(scope, viewer, virtualHumanId),
-        );
-        if (!published) throw notFound();
-        versionId = published.versionId;
-      }
-      const playable = await findPlayable(viewer, virtualHumanId, versionId);
-      assertPlayable(playable);
-      const locale = chooseLocale(playable, input.locale);
-      await prepareCase(playable, locale);
-      const opening = beginConversation(toDialogueCase(playable.content), { locale, seed: seedOf(key) });
-      const startedAt = clock().getTime();
-      const id = makeUuidV7(startedAt, randomBytes(10));
-      const state: PreviewState = {
-        virtualHumanId,
-        versionId,
-        locale,
-        dialogue: opening.state,
-        turns: opening.text === '' ? [] : [humanTurn(id, 1, locale, opening.text, 0, opening.delivery)],
-        startedAt,
-        expiresAt: startedAt + previewLifetimeMs,
-      };
-      return present(viewer, playable, state, (await findModel(viewer, playable)) ? 'model' : 'built-in');
-    },
+    begin: (viewer, input) => beginPreview(context, viewer, input),
+    takeTurn: (viewer, input, signal) => takePreviewTurn(context, viewer, input, signal),
+    hint: (viewer, token) => hintInPreview(context, viewer, token),
+    finish: (viewer, input) => finishPreview(context, viewer, input),
+  };
+}
 
-    async *takeTurn(viewer, input, signal) {
-      const { state, playable } = await open(viewer, input.preview ?? '');
-      const elapsedMs = Math.max(0, clock().getTime() - state.startedAt);
-      const heard = parseTurn(input, elapsedMs);
-      if (state.dialogue.ended) {
-        throw conflict('This conversation has ended.', { reason: 'conversation.ended' });
-      }
-      if (state.turns.length >= maximumPreviewTurns * 2) {
-        throw conflict('This conversation is too long.', { reason: 'conversation.too-long' });
-      }
-      const { content } = playable;
-      const { locale } = state;
-      heard.cutInAt = findCut(state.turns.at(-1), heard.cutInAt);
-      const unsaid = findUnsaid(state.turns.at(-1), heard.cutInAt);
-      const aloud = heard.spoken === true;
-      const asked = { locale, state: state.dialogue, text: heard.text, unsaid, aloud };
-      const built = advanceConversation(toDialogueCase(content), asked);
-      const learner = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
-      const model = await findModel(viewer, playable);
-      const spoken = [...state.turns, learner];
-      const reply: EngineReply | null = model
-        ? yield* speakWithModel(
-            model,
-            { content, locale, state: state.dialogue, turns: spoken, learner },
-            signal,
-          )
-        : built;
-      if (!reply) return;
-      if (!model && reply.text !== '') yield { event: 'delta', data: { text: reply.text } };
-      const human: Turn | null =
-        reply.text === ''
-          ? null
-          : humanTurn(
-              makeUuidV7(clock().getTime(), randomBytes(10)),
-              learner.number + 1,
-              locale,
-              reply.text,
-              Math.max(learner.endedMs, elapsedMs),
-              reply.delivery,
-            );
-      const turns = human ? [...spoken, human] : spoken;
-      yield { event: 'turn', data: { learner: presentTurn(learner), human: human && presentTurn(human) } };
-      const next: PreviewState = { ...state, dialogue: reply.state, turns };
-      yield {
-        event: 'state',
-        data: presentState(
-          viewer,
-          { playable, locale, state: reply.state, turns, scoresHidden: false },
-          {
-            mood: reply.delivery.mood,
-            elapsedMs,
-            notice: reply.delivery.source === 'fallback' ? 'built-in-stands-in' : null,
-            preview: sealPreview(signingKeys, viewer, next),
-          },
-        ),
-      };
-    },
+async function beginPreview(
+  context: ConversationDependencies,
+  viewer: Viewer,
+  input: BeginInput,
+): Promise<ApiAssessment> {
+  const key = parseUuid(input.key);
+  const virtualHumanId = parseId(input.vhId);
+  const versionId = input.draft ? null : await findPublished(context, viewer, virtualHumanId);
+  const playable = await findPlayable(context, viewer, virtualHumanId, versionId);
+  assertPlayable(playable);
+  const locale = chooseLocale(playable, input.locale);
+  await prepareCase(playable, locale);
+  const opening = beginConversation(toDialogueCase(playable.content), { locale, seed: seedOf(key) });
+  const startedAt = context.clock().getTime();
+  const id = makeUuidV7(startedAt, randomBytes(10));
+  const state: PreviewState = {
+    virtualHumanId,
+    versionId,
+    locale,
+    dialogue: opening.state,
+    turns: opening.text === '' ? [] : [humanTurn(id, 1, locale, opening.text, 0, opening.delivery)],
+    startedAt,
+    expiresAt: startedAt + previewLifetimeMs,
+  };
+  const engine = (await findModel(context, viewer, playable)) ? 'model' : 'built-in';
+  return present(context, viewer, playable, state, engine);
+}
 
-    async hint(viewer, token) {
-      const { state, playable } = await open(viewer, token);
-      assertHelps(playable.settings);
-      const { locale, dialogue, turns } = state;
-      const metObjectiveIds = [...findMetObjectives(playable.content, locale, turns)];
-      return giveHint(playable.content, { locale, state: dialogue, metObjectiveIds });
-    },
+async function* takePreviewTurn(
+  context: ConversationDependencies,
+  viewer: Viewer,
+  input: TurnInput,
+  signal: AbortSignal,
+): AsyncGenerator<TurnEvent> {
+  const { clock } = context;
+  const { state, playable } = await open(context, viewer, input.preview ?? '');
+  const elapsedMs = Math.max(0, clock().getTime() - state.startedAt);
+  const heard = parseTurn(input, elapsedMs);
+  assertTakesTurns(state);
+  const { locale } = state;
+  heard.cutInAt = findCut(state.turns.at(-1), heard.cutInAt);
+  const unsaid = findUnsaid(state.turns.at(-1), heard.cutInAt);
+  const aloud = heard.spoken === true;
+  const asked = { locale, state: state.dialogue, text: heard.text, unsaid, aloud };
+  const built = advanceConversation(toDialogueCase(playable.content), asked);
+  const learner = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
+  const reply = yield* findReply(context, viewer, { state, playable, learner, built }, signal);
+  if (!reply) return;
+  const { text, delivery } = reply;
+  const at = Math.max(learner.endedMs, elapsedMs);
+  const id = makeUuidV7(clock().getTime(), randomBytes(10));
+  const human: Turn | null =
+    text === '' ? null : humanTurn(id, learner.number + 1, locale, text, at, delivery);
+  const turns = [...state.turns, learner, ...(human ? [human] : [])];
+  yield { event: 'turn', data: { learner: presentTurn(learner), human: human && presentTurn(human) } };
+  yield {
+    event: 'state',
+    data: presentState(
+      viewer,
+      { playable, locale, state: reply.state, turns, scoresHidden: false },
+      {
+        mood: delivery.mood,
+        elapsedMs,
+        notice: delivery.source === 'fallback' ? 'built-in-stands-in' : null,
+        preview: sealPreview(context.signingKeys, viewer, { ...state, dialogue: reply.state, turns }),
+      },
+    ),
+  };
+}
 
-    async finish(viewer, input) {
-      const { state, playable } = await open(viewer, input.preview);
-      const conversation = { startedAt: new Date(state.startedAt), endReason: state.dialogue.ended };
-      const ended: ConversationEnd = findEndReason({ conversation, playable }, input.reason, clock());
-      const given = parseDiagnosis(input.diagnosis);
-      const diagnosis = playable.content.diagnosis && ended !== 'distress' ? given : null;
-      const { locale, turns } = state;
-      const result = scoreConversation(playable.content, { turns, locale, diagnosis });
-      const dialogue = { ...state.dialogue, ended };
-      const assessment = present(viewer, playable, { ...state, dialogue }, 'built-in');
-      const help = presentHelp(viewer, { playable, locale, state: dialogue, turns, scoresHidden: false });
-      return {
-        ...assessment,
-        ...help,
-        finished: true,
-        result: presentResult(playable.content, locale, result, diagnosis),
-      };
-    },
+async function hintInPreview(
+  context: ConversationDependencies,
+  viewer: Viewer,
+  token: string,
+): Promise<string | null> {
+  const { state, playable } = await open(context, viewer, token);
+  assertHelps(playable.settings);
+  const { locale, dialogue, turns } = state;
+  const metObjectiveIds = [...findMetObjectives(playable.content, locale, turns)];
+  return giveHint(playable.content, { locale, state: dialogue, metObjectiveIds });
+}
+
+async function finishPreview(
+  context: ConversationDependencies,
+  viewer: Viewer,
+  input: FinishInput & { preview: string },
+): Promise<ApiAssessment> {
+  const { state, playable } = await open(context, viewer, input.preview);
+  const conversation = { startedAt: new Date(state.startedAt), endReason: state.dialogue.ended };
+  const ended: ConversationEnd = findEndReason({ conversation, playable }, input.reason, context.clock());
+  const given = parseDiagnosis(input.diagnosis);
+  const diagnosis = playable.content.diagnosis && ended !== 'distress' ? given : null;
+  const { locale, turns } = state;
+  const result = scoreConversation(playable.content, { turns, locale, diagnosis });
+  const dialogue = { ...state.dialogue, ended };
+  const assessment = present(context, viewer, playable, { ...state, dialogue }, 'built-in');
+  const help = presentHelp(viewer, { playable, locale, state: dialogue, turns, scoresHidden: false });
+  return {
+    ...assessment,
+    ...help,
+    finished: true,
+    result: presentResult(playable.content, locale, result, diagnosis),
+  };
+}
+
+/** The version that this viewer may begin with. @throws NOT_FOUND */
+async function findPublished(
+  { tenancy, items }: ConversationDependencies,
+  viewer: Viewer,
+  virtualHumanId: number,
+): Promise<number> {
+  const published = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    items.findPlayable(scope, viewer, virtualHumanId),
+  );
+  if (!published) throw notFound();
+  return published.versionId;
+}
+
+/** The draft, or a version of it, for somebody who may edit it. @throws NOT_FOUND */
+function findPlayable(
+  { tenancy, items }: ConversationDependencies,
+  viewer: Viewer,
+  virtualHumanId: number,
+  versionId: number | null,
+): Promise<PlayableCase> {
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const draft = await items.findDraft(scope, viewer, virtualHumanId);
+    if (!draft) throw notFound();
+    if (versionId === null) return draft;
+    const version = await items.findVersion(scope, versionId);
+    if (!version) throw notFound();
+    return version;
+  });
+}
+
+async function open(context: ConversationDependencies, viewer: Viewer, token: string) {
+  const state = openPreview(context.signingKeys, viewer, token, context.clock());
+  const playable = await findPlayable(context, viewer, state.virtualHumanId, state.versionId);
+  await prepareCase(playable, state.locale);
+  return { state, playable };
+}
+
+function assertTakesTurns({ dialogue, turns }: PreviewState): void {
+  if (dialogue.ended) {
+    throw conflict('This conversation has ended.', { reason: 'conversation.ended' });
+  }
+  if (turns.length >= maximumPreviewTurns * 2) {
+    throw conflict('This conversation is too long.', { reason: 'conversation.too-long' });
+  }
+}
+
+/** Branching cases speak the author's words. */
+async function findModel(
+  { gateway }: ConversationDependencies,
+  viewer: Viewer,
+  { content }: PlayableCase,
+): Promise<OrganisationModel | null> {
+  return content.scenes.length > 0 ? null : gateway.forOrganisation(viewer.organisationId, 'conversation');
+}
+
+/** Null when the learner left. */
+async function* findReply(
+  context: ConversationDependencies,
+  viewer: Viewer,
+  {
+    state,
+    playable,
+    learner,
+    built,
+  }: { state: PreviewState; playable: PlayableCase; learner: Turn; built: EngineReply },
+  signal: AbortSignal,
+): AsyncGenerator<TurnEvent, EngineReply | null> {
+  const model = await findModel(context, viewer, playable);
+  if (!model) {
+    if (built.text !== '') yield { event: 'delta', data: { text: built.text } };
+    return built;
+  }
+  const { locale, dialogue, turns } = state;
+  const spoken = {
+    content: playable.content,
+    locale,
+    state: dialogue,
+    turns: [...turns, learner],
+    learner,
+  };
+  return yield* speakWithModel(model, spoken, signal);
+}
+
+function present(
+  { clock, signingKeys }: ConversationDependencies,
+  viewer: Viewer,
+  playable: PlayableCase,
+  state: PreviewState,
+  engine: ApiAssessment['engine'],
+): ApiAssessment {
+  const { locale, dialogue, turns } = state;
+  const elapsedMs = Math.max(0, clock().getTime() - state.startedAt);
+  const { goals, choices, diagnosisQuestion, distress, ended } = presentState(
+    viewer,
+    { playable, locale, state: dialogue, turns, scoresHidden: false },
+    { mood: 'neutral', elapsedMs, notice: null, preview: null },
+  );
+  return {
+    id: 'preview',
+    vhId: String(state.virtualHumanId),
+    title: playable.settings.title,
+    personName: sayIn(playable.content, locale)(playable.content.person.name),
+    locale,
+    startedAt: new Date(state.startedAt).toISOString(),
+    elapsedMs,
+    timeLimitSeconds: playable.settings.timeLimitSeconds,
+    finished: false,
+    ended,
+    engine,
+    turns: presentTurns(turns),
+    wordsRemoved: false,
+    goals,
+    choices,
+    diagnosisQuestion,
+    distress,
+    result: null,
+    scoresHidden: false,
+    preview: sealPreview(signingKeys, viewer, state),
   };
 }
