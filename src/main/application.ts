@@ -127,7 +127,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const jobs = createJobQueue({
     database,
     tenancy,
-    jobs: [...features.all.flatMap((feature) => feature.jobs ?? []), ...backups.jobs],
+    jobs: [...features.all.flatMap((feature) => feature.jobs ?? []), ...features.eventJobs, ...backups.jobs],
     log,
   });
   queue = jobs;

@@ -13,6 +13,8 @@ import { organisationsServer } from '#features/organisations/server/manifest.ts'
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import { type Contribution, getOnlyPart } from '#kernel/extension-point.ts';
+import { createEventJobs } from '#platform/events/event-jobs.ts';
+import { subscriptionsPoint } from '#platform/events/subscription.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { BackupState } from './backup-schedule.ts';
@@ -60,6 +62,8 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     virtualHumans: virtualHumansServer.of(context),
     assessment: assessmentServer.of(context),
     conversations: conversationsServer.of(context),
+    /** What features do with each other's events, as jobs. */
+    eventJobs: createEventJobs(subscriptionsPoint.listIn(contributions)),
     checkStore: () => context.files.store.check(),
   };
 }

@@ -45,7 +45,7 @@ export async function startAuthoringHouse() {
   const clock = () => new Date('2026-11-02T09:00:00Z');
   await ensureEventPartitions(database.kysely, clock());
   const avatarUrl = (organisationId: number, mediaId: number) => `/avatar/${organisationId}/${mediaId}`;
-  const sessions = createAttemptsFeature({ tenancy, clock, tellFinished: async () => {}, avatarUrl });
+  const sessions = createAttemptsFeature({ tenancy, clock, avatarUrl });
   const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
   const media = createTestMedia(tenancy, clock, folder);
   const content = createContentFeature({

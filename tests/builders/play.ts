@@ -28,7 +28,6 @@ export async function startPlayHouse() {
   const sessions = createAttemptsFeature({
     tenancy,
     clock: readClock,
-    tellFinished: async () => {},
     avatarUrl: (organisationId, mediaId) => `/avatar/${organisationId}/${mediaId}`,
   });
   const refused = new Set<number>();

@@ -1,10 +1,8 @@
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
-import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { assessmentPermissions } from '../model/permissions.ts';
 import { createFindApiViewer } from './api-viewer.ts';
-import { describeScoredConversation } from './describe-scored-conversation.ts';
 import { laterConversations } from './extension-points.ts';
 import { createAssessmentFeature } from './index.ts';
 import { personalJudgementData } from './personal-judgement-data.ts';
@@ -15,14 +13,12 @@ export const assessmentServer = defineServerFeature({
   permissions: assessmentPermissions,
   create(context) {
     const { tenancy, clock } = context;
-    const { announce } = notificationsServer.of(context);
     return {
       ...createAssessmentFeature({
         tenancy,
         clock,
         conversations: laterConversations(context),
         gateway: languageModelsServer.of(context).gateway,
-        tellScored: (scope, scored) => announce(scope, 'session.scored', describeScoredConversation(scored)),
         findViewer: createFindApiViewer(context),
       }),
       brings: [personalDataPoint.bring(personalJudgementData)],

@@ -1,8 +1,10 @@
+import { scoreChanged } from '#features/attempts/server/index.ts';
 import { conflict } from '#kernel/app-error.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
-import type { AssessmentDependencies, ScoredConversation } from './assessment-dependencies.ts';
+import type { AssessmentDependencies, ScoredBy } from './assessment-dependencies.ts';
 import { toSessionScore } from './score-conversation.ts';
 
 /**
@@ -12,26 +14,25 @@ import { toSessionScore } from './score-conversation.ts';
  */
 export async function writeScore(
   scope: Scope,
-  {
-    conversations,
-    tellScored,
-    clock,
-  }: Pick<AssessmentDependencies, 'conversations' | 'tellScored' | 'clock'>,
+  { conversations, clock }: Pick<AssessmentDependencies, 'conversations' | 'clock'>,
   found: AssessedConversation,
-  by: ScoredConversation['by'],
+  by: ScoredBy,
   findScore: () => Promise<ScoreResult | null>,
 ): Promise<ScoreResult> {
   const { submissionId, virtualHumanId, session } = found.conversation;
   const score = await conversations.keepScore(scope, found, findScore);
-  await tellScored(scope, {
-    submissionId,
-    virtualHumanId,
-    title: session.itemTitle,
+  const now = clock();
+  const data = {
+    attemptId: submissionId,
+    itemKind: 'virtual-human',
+    itemId: virtualHumanId,
+    itemTitle: session.itemTitle,
     personId: session.personId,
     ...toSessionScore(score),
-    by,
-    scoredAt: clock(),
-  });
+    scoredBy: by,
+    scoredAt: now.toISOString(),
+  };
+  await publishEvent(scope, scoreChanged, data, now);
   return score;
 }
 

@@ -1,5 +1,6 @@
 import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { AttemptEvent } from '../model/attempt-event.ts';
 import { maximumExternalIdCharacters, maximumWaitingEvents } from '../model/attempt-limits.ts';
@@ -8,6 +9,7 @@ import type { AttemptReducer } from '../model/attempt-reducer.ts';
 import { dropRepeats, orderBatch } from '../model/event-log.ts';
 import { isTaken, writeAdvances } from './advance-store.ts';
 import { type HeldAttempt, holdAttempt, holdAttemptByKey, insertAttempt } from './attempt-store.ts';
+import { attemptCompleted } from './domain-events.ts';
 import { listEventsAfter, listKeptEvents, updateOutcomes } from './event-store.ts';
 import { type BatchTime, planAdvance } from './plan-advance.ts';
 import { countCompletion, countView } from './statistics-store.ts';
@@ -50,10 +52,6 @@ export type AppendedEvents<Payload> = {
   events: readonly AttemptEvent<Payload>[];
 };
 
-export type FinishedAttempt = HeldAttempt & { finishedAt: Date };
-/** Told once for each session, in the transaction of the event that finished it. */
-export type TellFinished = (scope: Scope, session: FinishedAttempt) => Promise<void>;
-
 /**
  * Keeps a batch: once, in one transaction with everything that is counted from it. The same batch again gives the
  * same answer. A finished session takes nothing new.
@@ -64,7 +62,6 @@ export async function appendEvents<Payload>(
   batch: AttemptBatch<Payload>,
   item: PlayedItem<Payload>,
   time: BatchTime,
-  tellFinished: TellFinished,
 ): Promise<AppendedEvents<Payload>> {
   const { session, isNew } = await holdOrBeginAttempt(scope, viewer, batch, item, time.at);
   const reducer = await item.findReducer(scope, session.versionId);
@@ -92,7 +89,8 @@ export async function appendEvents<Payload>(
   const { finishedAt } = advance.session;
   if (finishedAt) {
     await countCompletion(scope, { kind: session.itemKind, id: session.itemId }, advance.session);
-    await tellFinished(scope, { ...advance.session, finishedAt });
+    // What is seeded into the past is no news.
+    if (!time.paced) await publishCompletion(scope, { ...advance.session, finishedAt }, time.at);
   }
   return describeAttempt(advance.session, events);
 }
@@ -107,6 +105,27 @@ export function readEvents<Payload>(
   if (last - session.acceptedThrough > maximumWaitingEvents)
     throw conflict('Events before these are missing. Send those first.', { reason: 'session.gap' });
   return events;
+}
+
+function publishCompletion(
+  scope: Scope,
+  attempt: HeldAttempt & { finishedAt: Date },
+  at: Date,
+): Promise<void> {
+  const { itemKind, itemId, itemTitle, personId, score, points, timeSpentMs } = attempt;
+  const data = {
+    attemptId: attempt.id,
+    itemKind,
+    itemId,
+    itemTitle,
+    personId,
+    score,
+    points,
+    startedAt: attempt.startedAt.toISOString(),
+    finishedAt: attempt.finishedAt.toISOString(),
+    timeSpentMs,
+  };
+  return publishEvent(scope, attemptCompleted, data, at);
 }
 
 async function holdOrBeginAttempt(

@@ -14,13 +14,7 @@ import {
 import { assertCanDeleteAttempts, assertCanRate, ownsAttempt } from '../model/attempt-policy.ts';
 import type { AttemptReducer } from '../model/attempt-reducer.ts';
 import { addDayRows, findDayChanges } from '../model/day-figures.ts';
-import {
-  type AppendedEvents,
-  type AttemptBatch,
-  appendEvents,
-  type PlayedItem,
-  type TellFinished,
-} from './append-events.ts';
+import { type AppendedEvents, type AttemptBatch, appendEvents, type PlayedItem } from './append-events.ts';
 import { type AttemptListRequest, findAttempt, listAttempts } from './attempt-list-view.ts';
 import {
   deleteAttempts,
@@ -82,11 +76,9 @@ export type AttemptService = {
   ): Promise<void>;
 };
 
-export type AttemptDependencies = { tenancy: Tenancy; clock: () => Date; tellFinished: TellFinished };
+export type AttemptDependencies = { tenancy: Tenancy; clock: () => Date };
 
-const tellNobody: TellFinished = async () => {};
-
-export function createAttemptService({ tenancy, clock, tellFinished }: AttemptDependencies): AttemptService {
+export function createAttemptService({ tenancy, clock }: AttemptDependencies): AttemptService {
   function reading<Result>(viewer: Viewer, work: (scope: ReadScope) => Promise<Result>): Promise<Result> {
     return tenancy.readInOrganisation(viewer.organisationId, work);
   }
@@ -99,9 +91,7 @@ export function createAttemptService({ tenancy, clock, tellFinished }: AttemptDe
     tenancy,
     clock,
     keepAlone: (viewer, batch, item) =>
-      within(viewer, (scope) =>
-        appendEvents(scope, viewer, batch, item, { at: clock(), paced: false }, tellFinished),
-      ),
+      within(viewer, (scope) => appendEvents(scope, viewer, batch, item, { at: clock(), paced: false })),
   });
 
   async function findIn(scope: ReadScope, viewer: Viewer, id: number): Promise<Attempt | null> {
@@ -113,15 +103,14 @@ export function createAttemptService({ tenancy, clock, tellFinished }: AttemptDe
     async record(viewer, batch, item, beganAt) {
       if (!beganAt) return take(viewer, batch, item);
       if (viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
-      // What is seeded into the past is no news.
       const time = { at: beganAt, paced: true };
-      return within(viewer, (scope) => appendEvents(scope, viewer, batch, item, time, tellNobody));
+      return within(viewer, (scope) => appendEvents(scope, viewer, batch, item, time));
     },
 
     async recordIn(scope, viewer, batch, item, happenedAt) {
       if (happenedAt && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
       const time = { at: happenedAt ?? clock(), paced: false };
-      return appendEvents(scope, viewer, batch, item, time, tellFinished);
+      return appendEvents(scope, viewer, batch, item, time);
     },
 
     async touchIn(scope, viewer, submissionId, itemKind) {

@@ -16,6 +16,7 @@ export {
   type ListAttempts,
   mapEvent,
 } from './attempts-resolvers.ts';
+export { scoreChanged } from './domain-events.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
 export { writeScoresHidden } from './hidden-scores.ts';
 export { rebuildStatistics } from './statistics-store.ts';

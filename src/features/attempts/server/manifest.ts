@@ -3,7 +3,8 @@ import { notificationsServer } from '#features/notifications/server/manifest.ts'
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { attemptPermissions } from '../model/permissions.ts';
-import { describeFinishedAttempt } from './describe-finished-attempt.ts';
+import { describeChangedScore, describeCompletedAttempt } from './describe-attempt-events.ts';
+import { attemptCompleted, scoreChanged } from './domain-events.ts';
 import { ensureEventPartitions } from './event-partitions.ts';
 import { createAttemptsFeature } from './index.ts';
 import { personalAttemptData } from './personal-attempt-data.ts';
@@ -14,17 +15,19 @@ export const attemptsServer = defineServerFeature({
   permissions: attemptPermissions,
   create(context) {
     const { tenancy, clock } = context;
-    const { announce } = notificationsServer.of(context);
+    const { announces } = notificationsServer.of(context);
     const ensurePartitions = () => ensureEventPartitions(context.database.kysely, clock());
     return {
       ...createAttemptsFeature({
         tenancy,
         clock,
         avatarUrl: laterAvatarUrl(context),
-        tellFinished: (scope, session) =>
-          announce(scope, 'session.completed', describeFinishedAttempt(session)),
       }),
-      brings: [personalDataPoint.bring(personalAttemptData)],
+      brings: [
+        personalDataPoint.bring(personalAttemptData),
+        announces(attemptCompleted, 'session.completed', describeCompletedAttempt),
+        announces(scoreChanged, 'session.scored', describeChangedScore),
+      ],
       beforeStart: ensurePartitions,
       upkeep: [{ failed: 'partitions could not be made', run: ensurePartitions }],
     };

@@ -3,6 +3,7 @@ import { findUsableMedia } from '#features/media/server/media-view.ts';
 import { type AppError, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { type ContentChanges, contentLimits } from '../model/content-fields.ts';
 import type { ContentKind } from '../model/content-kind.ts';
@@ -23,6 +24,7 @@ import {
   updatePublication,
   writeDraft,
 } from './content-store.ts';
+import { itemPublished, itemUnpublished } from './domain-events.ts';
 import type { ContentReason } from './refusals.ts';
 import type { ShareLinks } from './share-links.ts';
 
@@ -178,9 +180,12 @@ export function createContentAuthoring<Row extends ContentRow>(
     const fields: Parameters<typeof updatePublication>[2] = {};
     if (status === 'Published') {
       if (current.archived) throw refuse('archived', 'status');
-      fields.published_version_id = await publish();
+      const versionId = await publish();
+      fields.published_version_id = versionId;
+      await publishEvent(scope, itemPublished, { itemKind: kind, itemId: id, versionId });
     } else if (status === 'Unpublished') {
       fields.published_version_id = null;
+      if (current.published) await publishEvent(scope, itemUnpublished, { itemKind: kind, itemId: id });
     }
     const published = status === undefined ? current.published : status === 'Published';
     if (!current.publicAccess && current.shareToken !== null) {

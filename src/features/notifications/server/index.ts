@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { WebhookHttp } from '#platform/webhooks/webhook-http.ts';
-import { type Announce, createAnnounce } from './announce.ts';
+import { type Announce, type Announces, announces, createAnnounce } from './announce.ts';
 import { createDelivery } from './deliver-notification.ts';
 import { createDeliverNotificationJob } from './deliver-notification-job.ts';
 import { createNotificationResolvers } from './notification-resolvers.ts';
@@ -10,6 +10,8 @@ import { deleteNotificationsOf, listNotificationsOf } from './notification-store
 
 export type NotificationsFeature = ServerFeature & {
   announce: Announce;
+  /** What a feature to the right brings so that its events are told. */
+  announces: Announces;
   /** Erases what is kept about a member: the texts of notifications that name them. */
   forgetMember(scope: Scope, personId: number): Promise<void>;
   /** The texts of notifications that name a member. */
@@ -27,6 +29,7 @@ export function createNotificationsFeature(deps: {
     resolvers: createNotificationResolvers(createNotificationService({ ...deps, delivery })),
     jobs: [createDeliverNotificationJob(delivery)],
     announce: createAnnounce(deps),
+    announces,
     forgetMember: deleteNotificationsOf,
     listAboutMember: listNotificationsOf,
   };

@@ -2,7 +2,7 @@ import { personalDataPoint } from '#features/privacy/server/extension-points.ts'
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { createWebhookHttp } from '#platform/webhooks/webhook-http.ts';
 import { notificationPermissions } from '../model/permissions.ts';
-import { deliverNotificationQueue } from './announce.ts';
+import { deliverNotificationQueue, writeNotificationQueue } from './announce.ts';
 import { createNotificationsFeature } from './index.ts';
 import { personalNotificationData } from './personal-notification-data.ts';
 import { notificationRestoreSteps } from './restore-steps.ts';
@@ -12,7 +12,7 @@ export const notificationsServer = defineServerFeature({
   schemaFiles: [new URL('./notifications.graphql', import.meta.url)],
   permissions: notificationPermissions,
   restoreSteps: notificationRestoreSteps,
-  outgoingQueues: [deliverNotificationQueue],
+  outgoingQueues: [deliverNotificationQueue, writeNotificationQueue],
   create: ({ tenancy, config, clock }) => ({
     ...createNotificationsFeature({
       tenancy,

@@ -40,7 +40,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** Keeps a notification where the organisation wants any; undefined where it does not. */
+/** Keeps a notification where the organisation wants any; undefined where it does not, or has it already. */
 export async function insertNotification(
   scope: Scope,
   notification: { messageId: string; event: string; body: string; createdAt: Date },
@@ -49,6 +49,7 @@ export async function insertNotification(
     insert into api_notification (organisation_id, message_id, event, body, created_at)
     select id, ${notification.messageId}::uuid, ${notification.event}, ${notification.body}, ${notification.createdAt}::timestamptz
     from organisation where id = ${scope.organisationId} and api_incoming_url <> ''
+    on conflict (organisation_id, message_id) do nothing
     returning id`.execute(scope.db);
   return rows[0]?.id;
 }

@@ -24,7 +24,7 @@ import { judgeQueue } from './request-judgement.ts';
 /** For three runs and the questions asked twice, with a model on one's own machine. */
 const judgePatienceMs = 4 * 60_000;
 
-type JudgeDependencies = Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock' | 'tellScored'>;
+type JudgeDependencies = Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'>;
 
 /**
  * Has a finished conversation judged by the organisation's model. What comes of it is a score run of its own, which counts

@@ -153,8 +153,9 @@ async function waitForJobs(): Promise<void> {
       const { jobs } = await app.jobs.list({}, { limit: 500, offset: 0 });
       const running = jobs.filter(
         ({ name, state }) =>
-          ['judge-conversation', 'write-coaching-report'].includes(name) &&
-          !['completed', 'failed', 'cancelled'].includes(state),
+          ['judge-conversation', 'write-coaching-report', 'deliver-event', 'write-notification'].includes(
+            name,
+          ) && !['completed', 'failed', 'cancelled'].includes(state),
       );
       return waiting.length + running.length;
     }, soon)
@@ -372,11 +373,14 @@ describe('where the organisation has its model judge', () => {
 
   it('the organisation’s own system is told of the score at the end, and of each later one', async () => {
     judgeAs(judgeHonestly);
+    // What happened before is told nobody.
+    await waitForJobs();
     await setEndpoint(app.tenancy, admin.organisationId, 'https://127.0.0.1:1/never');
     const { id } = await talk();
     await waitForModel(id);
     const override = { objectiveId: 'asks', earned: false, reason: 'Not a question about pain.' };
     await callers.admin.ask('POST', `assessments/${id}/overrides`, override);
+    await waitForJobs();
     const told = await app.tenancy.readInOrganisation(admin.organisationId, ({ db }) =>
       db.selectFrom('api_notification').orderBy('id').select('body').execute(),
     );

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineDomainEvent } from '#platform/events/domain-event.ts';
+
+const item = { itemKind: z.string(), itemId: z.number() };
+
+/** A version of an item was published; one that was published before has a newer version now. */
+export const itemPublished = defineDomainEvent(
+  'item-published',
+  z.object({ ...item, versionId: z.number() }),
+);
+
+/** An item that was published was taken back. */
+export const itemUnpublished = defineDomainEvent('item-unpublished', z.object(item));
