@@ -118,7 +118,7 @@ test('what a subscriber of a failed try wrote is undone', async () => {
   expect(written).toHaveLength(1);
 });
 
-test('an event whom nobody subscribed to is done with', async () => {
+test('an event that nobody subscribed to is done with', async () => {
   await start();
   await publish('hello');
   await vi.waitFor(async () => expect(await listJobs()).toEqual(['deliver-event: completed']), until);
