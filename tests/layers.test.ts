@@ -68,7 +68,7 @@ function findFault({ from, to }: Import): string | null {
     return 'model imports only model, kernel and dialogue';
   }
   if (a.room === 'server') {
-    // Mail is read by people too: its letters take their texts from where the screens do.
+    // Mail is read by people too: its e-mails take their texts from where the screens do.
     if (b.top === 'locales' && a.feature === 'mail') return null;
     if (['ui-kit', 'web', 'player', 'player-shell', 'avatar', 'locales'].includes(b.top) || b.room === 'ui')
       return 'the server knows no screens';

@@ -1,5 +1,9 @@
 import type { ContentPort, GroupContent } from '#features/organisations/server/index.ts';
-import { makeInviteCode, refusal, replaceInviteCode } from '#features/organisations/server/index.ts';
+import {
+  makeInviteCode,
+  organisationError,
+  replaceInviteCode,
+} from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -73,7 +77,7 @@ export async function createGroup(context: GroupContext, viewer: Viewer, name: s
   const checked = checkName(name);
   return changeGroup(context, viewer, async (scope) => {
     const id = await store.insertGroup(scope, checked);
-    if (id === null) throw refusal('groups.name-taken', ['Name']);
+    if (id === null) throw organisationError('groups.name-taken', ['Name']);
     await recordAudit(scope, viewer, { action: 'group-created', targetKind: 'group', targetId: id });
     return id;
   });
@@ -92,7 +96,7 @@ export async function updateGroup(
     await holdGroup(scope, id);
     const target = { targetKind: 'group', targetId: id };
     if (name !== undefined) {
-      if (!(await store.renameGroup(scope, id, name))) throw refusal('groups.name-taken', ['Name']);
+      if (!(await store.renameGroup(scope, id, name))) throw organisationError('groups.name-taken', ['Name']);
       await recordAudit(scope, viewer, { action: 'group-renamed', ...target });
     }
     if (change.inviteCode !== undefined) {
@@ -114,11 +118,12 @@ export async function removeGroups(
 ): Promise<number[]> {
   assertCan(viewer, 'group:manage');
   const wanted = [...new Set(ids)];
-  if (wanted.length > mostAtOnce) throw refusal('members.too-many');
+  if (wanted.length > mostAtOnce) throw organisationError('members.too-many');
   await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const held = await store.holdGroups(scope, wanted);
     if (held.length < wanted.length) throw notFound('This group does not exist.');
-    if ((await context.content.listGroupsInUse(scope, wanted)).length > 0) throw refusal('groups.in-use');
+    if ((await context.content.listGroupsInUse(scope, wanted)).length > 0)
+      throw organisationError('groups.in-use');
     for (const id of wanted) {
       await replaceInviteCode(scope, 'invite-group', id, null);
       await recordAudit(scope, viewer, { action: 'group-deleted', targetKind: 'group', targetId: id });
@@ -142,8 +147,8 @@ async function changeGroup(
 
 function checkName(text: string): string {
   const name = cleanGroupName(text);
-  if (name === '') throw refusal('groups.name-required', ['Name']);
-  if ([...name].length > longestName) throw refusal('groups.name-too-long', ['Name']);
+  if (name === '') throw organisationError('groups.name-required', ['Name']);
+  if ([...name].length > longestName) throw organisationError('groups.name-too-long', ['Name']);
   return name;
 }
 

@@ -7,12 +7,12 @@ import type { KeyRing } from '#platform/keys/key-ring.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createSeal, type Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { createWriteToPerson, type WriteToPerson } from './access-letters.ts';
 import { createSessions, type Sessions } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { createSecondFactor, type SecondFactor } from './second-factor.ts';
 import { createSessionCheck, type SessionCheck } from './session-check.ts';
 import { createTokens, type Tokens } from './tokens.ts';
+import { createWriteToPerson, type WriteToPerson } from './write-to-person.ts';
 
 export type IdentityDependencies = {
   tenancy: Tenancy;

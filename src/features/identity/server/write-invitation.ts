@@ -43,7 +43,7 @@ export async function writeInvitation(
   const { organisationId, personId, email, now } = to;
   const account = await findAccount(scope, email);
   const { token, expiresAt } = await issueLink(scope, 'activation', { personId, organisationId, now });
-  const letter = {
+  const reader = {
     language: mailer.languageFor(to.language),
     name: to.name,
     organisationName: to.organisationName,
@@ -51,7 +51,7 @@ export async function writeInvitation(
     link: mailer.link('/activate-account', { t: token, email }),
     expiresAt,
   };
-  const written = account?.passwordHash ? writeAddedMail(letter) : writeWelcomeMail(letter);
+  const written = account?.passwordHash ? writeAddedMail(reader) : writeWelcomeMail(reader);
   const recipient = { address: email, name: to.name };
   await mailer.queue({ organisationId, db: scope.db }, recipient, written, { expiresAt });
 }

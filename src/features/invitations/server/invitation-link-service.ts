@@ -1,6 +1,6 @@
 import { issueLink } from '#features/identity/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
-import { refusal } from '#features/organisations/server/index.ts';
+import { organisationError } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -23,13 +23,14 @@ export async function makeInvitationLink(
   personId: number,
 ): Promise<{ link: string; expiresAt: Date }> {
   assertCan(viewer, 'invite:create');
-  if (context.mailer.delivers) throw refusal('invites.mail-is-delivered');
+  if (context.mailer.delivers) throw organisationError('invites.mail-is-delivered');
   return context.tenancy.acrossOrganisations('people', async (platform) => {
     const scope = await nameOrganisation(platform, viewer.organisationId);
     const member = await findMember(scope, personId);
     if (!member) throw notFound('This member does not exist.');
-    if (!can(viewer, 'member:create', { newRole: member.role })) throw refusal('members.role-too-high');
-    if (member.joined || member.disabledAt !== null) throw refusal('invites.not-waiting');
+    if (!can(viewer, 'member:create', { newRole: member.role }))
+      throw organisationError('members.role-too-high');
+    if (member.joined || member.disabledAt !== null) throw organisationError('invites.not-waiting');
     const { organisationId } = scope;
     const now = context.clock();
     const { token, expiresAt } = await issueLink(platform, 'activation', {

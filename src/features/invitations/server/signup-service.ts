@@ -14,15 +14,15 @@ import {
 import { takeSeat } from '#features/members/model/seats.ts';
 import {
   findMembersByEmail,
-  holdMembership,
-  insertMemberships,
+  holdMembers,
+  insertMembers,
   readSeats,
   toMemberFacts,
-  updateMembership,
+  updateMemberRow,
 } from '#features/members/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
 import { organisationTexts } from '#features/organisations/model/organisation-texts.ts';
-import { refusal } from '#features/organisations/server/index.ts';
+import { organisationError } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
@@ -88,7 +88,7 @@ export async function signUp(
   if (account !== null && !proved) return refuse(context, address);
   const personId = await context.tenancy.acrossOrganisations('people', async (platform) => {
     const scope = await nameOrganisation(platform, invite.organisationId);
-    await holdMembership(scope);
+    await holdMembers(scope);
     // Withdrawn while the password was being hashed.
     if (!(await findInvite(platform, input.code))) return null;
     return join(context, platform, scope, invite, {
@@ -143,10 +143,10 @@ async function join(
   if (member) {
     const invitation = { organisationId: scope.organisationId, personId: member.personId };
     if (!(await acceptInvitation(platform, invitation, personId, context.clock()))) return null;
-    await updateMembership(scope, personId, { role });
+    await updateMemberRow(scope, personId, { role });
     if (input.known?.emailProved !== true) await leaveGroups(scope, personId);
   } else {
-    await insertMemberships(
+    await insertMembers(
       scope,
       [
         {
@@ -195,7 +195,7 @@ async function countTry(
   const isLetThrough = await context.tenancy.acrossOrganisations('directory', (scope) =>
     countGuess(scope, { kind, of }, context.clock()),
   );
-  if (!isLetThrough) throw refusal('invites.too-many');
+  if (!isLetThrough) throw organisationError('invites.too-many');
 }
 
 const nobody = { personId: null, impersonatorId: null };

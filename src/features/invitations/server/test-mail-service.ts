@@ -2,7 +2,7 @@ import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { countGuess } from '#features/identity/server/index.ts';
 import { writeTestMail } from '#features/mail/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
-import { findOrganisation, refusal } from '#features/organisations/server/index.ts';
+import { findOrganisation, organisationError } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
@@ -17,7 +17,7 @@ export async function sendTestMail(context: InvitationContext, viewer: Viewer): 
   const personId = assertMember(viewer);
   const to = await context.tenancy.acrossOrganisations('people', async (platform) => {
     if (!(await countGuess(platform, { kind: 'test-mail', of: String(personId) }, context.clock())))
-      throw refusal('invites.too-many');
+      throw organisationError('invites.too-many');
     const scope = await nameOrganisation(platform, viewer.organisationId);
     const member = await findMember(scope, personId);
     const organisation = await findOrganisation(scope);
@@ -25,11 +25,11 @@ export async function sendTestMail(context: InvitationContext, viewer: Viewer): 
     return { member, organisationName: organisation.name };
   });
   const { email, name, language } = to.member;
-  const letter = writeTestMail({
+  const written = writeTestMail({
     language: context.mailer.languageFor(language),
     name,
     organisationName: to.organisationName,
   });
-  const message = await context.mailer.sendNow({ address: email, name }, letter);
+  const message = await context.mailer.sendNow({ address: email, name }, written);
   return { success: message === null, delivers: context.mailer.delivers, message };
 }

@@ -9,12 +9,12 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { createSendMailJob } from '#platform/mail/send-mail-job.ts';
 import { createSmtpTransport, type SmtpConfig } from '#platform/mail/smtp-transport.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import type { Letter } from './letters/letter-frame.ts';
-import { chooseMailLanguage } from './letters/letter-texts.ts';
+import type { WrittenEmail } from './emails/email-layout.ts';
+import { chooseMailLanguage } from './emails/email-texts.ts';
 import { createMailResolvers } from './mail-resolvers.ts';
 
-export type { Letter } from './letters/letter-frame.ts';
-export * from './letters/letters.ts';
+export type { WrittenEmail } from './emails/email-layout.ts';
+export * from './emails/email-templates.ts';
 
 export type MailDependencies = {
   /** Null: mail is written to `${dataDir}/mail`. */
@@ -33,12 +33,17 @@ export type MailDependencies = {
 
 /** What other features write mail with. */
 export type Mailer = {
-  /** Queues a letter in the transaction of `scope`; see queueMail. `to` null runs the same statements and sends nothing. */
-  queue(scope: Scope, to: QueuedMail['to'], letter: Letter, options?: { expiresAt?: Date }): Promise<void>;
+  /** Queues an e-mail in the transaction of `scope`; see queueMail. `to` null runs the same statements and sends nothing. */
+  queue(
+    scope: Scope,
+    to: QueuedMail['to'],
+    written: WrittenEmail,
+    options?: { expiresAt?: Date },
+  ): Promise<void>;
   /** Whether mail leaves this machine; otherwise it becomes files that only who runs the machine reads. */
   readonly delivers: boolean;
   /** Sends at once, outside of any transaction. Answers null, or why the mail was not taken, without the address. */
-  sendNow(to: NonNullable<QueuedMail['to']>, letter: Letter): Promise<string | null>;
+  sendNow(to: NonNullable<QueuedMail['to']>, written: WrittenEmail): Promise<string | null>;
   /** 'https://praxis.example.org/change-password?id=7&t=…' from '/change-password' and its parameters. */
   link(path: `/${string}`, parameters?: Record<string, string>): string;
   /** The language a person is written to in; `own` is person.language, null for the installation's. */
@@ -57,11 +62,11 @@ export function createMailFeature(deps: MailDependencies): MailFeature {
     resolvers: createMailResolvers(folder, deps.mayView),
     jobs: [createSendMailJob({ transport, clock: deps.clock })],
     mailer: {
-      queue: (scope, to, letter, options = {}) => queueMail(scope, { ...letter, to, ...options }),
+      queue: (scope, to, written, options = {}) => queueMail(scope, { ...written, to, ...options }),
       delivers: folder === null,
-      async sendNow(to, letter) {
+      async sendNow(to, written) {
         try {
-          await transport.send({ ...letter, to }, `0.${deps.clock().getTime()}`);
+          await transport.send({ ...written, to }, `0.${deps.clock().getTime()}`);
           return null;
         } catch (error) {
           deps.log.warn({ err: error }, 'a test mail was not taken');

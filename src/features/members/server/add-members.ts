@@ -9,7 +9,7 @@ import { requestJob } from '#platform/jobs/job.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import { takeSeat } from '../model/seats.ts';
 import { inviteMembersQueue } from './invite-members-job.ts';
-import { findMembersByEmail, insertMemberships, type NewMembership } from './member-store.ts';
+import { findMembersByEmail, insertMembers, type NewMemberRow } from './member-store.ts';
 import { readSeats } from './seats.ts';
 
 export type Candidate = {
@@ -25,7 +25,7 @@ export type AddedMember =
 
 export type AddOptions = {
   viewer: Viewer;
-  signupMethod: NewMembership['signupMethod'];
+  signupMethod: NewMemberRow['signupMethod'];
   sendWelcomeEmail: boolean;
   now: Date;
 };
@@ -40,7 +40,7 @@ function invitedRole(plan: PlanKind, asked: Role): Role {
 /**
  * Invites people, in order, as far as there are seats: they are members from the moment they accept. Nobody learns from the
  * answer whether somebody had an account before: they appear under the names that were given here until they come in.
- * holdMembership must have been called; addresses are in lower case and each stands once.
+ * holdMembers must have been called; addresses are in lower case and each stands once.
  */
 export async function addMembers(
   platform: PlatformScope,
@@ -89,7 +89,7 @@ async function writeMembers(
     return personId === undefined ? [] : [{ ...candidate, personId }];
   });
   if (members.length === 0) return;
-  await insertMemberships(
+  await insertMembers(
     scope,
     members.map((member) => ({
       ...member,

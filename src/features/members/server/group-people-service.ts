@@ -7,7 +7,7 @@ import {
   showGroup,
 } from '#features/groups/server/index.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
-import { refusal } from '#features/organisations/server/index.ts';
+import { organisationError } from '#features/organisations/server/index.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
@@ -49,7 +49,7 @@ export async function addGroupMember(
     const member = await holdBoth(scope, groupId, personId);
     if (member.groups.some((group) => group.id === groupId)) return member;
     await insertGroupMembers(scope, [{ groupId, personId }]);
-    await recordAudit(scope, viewer, membershipEntry('group-member-added', groupId, personId));
+    await recordAudit(scope, viewer, groupMemberEntry('group-member-added', groupId, personId));
     return getMember(scope, personId);
   });
 }
@@ -63,7 +63,7 @@ export async function addGroupMembers(
 ): Promise<{ personId: number; reason: OrganisationReason | null }[]> {
   assertCan(viewer, 'group:manage');
   const wanted = [...new Set(personIds)];
-  if (wanted.length > mostMembersAtOnce) throw refusal('members.too-many');
+  if (wanted.length > mostMembersAtOnce) throw organisationError('members.too-many');
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     await holdGroup(scope, groupId);
     const found = new Set(await listMemberIds(scope, wanted));
@@ -72,7 +72,7 @@ export async function addGroupMembers(
     await recordAudits(
       scope,
       viewer,
-      added.map((personId) => membershipEntry('group-member-added', groupId, personId)),
+      added.map((personId) => groupMemberEntry('group-member-added', groupId, personId)),
     );
     return wanted.map((personId) => ({
       personId,
@@ -91,13 +91,13 @@ export async function removeGroupMember(
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     await holdBoth(scope, groupId, personId);
     if (await deleteGroupMember(scope, groupId, personId)) {
-      await recordAudit(scope, viewer, membershipEntry('group-member-removed', groupId, personId));
+      await recordAudit(scope, viewer, groupMemberEntry('group-member-removed', groupId, personId));
     }
     return getMember(scope, personId);
   });
 }
 
-function membershipEntry(action: string, groupId: number, personId: number) {
+function groupMemberEntry(action: string, groupId: number, personId: number) {
   return { action, targetKind: 'member', targetId: personId, details: { groupId } };
 }
 
@@ -108,6 +108,6 @@ async function holdBoth(scope: Scope, groupId: number, personId: number): Promis
 
 async function getMember(scope: Scope, personId: number): Promise<MemberRow> {
   const member = await findMember(scope, personId);
-  if (!member) throw refusal('members.unknown');
+  if (!member) throw organisationError('members.unknown');
   return member;
 }

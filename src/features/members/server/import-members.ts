@@ -1,6 +1,6 @@
 import { groupNameKey } from '#features/groups/model/group-name.ts';
 import { findGroupsByName, insertGroupMembers, insertGroups } from '#features/groups/server/index.ts';
-import { hasApiEndpoint, refusal } from '#features/organisations/server/index.ts';
+import { hasApiEndpoint, organisationError } from '#features/organisations/server/index.ts';
 import { readPlainCell } from '#kernel/csv-text.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
@@ -14,8 +14,8 @@ import { type AddedMember, addMembers } from './add-members.ts';
 import type { MemberContext } from './member-context.ts';
 import { listMembersByIds } from './member-list-view.ts';
 import { toMemberFacts } from './member-service.ts';
-import { findMembersByEmail, updateMembership } from './member-store.ts';
-import { holdMembership, readSeats } from './seats.ts';
+import { findMembersByEmail, updateMemberRow } from './member-store.ts';
+import { holdMembers, readSeats } from './seats.ts';
 
 export type ImportOptions = {
   csv: string;
@@ -50,7 +50,7 @@ export async function importMembers(
       'people',
       async (platform) => {
         const scope = await nameOrganisation(platform, viewer.organisationId);
-        if (!options.dryRun) await holdMembership(scope);
+        if (!options.dryRun) await holdMembers(scope);
         const planned = await planRows(scope, viewer, part, options);
         const added = options.dryRun
           ? []
@@ -141,7 +141,7 @@ async function updateOne(
   viewer: Viewer,
   { personId, role, names }: NonNullable<ImportStep['update']>,
 ): Promise<void> {
-  await updateMembership(scope, personId, {
+  await updateMemberRow(scope, personId, {
     ...(role === null ? {} : { role }),
     ...(names === null ? {} : { invitedFirstName: names.firstName, invitedSurname: names.surname }),
   });
@@ -175,7 +175,7 @@ function readInvited(
 
 function readRows(csv: string): ImportRow[] {
   const read = readImportFile(readCells(csv));
-  if ('reason' in read) throw refusal(read.reason);
+  if ('reason' in read) throw organisationError(read.reason);
   return read.rows;
 }
 
@@ -183,7 +183,7 @@ function readCells(csv: string) {
   try {
     return parseCsv(csv).map(({ line, cells }) => ({ line, cells: cells.map(readPlainCell) }));
   } catch (error) {
-    if (error instanceof CsvError) throw refusal('import.unreadable');
+    if (error instanceof CsvError) throw organisationError('import.unreadable');
     throw error;
   }
 }

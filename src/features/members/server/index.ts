@@ -12,13 +12,13 @@ export { presentMember } from './member-presenter.ts';
 export { createMember, toMemberFacts } from './member-service.ts';
 export {
   belongsElsewhere,
-  eraseMembership,
+  eraseMemberRow,
   findMembersByEmail,
   hasOtherAdministrator,
-  insertMemberships,
-  updateMembership,
+  insertMembers,
+  updateMemberRow,
 } from './member-store.ts';
-export { holdMembership, readSeats } from './seats.ts';
+export { holdMembers, readSeats } from './seats.ts';
 export { updateMember } from './update-member.ts';
 
 export type MembersFeature = ServerFeature & { context: MemberContext };

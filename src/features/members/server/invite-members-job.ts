@@ -5,7 +5,7 @@ import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import { listUninvited, type Uninvited } from './invitation-store.ts';
-import { updateMembership } from './member-store.ts';
+import { updateMemberRow } from './member-store.ts';
 
 export const inviteMembersQueue = 'invite-members';
 
@@ -35,6 +35,6 @@ export function createInviteMembersJob(deps: { mailer: Mailer; clock: () => Date
   async function invite(platform: PlatformScope, scope: Scope, person: Uninvited): Promise<void> {
     const now = deps.clock();
     await writeInvitation(platform, deps.mailer, { ...person, organisationId: scope.organisationId, now });
-    await updateMembership(scope, person.personId, { invitedAt: now });
+    await updateMemberRow(scope, person.personId, { invitedAt: now });
   }
 }

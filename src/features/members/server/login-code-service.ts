@@ -1,6 +1,6 @@
 import { newLoginCode } from '#features/identity/server/index.ts';
 import { writeLoginCodeMail } from '#features/mail/server/index.ts';
-import { refusal } from '#features/organisations/server/index.ts';
+import { organisationError } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudits } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
@@ -8,7 +8,7 @@ import { assertCan } from '../model/permissions.ts';
 import type { MemberContext } from './member-context.ts';
 import { listMembersByIds } from './member-list-view.ts';
 import { mostAtOnce } from './member-service.ts';
-import { updateMembership } from './member-store.ts';
+import { updateMemberRow } from './member-store.ts';
 
 /** New codes for these members, each mailed to its own. Who is disabled keeps theirs. */
 export async function resendLoginCodes(
@@ -17,23 +17,23 @@ export async function resendLoginCodes(
   personIds: readonly number[],
 ): Promise<void> {
   assertCan(viewer, 'member:resend-login-code');
-  if (personIds.length > mostAtOnce) throw refusal('members.too-many');
+  if (personIds.length > mostAtOnce) throw organisationError('members.too-many');
   const wanted = new Set(personIds);
   await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const members = await listMembersByIds(scope, [...wanted]);
-    if (members.length < wanted.size) throw refusal('members.unknown');
+    if (members.length < wanted.size) throw organisationError('members.unknown');
     const organisationName = await readName(scope);
     const awake = members.filter((member) => member.disabledAt === null);
     for (const member of awake) {
       const code = newLoginCode();
-      await updateMembership(scope, member.personId, { loginCode: code });
-      const letter = writeLoginCodeMail({
+      await updateMemberRow(scope, member.personId, { loginCode: code });
+      const written = writeLoginCodeMail({
         language: context.mailer.languageFor(member.language),
         name: member.name,
         organisationName,
         code,
       });
-      await context.mailer.queue(scope, { address: member.email, name: member.name }, letter);
+      await context.mailer.queue(scope, { address: member.email, name: member.name }, written);
     }
     await recordAudits(
       scope,

@@ -5,7 +5,7 @@ import { countGroups } from '#features/groups/server/index.ts';
 import { listSignInsInto } from '#features/identity/server/index.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
 import type { MemberFacts } from '#features/organisations/server/index.ts';
-import { refusal } from '#features/organisations/server/index.ts';
+import { organisationError } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import { type Role, roles, type Viewer } from '#kernel/viewer.ts';
@@ -26,8 +26,8 @@ import {
   type MemberParts,
   type MemberRow,
 } from './member-list-view.ts';
-import { hasOtherAdministrator, updateMembership } from './member-store.ts';
-import { holdMembership, readSeats } from './seats.ts';
+import { hasOtherAdministrator, updateMemberRow } from './member-store.ts';
+import { holdMembers, readSeats } from './seats.ts';
 
 export type NewMember = {
   email: string;
@@ -69,7 +69,7 @@ export async function createMember(
   input: NewMember,
 ): Promise<MemberRow> {
   const [row] = await createMembers(context, viewer, [input], { sendWelcomeEmail: input.sendWelcomeEmail });
-  if (row?.reason) throw refusal(row.reason);
+  if (row?.reason) throw organisationError(row.reason);
   if (!row?.member) throw notFound();
   return row.member;
 }
@@ -82,7 +82,7 @@ export async function createMembers(
   options: { sendWelcomeEmail: boolean },
 ): Promise<BulkRow[]> {
   assertCan(viewer, 'member:create');
-  if (input.length > mostAtOnce) throw refusal('members.too-many');
+  if (input.length > mostAtOnce) throw organisationError('members.too-many');
   const asked = new Set(input.map(({ role }) => role));
   for (const role of asked) assertGrantable(viewer, role);
   const wanted = input.map((one) => ({ ...one, email: one.email.trim().toLowerCase() }));
@@ -94,7 +94,7 @@ export async function createMembers(
   });
   const { added, members } = await context.tenancy.acrossOrganisations('people', async (platform) => {
     const scope = await nameOrganisation(platform, viewer.organisationId);
-    await holdMembership(scope);
+    await holdMembers(scope);
     const groupIds = [...new Set(candidates.flatMap((one) => [...one.groupIds]))];
     if ((await countGroups(scope, groupIds)) < groupIds.length) throw notFound('This group does not exist.');
     const plan = await findPlan(scope);
@@ -133,11 +133,11 @@ export async function changeMemberRoles(
   role: Role,
 ): Promise<{ personId: number; reason: OrganisationReason | null }[]> {
   assertCan(viewer, 'member:change-role');
-  if (personIds.length > mostAtOnce) throw refusal('members.too-many');
+  if (personIds.length > mostAtOnce) throw organisationError('members.too-many');
   assertGrantable(viewer, role);
   const { answers, signIns } = await context.tenancy.acrossOrganisations('people', async (platform) => {
     const scope = await nameOrganisation(platform, viewer.organisationId);
-    await holdMembership(scope);
+    await holdMembers(scope);
     const answers = [];
     for (const personId of new Set(personIds)) {
       const member = await findMember(scope, personId, { groups: false, deletionRequest: false });
@@ -154,7 +154,7 @@ export async function changeMemberRoles(
 }
 
 /**
- * Role and whether the member may come in; answers why not, and then nothing was changed. holdMembership must have been
+ * Role and whether the member may come in; answers why not, and then nothing was changed. holdMembers must have been
  * called, so that of two who take the last administrator's chair away only one does.
  */
 export async function changeStanding(
@@ -184,7 +184,7 @@ export async function changeStanding(
     const noSeat = takeSeat(open, role, wasDisabled ? null : member.role);
     if (noSeat) return noSeat;
   }
-  await updateMembership(scope, member.personId, {
+  await updateMemberRow(scope, member.personId, {
     ...(role === member.role ? {} : { role }),
     ...(disabled === wasDisabled ? {} : { disabledAt: disabled ? context.clock() : null }),
   });
@@ -230,19 +230,19 @@ export function toMemberFacts(member: MemberRow): MemberFacts {
 
 /** @throws when there is no such role, or it stands above the viewer's own */
 function assertGrantable(viewer: Viewer, role: Role): void {
-  if (!can(viewer, 'member:create', { newRole: role })) throw refusal('members.role-too-high');
+  if (!can(viewer, 'member:create', { newRole: role })) throw organisationError('members.role-too-high');
 }
 
 /** Creators are for enterprise plans and contracts. Where people are invited by seats the role is not looked at. */
 function assertInPlan(plan: PlanKind, role: Role): void {
   const invitable: readonly Role[] = listInvitableRoles(plan);
   if (role === 'contentcreator' && !invitable.includes(role) && invitable.includes('admin'))
-    throw refusal('members.role-not-in-plan');
+    throw organisationError('members.role-not-in-plan');
 }
 
 /** @throws for a text that is no role of members */
 export function parseMemberRole(text: string): Role {
   const role = text === 'creator' ? 'contentcreator' : roles.find((one) => one === text);
-  if (!role || role === 'public') throw refusal('members.role-unknown');
+  if (!role || role === 'public') throw organisationError('members.role-unknown');
   return role;
 }

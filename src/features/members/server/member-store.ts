@@ -30,7 +30,7 @@ export async function findMembersByEmail(
   return new Map(rows.map((row) => [row.email, { ...row, personId: Number(row.personId) }]));
 }
 
-export type NewMembership = {
+export type NewMemberRow = {
   personId: number;
   role: Role;
   firstName: string;
@@ -42,9 +42,9 @@ export type NewMembership = {
   joined: boolean;
 };
 
-export async function insertMemberships(
+export async function insertMembers(
   scope: Scope,
-  members: readonly NewMembership[],
+  members: readonly NewMemberRow[],
   now: Date,
 ): Promise<void> {
   if (members.length === 0) return;
@@ -71,7 +71,7 @@ export async function listMemberIds(scope: Scope, personIds: readonly number[]):
   return rows.map(({ personId }) => personId);
 }
 
-export async function updateMembership(
+export async function updateMemberRow(
   scope: Scope,
   personId: number,
   change: {
@@ -144,7 +144,7 @@ export async function belongsElsewhere(
 }
 
 /** Leaves a row that says nothing, so that results keep counting. */
-export async function eraseMembership(scope: Scope, personId: number, now: Date): Promise<void> {
+export async function eraseMemberRow(scope: Scope, personId: number, now: Date): Promise<void> {
   await scope.db
     .updateTable('membership')
     .set({

@@ -21,7 +21,7 @@ export const editorSeats: Counted = {
 };
 const paidEditorSeats: Counted = { ...editorSeats, key: planKeys.paidEditors, fallback: editorSeats };
 
-/** The plan, and how many seats of each kind are open at this moment; holdMembership must have been called. */
+/** The plan, and how many seats of each kind are open at this moment; holdMembers must have been called. */
 export async function readSeats(scope: ReadScope): Promise<{ plan: Plan | null; open: OpenSeats }> {
   const [learners, editors] = [await findRoom(scope, learnerSeats), await findRoom(scope, paidEditorSeats)];
   const withoutLimit = Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ export async function readSeats(scope: ReadScope): Promise<{ plan: Plan | null; 
 }
 
 /** Makes everybody who wants a seat, a role or the last administrator's chair wait for each other until the transaction ends. */
-export function holdMembership(scope: Scope): Promise<void> {
+export function holdMembers(scope: Scope): Promise<void> {
   return holdLimits(scope);
 }
 

@@ -7,7 +7,7 @@ import {
   type PersonChange,
   updatePerson,
 } from '#features/identity/server/index.ts';
-import { refusal } from '#features/organisations/server/index.ts';
+import { organisationError } from '#features/organisations/server/index.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import { isLocale } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -24,8 +24,8 @@ import { can } from '../model/permissions.ts';
 import type { MemberContext } from './member-context.ts';
 import { findMember, type MemberRow } from './member-list-view.ts';
 import { changeStanding, toMemberFacts } from './member-service.ts';
-import { mergeOnboardProgress, updateMembership } from './member-store.ts';
-import { holdMembership } from './seats.ts';
+import { mergeOnboardProgress, updateMemberRow } from './member-store.ts';
+import { holdMembers } from './seats.ts';
 
 /** Only what was sent; undefined changes nothing. */
 export type MemberChange = {
@@ -52,7 +52,7 @@ export async function updateMember(
   const { member, signIns } = await context.tenancy.acrossOrganisations('people', async (platform) => {
     const scope = await nameOrganisation(platform, viewer.organisationId);
     const stands = change.UserType !== undefined || change.Disabled !== undefined;
-    if (stands) await holdMembership(scope);
+    if (stands) await holdMembers(scope);
     const before = await findMember(scope, personId);
     if (!before) throw notFound('This member does not exist.');
     assertWritable(viewer, before, change);
@@ -78,7 +78,7 @@ async function applyStanding(
     ...(UserType === undefined ? {} : { role: UserType }),
     ...(Disabled === undefined ? {} : { disabled: Disabled }),
   });
-  if (reason) throw refusal(reason, [UserType === undefined ? 'Disabled' : 'UserType']);
+  if (reason) throw organisationError(reason, [UserType === undefined ? 'Disabled' : 'UserType']);
 }
 
 async function applyPerson(
@@ -104,19 +104,19 @@ async function applyPerson(
     // Somebody else's doing changes a name only where the account is this organisation's alone.
     if (viewer.personId !== before.personId && Object.keys(person).length > 0) {
       if (!(await isOwnAccountOf(platform, scope.organisationId, before.personId)))
-        throw refusal('members.name-not-ours', Object.keys(change));
+        throw organisationError('members.name-not-ours', Object.keys(change));
     }
     await updatePerson(platform, before.personId, person);
   } else {
     // Who has not come in yet is known by what this organisation wrote of them, and that alone is changed.
-    await updateMembership(scope, before.personId, {
+    await updateMemberRow(scope, before.personId, {
       ...(names.firstName === undefined ? {} : { invitedFirstName: names.firstName }),
       ...(names.surname === undefined ? {} : { invitedSurname: names.surname }),
     });
   }
   if (change.OnboardProgress !== undefined) {
     const kept = await mergeOnboardProgress(scope, before.personId, parseProgress(change.OnboardProgress));
-    if (!kept) throw refusal('members.progress-invalid', ['OnboardProgress']);
+    if (!kept) throw organisationError('members.progress-invalid', ['OnboardProgress']);
   }
   const fields = Object.keys(person);
   if (fields.length === 0) return;
@@ -145,7 +145,7 @@ async function checkAvatar(context: MemberContext, scope: Scope, viewer: Viewer,
   // Portraits are asked for by their id alone and served as JPEG; of others' pictures people see what they are shown.
   const mayUse = picture?.authorPersonId === viewer.personId || context.pictures.canListAll(viewer);
   if (picture?.contentType !== 'image/jpeg' || !mayUse)
-    throw refusal('members.avatar-invalid', ['AvatarMediaID']);
+    throw organisationError('members.avatar-invalid', ['AvatarMediaID']);
   return { organisationId: scope.organisationId, mediaId };
 }
 
@@ -156,7 +156,7 @@ function assertWritable(viewer: Viewer, member: MemberRow, change: MemberChange)
   );
   if (refused.length === 0) return;
   const unmanageable = viewer.personId !== member.personId && !canManageMember(viewer, member);
-  throw refusal(unmanageable ? 'members.not-manageable' : 'members.field-not-allowed', refused);
+  throw organisationError(unmanageable ? 'members.not-manageable' : 'members.field-not-allowed', refused);
 }
 
 async function getMember(scope: Scope, personId: number): Promise<MemberRow> {
@@ -167,17 +167,18 @@ async function getMember(scope: Scope, personId: number): Promise<MemberRow> {
 
 function checkName(text: string, field: string): string {
   const name = text.trim();
-  if ([...name].length > longestName) throw refusal('members.name-too-long', [field]);
+  if ([...name].length > longestName) throw organisationError('members.name-too-long', [field]);
   return name;
 }
 
 function checkLanguage(language: string | null): string | null {
-  if (language !== null && !isLocale(language)) throw refusal('members.language-unknown', ['Language']);
+  if (language !== null && !isLocale(language))
+    throw organisationError('members.language-unknown', ['Language']);
   return language;
 }
 
 function parseProgress(text: string): Record<string, unknown> {
-  if (text.length > longestProgress) throw refusal('members.progress-invalid', ['OnboardProgress']);
+  if (text.length > longestProgress) throw organisationError('members.progress-invalid', ['OnboardProgress']);
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -186,5 +187,5 @@ function parseProgress(text: string): Record<string, unknown> {
   } catch {
     // Told below, as everything else that is no map.
   }
-  throw refusal('members.progress-invalid', ['OnboardProgress']);
+  throw organisationError('members.progress-invalid', ['OnboardProgress']);
 }

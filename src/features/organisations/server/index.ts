@@ -22,6 +22,7 @@ export {
   replaceInviteCode,
 } from './invite-code-store.ts';
 export { type ListSort, orderBy } from './list-conditions.ts';
+export { organisationError } from './organisation-error.ts';
 export type { OrganisationReads } from './organisation-reads.ts';
 export {
   findOrganisation,
@@ -43,7 +44,6 @@ export type {
   PresentedPicture,
 } from './ports.ts';
 export { readInviteCode } from './read-invite-code.ts';
-export { refusal } from './refusal.ts';
 
 export type OrganisationsFeature = ServerFeature & {
   settings: OrganisationService;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { refusal } from './refusal.ts';
+import { organisationError } from './organisation-error.ts';
 
 export type ListSort = readonly { field: string; direction: 'ASC' | 'DESC' }[];
 
@@ -13,7 +13,7 @@ export function orderBy(
   const asked = sort && sort.length > 0 ? sort.slice(0, 5) : fallback;
   const terms = asked.map(({ field, direction }) => {
     const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
-    if (!column) throw refusal('list.sort-unknown');
+    if (!column) throw organisationError('list.sort-unknown');
     return direction === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   });
   const lastWay = asked.at(-1)?.direction === 'DESC' ? sql`desc` : sql`asc`;

@@ -6,6 +6,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
+import { organisationError } from './organisation-error.ts';
 import {
   findOrganisation,
   listOrganisations,
@@ -15,7 +16,6 @@ import {
   updateOrganisation,
 } from './organisation-store.ts';
 import type { PicturePort } from './ports.ts';
-import { refusal } from './refusal.ts';
 
 /** By the key of what is counted. */
 export type CountUse = (scope: ReadScope) => Promise<ReadonlyMap<string, number>>;
@@ -101,7 +101,7 @@ export function createOrganisationService(deps: {
   async function checkPictures(scope: Scope, input: OrganisationInput): Promise<OrganisationChange> {
     const check = async (id: number | null, field: string) => {
       if (id !== null && !(await pictures.find(scope, id)))
-        throw refusal('organisation.picture-invalid', [field]);
+        throw organisationError('organisation.picture-invalid', [field]);
       return id;
     };
     const { logoMediaId, brandImageMediaId } = input;
@@ -137,21 +137,21 @@ function checkTexts(input: OrganisationInput, isEndpointAllowed: CheckAddress): 
 
 function checkName(text: string): string {
   const name = text.trim();
-  if (name === '') throw refusal('organisation.name-required', ['Name']);
-  if ([...name].length > longestName) throw refusal('organisation.name-too-long', ['Name']);
+  if (name === '') throw organisationError('organisation.name-required', ['Name']);
+  if ([...name].length > longestName) throw organisationError('organisation.name-too-long', ['Name']);
   return name;
 }
 
 function checkDescription(text: string): string {
   if ([...text].length > longestDescription)
-    throw refusal('organisation.description-too-long', ['Description']);
+    throw organisationError('organisation.description-too-long', ['Description']);
   return text;
 }
 
 function checkEndpoint(text: string, isAllowed: CheckAddress): string {
   const address = text.trim();
   if (address !== '' && !isAllowed(address))
-    throw refusal('organisation.endpoint-invalid', ['APIIncomingURL']);
+    throw organisationError('organisation.endpoint-invalid', ['APIIncomingURL']);
   return address;
 }
 

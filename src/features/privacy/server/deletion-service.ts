@@ -5,9 +5,9 @@ import { endSignIns, erasePerson } from '#features/identity/server/index.ts';
 import { writeDeletedMail, writeDeletionRequestedMail } from '#features/mail/server/index.ts';
 import {
   belongsElsewhere,
-  eraseMembership,
+  eraseMemberRow,
   hasOtherAdministrator,
-  holdMembership,
+  holdMembers,
 } from '#features/members/server/index.ts';
 import {
   findMember,
@@ -15,7 +15,7 @@ import {
   listMembersByIds,
   type MemberRow,
 } from '#features/members/server/member-list-view.ts';
-import { findOrganisation, refusal } from '#features/organisations/server/index.ts';
+import { findOrganisation, organisationError } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -61,7 +61,7 @@ async function tellAdministrators(
 ): Promise<void> {
   const organisation = await findOrganisation(scope);
   for (const { email, name, language } of await listAdministratorAddresses(scope)) {
-    const letter = writeDeletionRequestedMail({
+    const written = writeDeletionRequestedMail({
       language: context.mailer.languageFor(language),
       name,
       organisationName: organisation?.name ?? '',
@@ -70,7 +70,7 @@ async function tellAdministrators(
       reason,
       link: context.mailer.link(`/users/${member.personId}`),
     });
-    await context.mailer.queue(scope, { address: email, name }, letter);
+    await context.mailer.queue(scope, { address: email, name }, written);
   }
 }
 
@@ -123,11 +123,11 @@ export async function carryOutDeletion(
     'people',
     async (platform) => {
       const scope = await nameOrganisation(platform, viewer.organisationId);
-      await holdMembership(scope);
+      await holdMembers(scope);
       const { member } = await holdOpen(scope, viewer, id);
       const administers = isAdminGroup(member.role) && member.disabledAt === null;
       if (administers && !(await hasOtherAdministrator(scope, member.personId)))
-        throw refusal('members.last-administrator');
+        throw organisationError('members.last-administrator');
       const erased = await eraseMember(context, platform, scope, member);
       const { receipt, remains } = erased;
       await store.completeRequest(scope, {
@@ -176,7 +176,7 @@ async function eraseMember(
   const ended = await endSignIns(platform, personId, at, { organisationId });
   removed['audit-addresses'] = await store.forgetInAuditLog(platform, organisationId, personId);
   removed['group-memberships'] = await leaveGroups(scope, personId);
-  await eraseMembership(scope, personId, at);
+  await eraseMemberRow(scope, personId, at);
   const account = await erasePerson(platform, { personId, organisationId, everywhere, at });
   removed['sign-ins'] = account.signIns;
   removed.account = everywhere ? 1 : 0;
@@ -195,22 +195,22 @@ async function sendReceipt(
   at: Date,
 ): Promise<void> {
   const organisation = await findOrganisation(scope);
-  const letter = writeDeletedMail({
+  const written = writeDeletedMail({
     language: context.mailer.languageFor(member.language),
     name: member.name,
     organisationName: organisation?.name ?? '',
     at,
   });
-  await context.mailer.queue(scope, { address: member.email, name: member.name }, letter);
+  await context.mailer.queue(scope, { address: member.email, name: member.name }, written);
 }
 
 async function holdOpen(scope: Scope, viewer: Viewer, id: number): Promise<{ member: MemberRow }> {
   const row = await store.holdDeletionRequest(scope, id);
   if (!row) throw notFound('This request does not exist.');
-  if (row.carriedOutAt !== null || row.declinedAt !== null) throw refusal('deletion.answered');
+  if (row.carriedOutAt !== null || row.declinedAt !== null) throw organisationError('deletion.answered');
   const member = await findMember(scope, row.personId);
   if (!member) throw notFound('This request does not exist.');
-  if (member.personId === viewer.personId) throw refusal('deletion.own');
+  if (member.personId === viewer.personId) throw organisationError('deletion.own');
   assertCan(viewer, 'member:decide-deletion', { role: member.role });
   return { member };
 }

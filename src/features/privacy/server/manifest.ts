@@ -10,7 +10,7 @@ import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { privacyPermissions } from '../model/permissions.ts';
 import { createDeletionResolvers } from './deletion-resolvers.ts';
 import { personalDataPoint } from './extension-points.ts';
-import { membershipData } from './member-data.ts';
+import { memberData } from './member-data.ts';
 import { collectOwnData } from './own-data-service.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -32,7 +32,7 @@ export const privacyServer = defineServerFeature({
     return {
       resolvers: createDeletionResolvers(privacy),
       brings: [
-        personalDataPoint.bring(membershipData),
+        personalDataPoint.bring(memberData),
         exportedFilesPoint.bring({
           kind: 'own-data',
           contentType: 'application/json; charset=utf-8',

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import type { PersonalData } from './ports.ts';
 
 /** This feature's own part: the membership, its groups and requests, and what the person did. What is erased of it, deletion-service erases. */
-export const membershipData: PersonalData = {
+export const memberData: PersonalData = {
   name: 'membership',
   async export(scope, personId) {
     const member = await findMember(scope, personId);

@@ -22,14 +22,14 @@ async function buildStaff(internal: boolean, name: string) {
 test('without a mail server the provider’s staff read what would have been sent', async () => {
   const { organisation, token } = await buildStaff(true, 'Provider');
   const { mailer } = app.features.mail;
-  const letter = writeLoginCodeMail({
+  const written = writeLoginCodeMail({
     language: 'zh-TW',
     name: '林小美',
     organisationName: 'Harbour',
     code: 'H7K2',
   });
   await app.tenancy.inOrganisation(organisation.id, (scope) =>
-    mailer.queue(scope, { address: 'lin@example.test', name: '林小美' }, letter),
+    mailer.queue(scope, { address: 'lin@example.test', name: '林小美' }, written),
   );
   await readMails(app, { to: 'lin@example.test' });
   const { data } = await app.graphql(query, {}, { token });

@@ -1,7 +1,7 @@
-import type { LetterWords } from './letter-texts.ts';
+import type { EmailTexts } from './email-texts.ts';
 
 /** What a mail says. Everything is plain text; escaping happens here and nowhere else. */
-export type LetterContent = {
+export type EmailContent = {
   /** The person's name; '' when it is not known. */
   name: string;
   organisationName: string;
@@ -15,28 +15,28 @@ export type LetterContent = {
   notes?: readonly string[];
 };
 
-export type Letter = { subject: string; html: string; text: string };
+export type WrittenEmail = { subject: string; html: string; text: string };
 
-/** Lays out a letter in both forms: a page without tables, images or anything fetched, and plain text. */
-export function frameLetter(words: LetterWords, content: LetterContent): Letter {
+/** Lays out an e-mail in both forms: a page without tables, images or anything fetched, and plain text. */
+export function layOutEmail(texts: EmailTexts, content: EmailContent): WrittenEmail {
   // A name is somebody's input: a line break in it would let them write a second line of the subject.
   const subject = content.subject.replace(/\s+/g, ' ').trim();
-  return { subject, html: writeHtml(words, { ...content, subject }), text: writeText(words, content) };
+  return { subject, html: writeHtml(texts, { ...content, subject }), text: writeText(texts, content) };
 }
 
-function greet(words: LetterWords, name: string): string {
-  return name.trim() === '' ? words.say('greetingWithoutName') : words.say('greeting', { name });
+function greet(texts: EmailTexts, name: string): string {
+  return name.trim() === '' ? texts.say('greetingWithoutName') : texts.say('greeting', { name });
 }
 
-function writeText(words: LetterWords, content: LetterContent): string {
+function writeText(texts: EmailTexts, content: EmailContent): string {
   const { action, code } = content;
   return `${[
-    greet(words, content.name),
+    greet(texts, content.name),
     ...content.paragraphs,
     ...(code ? [`${code.label}: ${code.value}`] : []),
     ...(action ? [`${action.label}:\n${checkLink(action.link)}`] : []),
     ...(content.notes ?? []),
-    `-- \n${words.say('footer', { organisation: content.organisationName })}`,
+    `-- \n${texts.say('footer', { organisation: content.organisationName })}`,
   ].join('\n\n')}\n`;
 }
 
@@ -46,7 +46,7 @@ const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans TC',
  * Colours stand inline for programs that drop style sheets; the sheet only turns them round in the dark. Contrast is at
  * least 4.5 to 1 in both.
  */
-function writeHtml(words: LetterWords, content: LetterContent): string {
+function writeHtml(texts: EmailTexts, content: EmailContent): string {
   const { action, code } = content;
   const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const note = (text: string) =>
@@ -55,13 +55,13 @@ function writeHtml(words: LetterWords, content: LetterContent): string {
     ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(checkLink(action.link))}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#1f4fd8;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
   const fallback = action
-    ? `${note(words.say('linkFallback'))}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere"><a class="link" href="${escapeHtml(action.link)}" style="color:#1f4fd8">${escapeHtml(action.link)}</a></p>`
+    ? `${note(texts.say('linkFallback'))}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere"><a class="link" href="${escapeHtml(action.link)}" style="color:#1f4fd8">${escapeHtml(action.link)}</a></p>`
     : '';
   const codeBox = code
     ? `<p class="quiet" style="margin:24px 0 4px;font-size:14px;color:#55606e">${escapeHtml(code.label)}</p><p class="code" style="margin:0 0 24px;padding:14px 18px;border-radius:8px;background:#eef1f6;color:#151a21;font:600 26px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${escapeHtml(code.value)}</p>`
     : '';
   return `<!doctype html>
-<html lang="${words.language}">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -81,15 +81,15 @@ function writeHtml(words: LetterWords, content: LetterContent): string {
 </style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f3f5f8;color:#151a21;font:16px/1.55 ${font}">
-<div role="article" aria-label="${escapeHtml(content.subject)}" lang="${words.language}">
+<div role="article" aria-label="${escapeHtml(content.subject)}" lang="${texts.language}">
 <div class="card" style="max-width:560px;margin:0 auto;padding:32px 28px;border:1px solid #dde2ea;border-radius:14px;background:#ffffff">
 <p class="quiet" style="margin:0 0 20px;font-size:14px;font-weight:600;color:#55606e">${escapeHtml(content.organisationName)}</p>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(content.subject)}</h1>
-${p(greet(words, content.name))}
+${p(greet(texts, content.name))}
 ${content.paragraphs.map(p).join('\n')}
 ${codeBox}${button}${(content.notes ?? []).map(note).join('\n')}
 ${fallback}</div>
-<p class="quiet" style="max-width:560px;margin:16px auto 0;padding:0 4px;font-size:13px;color:#55606e">${escapeHtml(words.say('footer', { organisation: content.organisationName }))}</p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;padding:0 4px;font-size:13px;color:#55606e">${escapeHtml(texts.say('footer', { organisation: content.organisationName }))}</p>
 </div>
 </body>
 </html>

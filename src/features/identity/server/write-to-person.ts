@@ -1,4 +1,4 @@
-import type { Letter, LetterFor, Mailer } from '#features/mail/server/index.ts';
+import type { EmailReader, Mailer, WrittenEmail } from '#features/mail/server/index.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 
 /** Writes to a person about their account, in the transaction of what happened. */
@@ -6,7 +6,7 @@ export type WriteToPerson = (
   scope: PlatformScope,
   personId: number,
   organisationId: number,
-  write: (to: LetterFor) => Letter,
+  write: (to: EmailReader) => WrittenEmail,
   options?: { expiresAt?: Date },
 ) => Promise<void>;
 
@@ -21,11 +21,11 @@ export function createWriteToPerson(mailer: Mailer): WriteToPerson {
       .executeTakeFirst();
     if (!row) return;
     const name = `${row.first_name} ${row.surname}`.trim();
-    const letter = write({
+    const written = write({
       language: mailer.languageFor(row.language),
       name,
       organisationName: row.organisation_name,
     });
-    await mailer.queue({ organisationId, db: scope.db }, { address: row.email, name }, letter, options);
+    await mailer.queue({ organisationId, db: scope.db }, { address: row.email, name }, written, options);
   };
 }

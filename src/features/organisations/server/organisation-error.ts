@@ -23,7 +23,7 @@ const codes: Partial<Record<OrganisationReason, AppErrorCode>> = {
 };
 
 /** The error of a reason; BAD_USER_INPUT where the reason has no other code. `fields` name the inputs it is about. */
-export function refusal(reason: OrganisationReason, fields: readonly string[] = []): AppError {
+export function organisationError(reason: OrganisationReason, fields: readonly string[] = []): AppError {
   const message = organisationTexts[reason];
   return new AppError(codes[reason] ?? 'BAD_USER_INPUT', message, {
     reason,

@@ -3,18 +3,18 @@ import type { TextKey, Texts } from '#locales/catalogue.ts';
 import { formatMessage, type MessageValues } from '#locales/message-format.ts';
 import { readTexts } from '#locales/read-texts.ts';
 
-type LetterKey = TextKey<'mail'>;
+type EmailTextKey = TextKey<'mail'>;
 
 const texts = new Map<Locale, Texts>(locales.map((locale) => [locale, readTexts(locale, 'mail')]));
 
-export type LetterWords = {
+export type EmailTexts = {
   language: Locale;
-  say(key: LetterKey, values?: MessageValues): string;
+  say(key: EmailTextKey, values?: MessageValues): string;
   /** A moment with its zone, because nobody knows where a mail is read. */
   moment(when: Date): string;
 };
 
-export function wordsOf(language: Locale): LetterWords {
+export function textsOf(language: Locale): EmailTexts {
   return {
     language,
     say: (key, values = {}) => formatMessage(texts.get(language)?.[key] ?? key, values, language),

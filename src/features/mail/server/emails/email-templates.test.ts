@@ -1,35 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#locales/locale-choice.ts';
-import type { Letter } from './letter-frame.ts';
-import { chooseMailLanguage } from './letter-texts.ts';
-import type { LetterFor } from './letters.ts';
-import * as letters from './letters.ts';
+import type { WrittenEmail } from './email-layout.ts';
+import type { EmailReader } from './email-templates.ts';
+import * as templates from './email-templates.ts';
+import { chooseMailLanguage } from './email-texts.ts';
 
 const at = new Date('2026-11-02T09:30:00Z');
 const link = 'https://praxis.example.org/change-password?id=7&t=abc';
 const hostile = `"><script>alert('x')</script>&amp;\r\nBcc: all@example.test`;
 
-/** Every letter there is, with the same person and the same words of somebody else. */
-const all: [string, (to: LetterFor, said: string) => Letter][] = [
-  ['password reset', (to) => letters.writePasswordResetMail({ ...to, link, expiresAt: at })],
-  ['password changed', (to) => letters.writePasswordChangedMail({ ...to, at })],
-  ['login code', (to, said) => letters.writeLoginCodeMail({ ...to, code: said })],
-  ['welcome', (to, said) => letters.writeWelcomeMail({ ...to, link, expiresAt: at, inviterName: said })],
-  ['welcome by nobody', (to) => letters.writeWelcomeMail({ ...to, link, expiresAt: at, inviterName: '' })],
-  ['added', (to, said) => letters.writeAddedMail({ ...to, link, expiresAt: at, inviterName: said })],
-  ['test', (to) => letters.writeTestMail(to)],
-  ['two-factor on', (to) => letters.writeTwoFactorMail({ ...to, change: 'on', at })],
-  ['two-factor off', (to) => letters.writeTwoFactorMail({ ...to, change: 'off', at })],
-  ['two-factor reset', (to) => letters.writeTwoFactorMail({ ...to, change: 'reset', at })],
-  ['new sign-in', (to, said) => letters.writeNewSignInMail({ ...to, at, device: said, address: said })],
-  ['signed out', (to) => letters.writeSignedOutMail({ ...to, at })],
+/** Every e-mail there is, with the same person and the same words of somebody else. */
+const all: [string, (to: EmailReader, said: string) => WrittenEmail][] = [
+  ['password reset', (to) => templates.writePasswordResetMail({ ...to, link, expiresAt: at })],
+  ['password changed', (to) => templates.writePasswordChangedMail({ ...to, at })],
+  ['login code', (to, said) => templates.writeLoginCodeMail({ ...to, code: said })],
+  ['welcome', (to, said) => templates.writeWelcomeMail({ ...to, link, expiresAt: at, inviterName: said })],
+  ['welcome by nobody', (to) => templates.writeWelcomeMail({ ...to, link, expiresAt: at, inviterName: '' })],
+  ['added', (to, said) => templates.writeAddedMail({ ...to, link, expiresAt: at, inviterName: said })],
+  ['test', (to) => templates.writeTestMail(to)],
+  ['two-factor on', (to) => templates.writeTwoFactorMail({ ...to, change: 'on', at })],
+  ['two-factor off', (to) => templates.writeTwoFactorMail({ ...to, change: 'off', at })],
+  ['two-factor reset', (to) => templates.writeTwoFactorMail({ ...to, change: 'reset', at })],
+  ['new sign-in', (to, said) => templates.writeNewSignInMail({ ...to, at, device: said, address: said })],
+  ['signed out', (to) => templates.writeSignedOutMail({ ...to, at })],
   [
     'deletion requested',
     (to, said) =>
-      letters.writeDeletionRequestedMail({ ...to, memberName: said, memberEmail: said, reason: said, link }),
+      templates.writeDeletionRequestedMail({
+        ...to,
+        memberName: said,
+        memberEmail: said,
+        reason: said,
+        link,
+      }),
   ],
-  ['deleted', (to) => letters.writeDeletedMail({ ...to, at })],
-  ['export ready', (to) => letters.writeExportReadyMail({ ...to, link, expiresAt: at })],
+  ['deleted', (to) => templates.writeDeletedMail({ ...to, at })],
+  ['export ready', (to) => templates.writeExportReadyMail({ ...to, link, expiresAt: at })],
 ];
 
 describe.each(locales)('in %s', (language) => {
@@ -63,7 +69,7 @@ describe.each(locales)('in %s', (language) => {
 
 test('a link stands in the button, below it, and in the text', () => {
   const to = { language: 'en-GB', name: '', organisationName: 'Harbour' } as const;
-  const { html, text } = letters.writePasswordResetMail({ ...to, link, expiresAt: at });
+  const { html, text } = templates.writePasswordResetMail({ ...to, link, expiresAt: at });
   expect(html.match(/href="https:\/\/praxis\.example\.org\/change-password\?id=7&amp;t=abc"/g)).toHaveLength(
     2,
   );
@@ -76,7 +82,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'ftp://x.te
   'a link that is no web address is never sent: %s',
   (bad) => {
     const to = { language: 'en-GB', name: '', organisationName: 'Harbour' } as const;
-    expect(() => letters.writeAddedMail({ ...to, link: bad, expiresAt: at, inviterName: '' })).toThrow(
+    expect(() => templates.writeAddedMail({ ...to, link: bad, expiresAt: at, inviterName: '' })).toThrow(
       'A link in a mail is a web address.',
     );
   },

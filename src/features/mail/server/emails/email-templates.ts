@@ -1,0 +1,175 @@
+import type { Locale } from '#locales/locale-choice.ts';
+import { layOutEmail, type WrittenEmail } from './email-layout.ts';
+import { textsOf } from './email-texts.ts';
+
+/** What every e-mail needs. `language` comes from `chooseMailLanguage`. */
+export type EmailReader = {
+  language: Locale;
+  /** The reader's name; '' when it is not known. */
+  name: string;
+  organisationName: string;
+};
+
+type WithLink = EmailReader & { link: string; expiresAt: Date };
+
+export function writePasswordResetMail(to: WithLink): WrittenEmail {
+  const texts = textsOf(to.language);
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('passwordReset.subject'),
+    paragraphs: [texts.say('passwordReset.text', { organisation: to.organisationName })],
+    action: { label: texts.say('passwordReset.action'), link: to.link },
+    notes: [texts.say('worksOnce', { when: texts.moment(to.expiresAt) }), texts.say('passwordReset.ignore')],
+  });
+}
+
+export function writePasswordChangedMail(to: EmailReader & { at: Date }): WrittenEmail {
+  return writeNotice(to, 'passwordChanged');
+}
+
+/** The code for headsets and the app; the same e-mail when it is sent again. */
+export function writeLoginCodeMail(to: EmailReader & { code: string }): WrittenEmail {
+  const texts = textsOf(to.language);
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('loginCode.subject'),
+    paragraphs: [texts.say('loginCode.text', { organisation: to.organisationName })],
+    code: { label: texts.say('loginCode.label'), value: to.code },
+    notes: [texts.say('loginCode.replaced')],
+  });
+}
+
+/** An invitation to somebody who has no password yet. `inviterName` '' when nobody in particular invites. */
+export function writeWelcomeMail(to: WithLink & { inviterName: string }): WrittenEmail {
+  const texts = textsOf(to.language);
+  const organisation = to.organisationName;
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('welcome.subject', { organisation }),
+    paragraphs: [
+      to.inviterName.trim() === ''
+        ? texts.say('welcome.text', { organisation })
+        : texts.say('welcome.textBy', { organisation, inviter: to.inviterName }),
+    ],
+    action: { label: texts.say('welcome.action'), link: to.link },
+    notes: [texts.say('worksOnce', { when: texts.moment(to.expiresAt) })],
+  });
+}
+
+/** An invitation to somebody who has an account already: it asks whether they want to join. */
+export function writeAddedMail(to: WithLink & { inviterName: string }): WrittenEmail {
+  const texts = textsOf(to.language);
+  const organisation = to.organisationName;
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('added.subject', { organisation }),
+    paragraphs: [
+      to.inviterName.trim() === ''
+        ? texts.say('added.text', { organisation })
+        : texts.say('added.textBy', { organisation, inviter: to.inviterName }),
+    ],
+    action: { label: texts.say('added.action'), link: to.link },
+    notes: [texts.say('worksOnce', { when: texts.moment(to.expiresAt) }), texts.say('added.ignore')],
+  });
+}
+
+/** Shows that mail arrives. */
+export function writeTestMail(to: EmailReader): WrittenEmail {
+  const texts = textsOf(to.language);
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('test.subject'),
+    paragraphs: [texts.say('test.text', { organisation: to.organisationName })],
+  });
+}
+
+/** 'reset' is an administrator's doing, for a lost device. */
+export function writeTwoFactorMail(
+  to: EmailReader & { change: 'on' | 'off' | 'reset'; at: Date },
+): WrittenEmail {
+  return writeNotice(
+    to,
+    ({ on: 'twoFactorOn', off: 'twoFactorOff', reset: 'twoFactorReset' } as const)[to.change],
+  );
+}
+
+/** `device` and `address` are what the sign-in said of itself. */
+export function writeNewSignInMail(
+  to: EmailReader & { at: Date; device: string; address: string },
+): WrittenEmail {
+  const texts = textsOf(to.language);
+  const organisation = to.organisationName;
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('newSignIn.subject'),
+    paragraphs: [
+      texts.say('newSignIn.text', { organisation, when: texts.moment(to.at) }),
+      texts.say('newSignIn.device', { device: to.device }),
+      texts.say('newSignIn.address', { address: to.address }),
+    ],
+    notes: [texts.say('notYou', { organisation })],
+  });
+}
+
+export function writeSignedOutMail(to: EmailReader & { at: Date }): WrittenEmail {
+  return writeNotice(to, 'signedOut');
+}
+
+/** To an administrator. `link` leads to the request. */
+export function writeDeletionRequestedMail(
+  to: EmailReader & { memberName: string; memberEmail: string; reason: string; link: string },
+): WrittenEmail {
+  const texts = textsOf(to.language);
+  const reason = to.reason.trim();
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('deletionRequested.subject', { member: to.memberName }),
+    paragraphs: [
+      texts.say('deletionRequested.text', {
+        member: to.memberName,
+        email: to.memberEmail,
+        organisation: to.organisationName,
+      }),
+      ...(reason === '' ? [] : [texts.say('deletionRequested.reason', { reason })]),
+    ],
+    action: { label: texts.say('deletionRequested.action'), link: to.link },
+  });
+}
+
+/** The receipt, sent to the address before it is forgotten: queue it in the transaction that deletes. */
+export function writeDeletedMail(to: EmailReader & { at: Date }): WrittenEmail {
+  const texts = textsOf(to.language);
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('deleted.subject'),
+    paragraphs: [
+      texts.say('deleted.text', { organisation: to.organisationName, when: texts.moment(to.at) }),
+      texts.say('deleted.keep'),
+    ],
+  });
+}
+
+export function writeExportReadyMail(to: WithLink): WrittenEmail {
+  const texts = textsOf(to.language);
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('exportReady.subject'),
+    paragraphs: [texts.say('exportReady.text', { organisation: to.organisationName })],
+    action: { label: texts.say('exportReady.action'), link: to.link },
+    notes: [texts.say('exportReady.until', { when: texts.moment(to.expiresAt) })],
+  });
+}
+
+type Notice = 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'twoFactorReset' | 'signedOut';
+
+/** Something happened to the account; whoever did not do it learns what to do. */
+function writeNotice(to: EmailReader & { at: Date }, notice: Notice): WrittenEmail {
+  const texts = textsOf(to.language);
+  const organisation = to.organisationName;
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say(`${notice}.subject`),
+    paragraphs: [texts.say(`${notice}.text`, { organisation, when: texts.moment(to.at) })],
+    notes: [texts.say('notYou', { organisation })],
+  });
+}
