@@ -1,4 +1,4 @@
-import { parseRole } from '#features/authorisation/model/roles.ts';
+import { parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import { insertGroupMembers, leaveGroups } from '#features/groups/server/index.ts';
 import { findEmailFault, findNameFault } from '#features/identity/model/validation.ts';
 import {
@@ -128,17 +128,7 @@ async function join(
     });
     return null;
   }
-  const names = { firstName: input.firstName.trim(), surname: input.surname.trim() };
-  const personId =
-    input.known?.personId ??
-    (input.passwordHash === null
-      ? null
-      : await createPersonWithPassword(platform, {
-          ...names,
-          email: input.email,
-          passwordHash: input.passwordHash,
-          organisationId: scope.organisationId,
-        }));
+  const personId = await findOrMakePerson(platform, scope, input);
   if (personId === null) return null;
   if (member) {
     const invitation = { organisationId: scope.organisationId, personId: member.personId };
@@ -146,21 +136,7 @@ async function join(
     await updateMemberRow(scope, personId, { role });
     if (input.known?.emailProved !== true) await leaveGroups(scope, personId);
   } else {
-    await insertMembers(
-      scope,
-      [
-        {
-          ...names,
-          personId,
-          role,
-          loginCode: newLoginCode(),
-          signupMethod: invite.kind === 'invite-group' ? 'group invite' : 'organisation invite',
-          sendWelcomeEmail: false,
-          joined: true,
-        },
-      ],
-      context.clock(),
-    );
+    await insertMember(context, scope, invite, { personId, role, ...trimmedNames(input) });
   }
   await joinGroup(scope, invite, personId);
   await recordAudit(
@@ -176,6 +152,40 @@ async function join(
   const created = await findMember(scope, personId);
   if (created) await context.announce(scope, 'member.created', toMemberFacts(created));
   return personId;
+}
+
+/** Null where an account was found before the password was known to be right. */
+async function findOrMakePerson(
+  platform: PlatformScope,
+  scope: Scope,
+  input: Joining,
+): Promise<number | null> {
+  const { known, passwordHash, email } = input;
+  if (known) return known.personId;
+  if (passwordHash === null) return null;
+  const { organisationId } = scope;
+  return createPersonWithPassword(platform, { ...trimmedNames(input), email, passwordHash, organisationId });
+}
+
+async function insertMember(
+  context: InvitationContext,
+  scope: Scope,
+  invite: InviteTarget,
+  member: { personId: number; role: Role; firstName: string; surname: string },
+): Promise<void> {
+  const row = {
+    ...member,
+    loginCode: newLoginCode(),
+    signupMethod:
+      invite.kind === 'invite-group' ? ('group invite' as const) : ('organisation invite' as const),
+    sendWelcomeEmail: false,
+    joined: true,
+  };
+  await insertMembers(scope, [row], context.clock());
+}
+
+function trimmedNames({ firstName, surname }: Joining): { firstName: string; surname: string } {
+  return { firstName: firstName.trim(), surname: surname.trim() };
 }
 
 async function joinGroup(scope: Scope, { groupId }: InviteTarget, personId: number): Promise<void> {

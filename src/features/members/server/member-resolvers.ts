@@ -36,127 +36,151 @@ export function createMemberResolvers(members: MemberContext): {
   Mutation: Omit<FeatureResolvers['Mutation'], keyof GroupPeopleMutations>;
   Member: FeatureResolvers['Member'];
 } {
-  async function presentOne(viewer: Viewer, personId: number, fields: SelectedFields) {
-    const member = await readMember(members, viewer, personId);
-    if (!member) return null;
-    return presentMember(members, viewer, member, await readExtras(members, viewer, [member], fields));
-  }
-
   return {
-    Query: {
-      readMembers: async (_source, args, context, info) => {
-        const viewer = context.requireViewer();
-        const fields = selectedNodes(selectedFields(info));
-        const page = await readMembers(members, viewer, {
-          filter: args.filter,
-          sort: args.sort,
-          page: parsePageRequest(args),
-          parts: {
-            groups: isSelected(fields, 'OrganisationGroups'),
-            deletionRequest: isSelected(fields, 'DeleteRequestID'),
-          },
-        });
-        const extras = await readExtras(members, viewer, page.nodes, fields);
-        return toConnection(page, (member) => presentMember(members, viewer, member, extras));
-      },
-      readOneMember: (_source, args, context, info) =>
-        presentOne(context.requireViewer(), parseId(args.ID), selectedFields(info)),
-    },
-    Mutation: {
-      createMember: async (_source, args, context, info) => {
-        const viewer = context.requireViewer();
-        const { Email, FirstName, Surname, UserType, OrganisationID, GroupIDs, SendWelcomeEmail } =
-          args.Input;
-        assertOwnOrganisation(viewer, parseOptionalId(OrganisationID ?? undefined));
-        const member = await createMember(members, viewer, {
-          email: Email,
-          firstName: FirstName ?? '',
-          surname: Surname ?? '',
-          role: parseMemberRole(UserType ?? 'user'),
-          groupIds: (GroupIDs ?? []).map(parseId),
-          sendWelcomeEmail: SendWelcomeEmail ?? true,
-        });
-        const created = await presentOne(viewer, member.personId, selectedFields(info));
-        if (!created) throw notFound('This member does not exist.');
-        return created;
-      },
-      updateMember: async (_source, args, context, info) => {
-        const viewer = context.requireViewer();
-        const personId = parseId(args.Input.ID);
-        const member = await updateMember(members, viewer, personId, readChange(args.Input));
-        return presentMember(
-          members,
-          viewer,
-          member,
-          await readExtras(members, viewer, [member], selectedFields(info)),
-        );
-      },
-      bulkCreateUsers: async (_source, args, context) => {
-        const viewer = context.requireViewer();
-        assertOwnOrganisation(viewer, parseId(args.OrganisationID));
-        const role = parseMemberRole(args.UserType ?? 'user');
-        const groupIds = args.GroupID ? [parseId(args.GroupID)] : [];
-        const rows = await createMembers(
-          members,
-          viewer,
-          args.Emails.map((email) => ({ email, firstName: '', surname: '', role, groupIds })),
-          { sendWelcomeEmail: args.SendWelcomeEmail ?? true },
-        );
-        return rows.map(({ email, member, reason }) => ({
-          Email: email,
-          Created: reason === null,
-          Message: messageOf(reason),
-          Reason: reason,
-          Member: member && presentMember(members, viewer, member),
-        }));
-      },
-      bulkUpdateUsers: async (_source, args, context) => {
-        const viewer = context.requireViewer();
-        const ids = args.MemberIDs.map(parseId);
-        const answers = await changeMemberRoles(members, viewer, ids, parseMemberRole(args.UserType));
-        return answers.map(({ personId, reason }) => ({
-          ID: String(personId),
-          Updated: reason === null,
-          Message: messageOf(reason),
-          Reason: reason,
-        }));
-      },
-      importMembers: async (_source, args, context) => {
-        const { CSV, DryRun, CreateGroups, SendWelcomeEmail } = args.Input;
-        const { rows, groups } = await importMembers(members, context.requireViewer(), {
-          csv: CSV,
-          dryRun: DryRun,
-          createGroups: CreateGroups ?? false,
-          sendWelcomeEmail: SendWelcomeEmail ?? true,
-        });
-        const count = (action: string) => rows.filter((row) => row.action === action).length;
-        return {
-          Rows: rows.map(({ line, email, action, reason, personId }) => ({
-            Line: line,
-            Email: email,
-            Action: action,
-            Message: messageOf(reason),
-            Reason: reason,
-            MemberID: personId === null ? null : String(personId),
-          })),
-          Summary: {
-            Created: count('created'),
-            Updated: count('updated'),
-            Unchanged: count('unchanged'),
-            Refused: count('refused'),
-            Groups: groups,
-          },
-        };
-      },
-      resendLoginCodes: async (_source, args, context) => {
-        const viewer = context.requireViewer();
-        assertOwnOrganisation(viewer, parseId(args.OrganisationID));
-        await resendLoginCodes(members, viewer, args.UserIDs.map(parseId));
-        return { Success: true, Message: null };
-      },
-    },
+    Query: createMemberQueries(members),
+    Mutation: { ...createMemberMutations(members), ...createBulkMutations(members) },
     Member: { Manageable: isManageable },
   };
+}
+
+/** Lists of members, and one of them. */
+function createMemberQueries(
+  members: MemberContext,
+): Pick<FeatureResolvers['Query'], 'readMembers' | 'readOneMember'> {
+  return {
+    readMembers: async (_source, args, context, info) => {
+      const viewer = context.requireViewer();
+      const fields = selectedNodes(selectedFields(info));
+      const page = await readMembers(members, viewer, {
+        filter: args.filter,
+        sort: args.sort,
+        page: parsePageRequest(args),
+        parts: {
+          groups: isSelected(fields, 'OrganisationGroups'),
+          deletionRequest: isSelected(fields, 'DeleteRequestID'),
+        },
+      });
+      const extras = await readExtras(members, viewer, page.nodes, fields);
+      return toConnection(page, (member) => presentMember(members, viewer, member, extras));
+    },
+    readOneMember: (_source, args, context, info) =>
+      presentOne(members, context.requireViewer(), parseId(args.ID), selectedFields(info)),
+  };
+}
+
+/** One member at a time. */
+function createMemberMutations(
+  members: MemberContext,
+): Pick<FeatureResolvers['Mutation'], 'createMember' | 'updateMember'> {
+  return {
+    createMember: async (_source, args, context, info) => {
+      const viewer = context.requireViewer();
+      const { Email, FirstName, Surname, UserType, OrganisationID, GroupIDs, SendWelcomeEmail } = args.Input;
+      assertOwnOrganisation(viewer, parseOptionalId(OrganisationID ?? undefined));
+      const member = await createMember(members, viewer, {
+        email: Email,
+        firstName: FirstName ?? '',
+        surname: Surname ?? '',
+        role: parseMemberRole(UserType ?? 'user'),
+        groupIds: (GroupIDs ?? []).map(parseId),
+        sendWelcomeEmail: SendWelcomeEmail ?? true,
+      });
+      const created = await presentOne(members, viewer, member.personId, selectedFields(info));
+      if (!created) throw notFound('This member does not exist.');
+      return created;
+    },
+    updateMember: async (_source, args, context, info) => {
+      const viewer = context.requireViewer();
+      const personId = parseId(args.Input.ID);
+      const member = await updateMember(members, viewer, personId, readChange(args.Input));
+      return presentMember(
+        members,
+        viewer,
+        member,
+        await readExtras(members, viewer, [member], selectedFields(info)),
+      );
+    },
+  };
+}
+
+/** Many members in one call; each has its own answer. */
+function createBulkMutations(
+  members: MemberContext,
+): Pick<
+  FeatureResolvers['Mutation'],
+  'bulkCreateUsers' | 'bulkUpdateUsers' | 'importMembers' | 'resendLoginCodes'
+> {
+  return {
+    bulkCreateUsers: async (_source, args, context) => {
+      const viewer = context.requireViewer();
+      assertOwnOrganisation(viewer, parseId(args.OrganisationID));
+      const role = parseMemberRole(args.UserType ?? 'user');
+      const groupIds = args.GroupID ? [parseId(args.GroupID)] : [];
+      const rows = await createMembers(
+        members,
+        viewer,
+        args.Emails.map((email) => ({ email, firstName: '', surname: '', role, groupIds })),
+        { sendWelcomeEmail: args.SendWelcomeEmail ?? true },
+      );
+      return rows.map(({ email, member, reason }) => ({
+        Email: email,
+        Created: reason === null,
+        Message: messageOf(reason),
+        Reason: reason,
+        Member: member && presentMember(members, viewer, member),
+      }));
+    },
+    bulkUpdateUsers: async (_source, args, context) => {
+      const viewer = context.requireViewer();
+      const ids = args.MemberIDs.map(parseId);
+      const answers = await changeMemberRoles(members, viewer, ids, parseMemberRole(args.UserType));
+      return answers.map(({ personId, reason }) => ({
+        ID: String(personId),
+        Updated: reason === null,
+        Message: messageOf(reason),
+        Reason: reason,
+      }));
+    },
+    importMembers: async (_source, args, context) => {
+      const { CSV, DryRun, CreateGroups, SendWelcomeEmail } = args.Input;
+      const { rows, groups } = await importMembers(members, context.requireViewer(), {
+        csv: CSV,
+        dryRun: DryRun,
+        createGroups: CreateGroups ?? false,
+        sendWelcomeEmail: SendWelcomeEmail ?? true,
+      });
+      const count = (action: string) => rows.filter((row) => row.action === action).length;
+      return {
+        Rows: rows.map(({ line, email, action, reason, personId }) => ({
+          Line: line,
+          Email: email,
+          Action: action,
+          Message: messageOf(reason),
+          Reason: reason,
+          MemberID: personId === null ? null : String(personId),
+        })),
+        Summary: {
+          Created: count('created'),
+          Updated: count('updated'),
+          Unchanged: count('unchanged'),
+          Refused: count('refused'),
+          Groups: groups,
+        },
+      };
+    },
+    resendLoginCodes: async (_source, args, context) => {
+      const viewer = context.requireViewer();
+      assertOwnOrganisation(viewer, parseId(args.OrganisationID));
+      await resendLoginCodes(members, viewer, args.UserIDs.map(parseId));
+      return { Success: true, Message: null };
+    },
+  };
+}
+
+async function presentOne(members: MemberContext, viewer: Viewer, personId: number, fields: SelectedFields) {
+  const member = await readMember(members, viewer, personId);
+  if (!member) return null;
+  return presentMember(members, viewer, member, await readExtras(members, viewer, [member], fields));
 }
 
 /** Also for members that other features show: whom the viewer manages is told by the role alone. */
