@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentFeature } from '#features/content/server/index.ts';
 import { definitionOf } from '#features/simulations/interactions/interaction.ts';
-import { type SimulationsDoor, simulationKind } from '#features/simulations/server/index.ts';
+import {
+  addVideo,
+  createEvent,
+  type SimulationsDoor,
+  setStartVideo,
+  simulationKind,
+  updateEvent,
+  updateVideo,
+} from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type DemoEvent, type DemoSimulation, type DemoVideo, demoFile } from './demo-content.ts';
 
@@ -26,7 +34,7 @@ export async function createDemoSimulation(
   const eventIds = await addEvents(door, author, simulation, videoIds);
   await linkVideos(door, author, simulation, videoIds);
   await linkEvents(door, author, simulation, videoIds, eventIds);
-  await door.videos.setStartVideo(author, id, lookUp(videoIds, simulation.startVideo));
+  await setStartVideo(door.context, author, id, lookUp(videoIds, simulation.startVideo));
 
   const tagIds: number[] = [];
   for (const name of simulation.tags) tagIds.push((await tags.createTag(author, { name })).id);
@@ -62,8 +70,8 @@ async function addVideos(
       title: video.title,
       content360: simulation.content360,
     });
-    const videoId = await door.videos.addVideo(author, simulationId, mediaId);
-    await door.videos.updateVideo(author, {
+    const videoId = await addVideo(door.context, author, simulationId, mediaId);
+    await updateVideo(door.context, author, {
       id: videoId,
       title: video.title,
       subtitles: await readCaptions(video),
@@ -95,7 +103,7 @@ async function addEvents(
   for (const video of simulation.videos) {
     const videoId = lookUp(videoIds, video.key);
     for (const event of video.events) {
-      const written = await door.interactions.createEvent(author, { videoId, ...describeEvent(event) });
+      const written = await createEvent(door.context, author, { videoId, ...describeEvent(event) });
       ids.set(eventKey(video.key, event.key), { id: written.event.id, videoId });
     }
   }
@@ -130,7 +138,7 @@ async function linkVideos(
   videoIds: Map<string, number>,
 ): Promise<void> {
   for (const video of simulation.videos) {
-    await door.videos.updateVideo(author, {
+    await updateVideo(door.context, author, {
       id: lookUp(videoIds, video.key),
       endAction: video.endAction,
       redirectVideoId: video.redirectVideo ? lookUp(videoIds, video.redirectVideo) : null,
@@ -153,7 +161,7 @@ async function linkEvents(
         : null,
     });
     for (const event of video.events) {
-      await door.interactions.updateEvent(author, {
+      await updateEvent(door.context, author, {
         id: lookUp(eventIds, eventKey(video.key, event.key)).id,
         action: event.action,
         ...target(event),

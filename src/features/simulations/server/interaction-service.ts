@@ -3,7 +3,7 @@ import { findUsableMedia } from '#features/media/server/media-view.ts';
 import { conflict, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import {
   type FieldName,
   fieldNames,
@@ -28,85 +28,86 @@ import {
 } from '../model/simulation-validation.ts';
 import * as store from './interaction-store.ts';
 import { type RedirectTargets, settleRedirect } from './redirect-check.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { parseInput, refuse, simulationKind } from './simulation-kind.ts';
 import { findVideo } from './video-store.ts';
 
 /** An event of the draft as its author sees it. */
 export type WrittenEvent = { simulationId: number; videoId: number; event: EventContent };
-export type InteractionService = ReturnType<typeof createInteractionService>;
 
-export function createInteractionService(deps: { tenancy: Tenancy }) {
-  const { tenancy } = deps;
+/** A new event, or, with `restoreId`, one that was deleted, with its own id and its options' ids (undo). */
+export async function createEvent(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  input: unknown,
+  restoreId?: number | null,
+): Promise<WrittenEvent> {
+  const changes = parseInput(eventChangesSchema, input);
+  simulationKind.assertMayAuthor(viewer);
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const before =
+      typeof restoreId === 'number' ? await getDeleted(scope, viewer, restoreId) : newEvent(changes);
+    const isNew = before.event.id === 0;
+    if (changes.videoId === undefined && isNew) throw refuse('simulation.video-of-event', 'videoId');
+    return save(scope, viewer, before, changes, isNew ? 'event-created' : 'event-restored');
+  });
+}
 
-  /** A new event, or, with `restoreId`, one that was deleted, with its own id and its options' ids (undo). */
-  async function createEvent(
-    viewer: Viewer,
-    input: unknown,
-    restoreId?: number | null,
-  ): Promise<WrittenEvent> {
-    const changes = parseInput(eventChangesSchema, input);
-    simulationKind.assertMayAuthor(viewer);
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const before =
-        typeof restoreId === 'number' ? await getDeleted(scope, viewer, restoreId) : newEvent(changes);
-      const isNew = before.event.id === 0;
-      if (changes.videoId === undefined && isNew) throw refuse('simulation.video-of-event', 'videoId');
-      return save(scope, viewer, before, changes, isNew ? 'event-created' : 'event-restored');
-    });
-  }
+export async function updateEvent(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  input: unknown,
+): Promise<WrittenEvent> {
+  const changes = parseInput(eventChangesSchema, input);
+  simulationKind.assertMayAuthor(viewer);
+  const { id } = changes;
+  if (id === undefined) throw refuse('simulation.field-invalid', 'id');
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const before = await store.findInteraction(scope, id);
+    if (!before || before.deleted) throw notFound();
+    return save(scope, viewer, before, changes, 'event-updated');
+  });
+}
 
-  async function updateEvent(viewer: Viewer, input: unknown): Promise<WrittenEvent> {
-    const changes = parseInput(eventChangesSchema, input);
-    simulationKind.assertMayAuthor(viewer);
-    const { id } = changes;
-    if (id === undefined) throw refuse('simulation.field-invalid', 'id');
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const before = await store.findInteraction(scope, id);
-      if (!before || before.deleted) throw notFound();
-      return save(scope, viewer, before, changes, 'event-updated');
-    });
-  }
-
-  /** All of them or none. They keep their ids and options, so that undo can bring them back. */
-  async function deleteEvents(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
-    if (ids.length > limits.ids) throw refuse('simulation.too-many', 'ids');
-    simulationKind.assertMayAuthor(viewer);
-    const unique = [...new Set(ids)];
-    await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const owners = await store.listInteractionOwners(scope, unique);
-      if (owners.length !== unique.length) throw notFound();
-      // In the order of their ids, so that two deletions wait for each other instead of blocking each other.
-      const simulationIds = [...new Set(owners.map((owner) => owner.simulationId))].toSorted((a, b) => a - b);
-      for (const simulationId of simulationIds) {
-        await simulationKind.getForEditing(scope, viewer, simulationId);
-        await simulationKind.writeDraftOrConflict(scope, simulationId, {
-          expectedRevision: null,
-          changesContent: true,
-        });
-      }
-      if (unique.length > 0) await store.markInteractionsDeleted(scope, unique);
-      for (const simulationId of simulationIds) {
-        const eventIds = owners
-          .filter((owner) => owner.simulationId === simulationId)
-          .map((owner) => owner.id);
-        await audit(scope, viewer, 'event-deleted', simulationId, { eventIds });
-      }
-    });
-    return unique;
-  }
-
-  async function getDeleted(scope: Scope, viewer: Viewer, id: number): Promise<store.InteractionRow> {
-    const event = await store.findInteraction(scope, id);
-    if (!event) throw notFound();
-    if (!event.deleted) {
-      await simulationKind.getForEditing(scope, viewer, event.simulationId);
-      const reason = 'simulation.event-not-deleted';
-      throw conflict(simulationTexts[reason], { reason });
+/** All of them or none. They keep their ids and options, so that undo can bring them back. */
+export async function deleteEvents(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length > limits.ids) throw refuse('simulation.too-many', 'ids');
+  simulationKind.assertMayAuthor(viewer);
+  const unique = [...new Set(ids)];
+  await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const owners = await store.listInteractionOwners(scope, unique);
+    if (owners.length !== unique.length) throw notFound();
+    // In the order of their ids, so that two deletions wait for each other instead of blocking each other.
+    const simulationIds = [...new Set(owners.map((owner) => owner.simulationId))].toSorted((a, b) => a - b);
+    for (const simulationId of simulationIds) {
+      await simulationKind.getForEditing(scope, viewer, simulationId);
+      await simulationKind.writeDraftOrConflict(scope, simulationId, {
+        expectedRevision: null,
+        changesContent: true,
+      });
     }
-    return event;
-  }
+    if (unique.length > 0) await store.markInteractionsDeleted(scope, unique);
+    for (const simulationId of simulationIds) {
+      const eventIds = owners.filter((owner) => owner.simulationId === simulationId).map((owner) => owner.id);
+      await audit(scope, viewer, 'event-deleted', simulationId, { eventIds });
+    }
+  });
+  return unique;
+}
 
-  return { createEvent, updateEvent, deleteEvents };
+async function getDeleted(scope: Scope, viewer: Viewer, id: number): Promise<store.InteractionRow> {
+  const event = await store.findInteraction(scope, id);
+  if (!event) throw notFound();
+  if (!event.deleted) {
+    await simulationKind.getForEditing(scope, viewer, event.simulationId);
+    const reason = 'simulation.event-not-deleted';
+    throw conflict(simulationTexts[reason], { reason });
+  }
+  return event;
 }
 
 function audit(scope: Scope, viewer: Viewer, action: string, id: number, details: Record<string, unknown>) {

@@ -11,15 +11,23 @@ import { listMediaIds } from '../interactions/fields.ts';
 import { allFieldsOf } from '../interactions/interaction.ts';
 import { type AnalyticsService, presentReport } from './analytics-service.ts';
 import type { AnswerCounts } from './answer-counts.ts';
-import type { InteractionService, WrittenEvent } from './interaction-service.ts';
-import type { SimulationMediaPort } from './media-port.ts';
+import { createEvent, deleteEvents, updateEvent, type WrittenEvent } from './interaction-service.ts';
 import type { ShareLink, ShareLinkService } from './share-link-service.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { readFilter, readInput } from './simulation-inputs.ts';
-import type { SimulationPresenter } from './simulation-presenter.ts';
+import { presentSimulation, presentVideo, presentWrittenEvent } from './simulation-presenter.ts';
 import type { SimulationReadService } from './simulation-read-service.ts';
 import { partsOfSimulation, partsOfSimulationList, partsOfVideo } from './simulation-selection.ts';
 import type { SimulationService } from './simulation-service.ts';
-import type { VideoService } from './video-service.ts';
+import type { SimulationView } from './simulation-view.ts';
+import {
+  addVideo,
+  createSimulationFromVideo,
+  removeVideo,
+  setStartVideo,
+  takeUploadedVideo,
+  updateVideo,
+} from './video-service.ts';
 
 type Queries = Omit<FeatureResolvers['Query'], 'readUnfinishedSession' | 'readHeatmapData'>;
 type VideoMutation =
@@ -48,15 +56,12 @@ export type AuthoringResolvers = {
 export type OptionSource = Omit<DeclaredOption, 'AnswerCount'> & { countedIn?: number | null };
 
 export type SimulationResolverDeps = {
+  context: SimulationContext;
   reads: SimulationReadService;
   simulations: SimulationService;
-  videos: VideoService;
-  interactions: InteractionService;
   reactions: ReactionService;
   analytics: AnalyticsService;
-  presenter: SimulationPresenter;
   shareLinks: ShareLinkService;
-  media: SimulationMediaPort;
   countAnswers: AnswerCounts;
 };
 
@@ -77,8 +82,8 @@ export function createSimulationResolvers(deps: SimulationResolverDeps): Authori
 }
 
 function createQueries(deps: SimulationResolverDeps): Queries {
-  const { reads, presenter, shareLinks } = deps;
-  const { presentSimulation } = presenter;
+  const { reads, shareLinks } = deps;
+  const present = (view: SimulationView) => presentSimulation(deps.context, view);
   return {
     readOneSimulation: async (_source, args, context, info) => {
       const filter = readFilter(args.filter);
@@ -87,12 +92,12 @@ function createQueries(deps: SimulationResolverDeps): Queries {
       const shareToken = args.ShareToken ?? context.shareToken;
       const viewer = shareToken === null ? context.requireViewer() : await shareLinks.findHolder(shareToken);
       const view = viewer && (await reads.findSimulationView(viewer, filter, parts));
-      return view && presentSimulation(view);
+      return view && present(view);
     },
     readAnalysedSimulation: async (_source, args, context, info) => {
       const parts = partsOfSimulation(selectedFields(info));
       const view = await reads.findAnalysed(context.requireViewer(), parseId(args.ID), parts);
-      return view && presentSimulation(view);
+      return view && present(view);
     },
     readSimulations: async (_source, args, context, info) => {
       const query = {
@@ -101,16 +106,13 @@ function createQueries(deps: SimulationResolverDeps): Queries {
         page: parsePageRequest(args),
       };
       const parts = partsOfSimulationList(selectedFields(info));
-      return toConnection(
-        await reads.listSimulations(context.requireViewer(), parts, query),
-        presentSimulation,
-      );
+      return toConnection(await reads.listSimulations(context.requireViewer(), parts, query), present);
     },
     readSimulationPlayer: async (_source, args, context, info) => {
       const parts = partsOfSimulation(selectedFields(info));
       const viewer = context.requireViewer();
       const view = await reads.findPlayable(viewer, parseId(args.ID), args.Preview ?? false, parts);
-      return view && presentSimulation(view);
+      return view && present(view);
     },
     readShareLink: async (_source, args) => {
       const link = await shareLinks.findShareLink(args.ShareToken);
@@ -129,12 +131,12 @@ function createQueries(deps: SimulationResolverDeps): Queries {
       const filter = { id: { eq: parseId(args.SimulationID) } };
       const parts = partsOfSimulation(selectedFields(info));
       const view = await reads.findSimulationView(context.requireViewer(), filter, parts);
-      return view && presentSimulation(view);
+      return view && present(view);
     },
     readOneVideo: async (_source, args, context, info) => {
       const parts = partsOfVideo(selectedFields(info));
       const answer = await reads.findVideoAnswer(context.requireViewer(), parseId(args.ID), parts);
-      return answer && presenter.presentVideo(answer.simulation, answer.video);
+      return answer && presentVideo(deps.context, answer.simulation, answer.video);
     },
   };
 }
@@ -151,21 +153,21 @@ function presentShareLink(link: ShareLink) {
 }
 
 /** After a change: the item as it is now, with what the selection asks for. */
-function createAnswer({ reads, presenter }: SimulationResolverDeps) {
-  return async (context: RequestContext, info: GraphQLResolveInfo, id: number) => {
+function createAnswer({ context, reads }: SimulationResolverDeps) {
+  return async (request: RequestContext, info: GraphQLResolveInfo, id: number) => {
     const parts = partsOfSimulation(selectedFields(info));
-    return presenter.presentSimulation(await reads.getChanged(context.requireViewer(), id, parts));
+    return presentSimulation(context, await reads.getChanged(request.requireViewer(), id, parts));
   };
 }
 
 function createMutations(deps: SimulationResolverDeps): Mutations {
-  const { reads, simulations, interactions, reactions, presenter } = deps;
+  const { reads, simulations, reactions } = deps;
   const answer = createAnswer(deps);
 
   async function answerEvent(context: RequestContext, written: WrittenEvent) {
     const viewer = context.requireViewer();
     const rows = await reads.listMediaRows(viewer, listMediaIds(allFieldsOf(written.event)));
-    return presenter.presentWrittenEvent(viewer.organisationId, written, rows);
+    return presentWrittenEvent(deps.context, viewer.organisationId, written, rows);
   }
 
   return {
@@ -209,53 +211,70 @@ function createMutations(deps: SimulationResolverDeps): Mutations {
     createEvent: async (_source, args, context) => {
       const restoreId = parseOptionalId(args.ID);
       const viewer = context.requireViewer();
-      return answerEvent(context, await interactions.createEvent(viewer, readInput(args.Input), restoreId));
+      return answerEvent(context, await createEvent(deps.context, viewer, readInput(args.Input), restoreId));
     },
     updateEvent: async (_source, args, context) =>
-      answerEvent(context, await interactions.updateEvent(context.requireViewer(), readInput(args.Input))),
+      answerEvent(context, await updateEvent(deps.context, context.requireViewer(), readInput(args.Input))),
     deleteEvents: async (_source, args, context) =>
-      (await interactions.deleteEvents(context.requireViewer(), args.IDs.map(parseId))).map(String),
+      (await deleteEvents(deps.context, context.requireViewer(), args.IDs.map(parseId))).map(String),
   };
 }
 
 function createVideoMutations(deps: SimulationResolverDeps): VideoMutations {
-  const { reads, videos, presenter, media } = deps;
+  const { reads } = deps;
   const answer = createAnswer(deps);
 
   async function answerVideo(context: RequestContext, info: GraphQLResolveInfo, videoId: number) {
     const parts = partsOfVideo(selectedFields(info));
     const found = await reads.findVideoAnswer(context.requireViewer(), videoId, parts);
     if (!found) throw notFound();
-    return presenter.presentVideo(found.simulation, found.video);
+    return presentVideo(deps.context, found.simulation, found.video);
   }
 
   return {
     createSimulationFromVideoMedia: async (_source, args, context, info) => {
       const mediaId = parseId(args.VideoMediaID);
-      return answer(context, info, await videos.createSimulationFromVideo(context.requireViewer(), mediaId));
+      return answer(
+        context,
+        info,
+        await createSimulationFromVideo(deps.context, context.requireViewer(), mediaId),
+      );
     },
     createSimulationFromMedia: async (_source, args, context, info) => {
       const mediaId = parseId(args.MediaID);
-      return answer(context, info, await videos.createSimulationFromVideo(context.requireViewer(), mediaId));
+      return answer(
+        context,
+        info,
+        await createSimulationFromVideo(deps.context, context.requireViewer(), mediaId),
+      );
     },
     createVideoMediaFromURL: async (_source, args, context) => {
       const viewer = context.requireViewer();
-      const id = await videos.takeUploadedVideo(viewer, {
+      const id = await takeUploadedVideo(deps.context, viewer, {
         tusId: args.TusID,
         filename: args.Filename,
         simulationId: parseOptionalId(args.SimulationID),
         organisationId: parseOptionalId(args.OrganisationID),
         content360: args.Content360,
       });
-      return media.presentVideoMedia(viewer.organisationId, await reads.getMediaRow(viewer, id), 'staff');
+      return deps.context.media.presentVideoMedia(
+        viewer.organisationId,
+        await reads.getMediaRow(viewer, id),
+        'staff',
+      );
     },
     addVideoToSimulation: async (_source, args, context, info) => {
       const viewer = context.requireViewer();
-      const videoId = await videos.addVideo(viewer, parseId(args.SimulationID), parseId(args.VideoMediaID));
+      const videoId = await addVideo(
+        deps.context,
+        viewer,
+        parseId(args.SimulationID),
+        parseId(args.VideoMediaID),
+      );
       return answerVideo(context, info, videoId);
     },
     updateVideo: async (_source, args, context, info) => {
-      const { videoId } = await videos.updateVideo(context.requireViewer(), readInput(args.Input));
+      const { videoId } = await updateVideo(deps.context, context.requireViewer(), readInput(args.Input));
       return answerVideo(context, info, videoId);
     },
     setSimulationStartVideo: async (_source, args, context, info) => {
@@ -263,7 +282,7 @@ function createVideoMutations(deps: SimulationResolverDeps): VideoMutations {
       return answer(
         context,
         info,
-        await videos.setStartVideo(viewer, parseId(args.SimulationID), parseId(args.VideoID)),
+        await setStartVideo(deps.context, viewer, parseId(args.SimulationID), parseId(args.VideoID)),
       );
     },
     removeVideoFromSimulation: async (_source, args, context, info) => {
@@ -271,7 +290,7 @@ function createVideoMutations(deps: SimulationResolverDeps): VideoMutations {
       return answer(
         context,
         info,
-        await videos.removeVideo(viewer, parseId(args.SimulationID), parseId(args.VideoID)),
+        await removeVideo(deps.context, viewer, parseId(args.SimulationID), parseId(args.VideoID)),
       );
     },
   };

@@ -4,22 +4,22 @@ import { findUsableMedia, type UsableMedia } from '#features/media/server/media-
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import {
   type SubtitleChanges,
   type VideoChanges,
   videoChangesSchema,
 } from '../model/simulation-validation.ts';
 import { listRedirectTargets } from './interaction-store.ts';
-import type { SimulationMediaPort } from './media-port.ts';
 import { settleRedirect } from './redirect-check.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { parseInput, refuse, simulationKind } from './simulation-kind.ts';
 import { insertSimulationRow, updateSimulationRow } from './simulation-store.ts';
 import * as store from './video-store.ts';
 
-export type VideoService = ReturnType<typeof createVideoService>;
+// The videos of an interactive video: adding, ordering, endings, captions, where it starts.
 
-export type UploadedVideoInput = {
+type UploadedVideoInput = {
   tusId: string;
   filename?: string | null | undefined;
   simulationId?: number | null | undefined;
@@ -27,114 +27,124 @@ export type UploadedVideoInput = {
   content360?: boolean | null | undefined;
 };
 
-/** The videos of an interactive video: adding, ordering, endings, captions, where it starts. */
-export function createVideoService(deps: { tenancy: Tenancy; media: SimulationMediaPort }) {
-  const { tenancy, media } = deps;
+/** Anything but a video would make one in which nothing can be played. */
+export async function createSimulationFromVideo(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  mediaId: number,
+): Promise<number> {
+  simulationKind.assertMayAuthor(viewer);
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const file = await findUsableMedia(scope, mediaId);
+    if (!file) throw notFound();
+    if (file.kind !== 'video') throw refuse('simulation.not-a-video');
+    const id = await simulationKind.insert(scope, viewer, titleOf(file));
+    await insertSimulationRow(scope, id);
+    await addVideoRow(scope, id, file, null);
+    await audit(scope, viewer, 'simulation-created', id, { mediaId });
+    return id;
+  });
+}
 
-  /** Anything but a video would make one in which nothing can be played. */
-  async function createSimulationFromVideo(viewer: Viewer, mediaId: number): Promise<number> {
-    simulationKind.assertMayAuthor(viewer);
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const file = await findUsableMedia(scope, mediaId);
-      if (!file) throw notFound();
-      if (file.kind !== 'video') throw refuse('simulation.not-a-video');
-      const id = await simulationKind.insert(scope, viewer, titleOf(file));
-      await insertSimulationRow(scope, id);
-      await addVideoRow(scope, id, file, null);
-      await audit(scope, viewer, 'simulation-created', id, { mediaId });
-      return id;
+export async function addVideo(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  simulationId: number,
+  mediaId: number,
+): Promise<number> {
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    await simulationKind.getForEditing(scope, viewer, simulationId);
+    return insertIntoDraft(scope, viewer, simulationId, mediaId);
+  });
+}
+
+/** Takes the viewer's finished upload into the library, and into an interactive video when one is named. */
+export async function takeUploadedVideo(
+  { tenancy, media }: SimulationContext,
+  viewer: Viewer,
+  input: UploadedVideoInput,
+): Promise<number> {
+  assertOwnOrganisation(viewer, input.organisationId);
+  simulationKind.assertMayAuthor(viewer);
+  const { tusId, simulationId } = input;
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    if (typeof simulationId === 'number') await simulationKind.getForEditing(scope, viewer, simulationId);
+    const file = await media.createVideoMediaInScope(scope, viewer, {
+      tusId,
+      content360: input.content360 ?? false,
+      ...(input.filename ? { filename: input.filename } : {}),
     });
-  }
+    if (typeof simulationId !== 'number') return file.id;
+    // Asked again for the same upload (a lost answer), the video is there already.
+    const isThere = await store.hasVideoOfMedia(scope, simulationId, file.id);
+    if (!isThere) await insertIntoDraft(scope, viewer, simulationId, file.id);
+    return file.id;
+  });
+}
 
-  async function addVideo(viewer: Viewer, simulationId: number, mediaId: number): Promise<number> {
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await simulationKind.getForEditing(scope, viewer, simulationId);
-      return insertIntoDraft(scope, viewer, simulationId, mediaId);
+export async function updateVideo(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  input: unknown,
+): Promise<{ simulationId: number; videoId: number }> {
+  const changes = parseInput(videoChangesSchema, input);
+  simulationKind.assertMayAuthor(viewer);
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const video = await store.findVideo(scope, changes.id);
+    if (!video) throw notFound();
+    await simulationKind.getForEditing(scope, viewer, video.simulationId);
+    await simulationKind.writeDraftOrConflict(scope, video.simulationId, {
+      expectedRevision: changes.revision ?? null,
+      changesContent: true,
     });
-  }
-
-  /** Takes the viewer's finished upload into the library, and into an interactive video when one is named. */
-  async function takeUploadedVideo(viewer: Viewer, input: UploadedVideoInput): Promise<number> {
-    assertOwnOrganisation(viewer, input.organisationId);
-    simulationKind.assertMayAuthor(viewer);
-    const { tusId, simulationId } = input;
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      if (typeof simulationId === 'number') await simulationKind.getForEditing(scope, viewer, simulationId);
-      const file = await media.createVideoMediaInScope(scope, viewer, {
-        tusId,
-        content360: input.content360 ?? false,
-        ...(input.filename ? { filename: input.filename } : {}),
-      });
-      if (typeof simulationId !== 'number') return file.id;
-      // Asked again for the same upload (a lost answer), the video is there already.
-      const isThere = await store.hasVideoOfMedia(scope, simulationId, file.id);
-      if (!isThere) await insertIntoDraft(scope, viewer, simulationId, file.id);
-      return file.id;
+    await store.updateVideoRow(scope, video.id, {
+      title: changes.title,
+      rotation: changes.rotation,
+      sort_order: changes.sortOrder,
+      ...(await endingOf(scope, video, changes)),
     });
-  }
+    if (changes.subtitles) await saveSubtitles(scope, video.id, changes.subtitles);
+    await audit(scope, viewer, 'video-updated', video.simulationId, { videoId: video.id });
+    return { simulationId: video.simulationId, videoId: video.id };
+  });
+}
 
-  async function updateVideo(
-    viewer: Viewer,
-    input: unknown,
-  ): Promise<{ simulationId: number; videoId: number }> {
-    const changes = parseInput(videoChangesSchema, input);
-    simulationKind.assertMayAuthor(viewer);
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const video = await store.findVideo(scope, changes.id);
-      if (!video) throw notFound();
-      await simulationKind.getForEditing(scope, viewer, video.simulationId);
-      await simulationKind.writeDraftOrConflict(scope, video.simulationId, {
-        expectedRevision: changes.revision ?? null,
-        changesContent: true,
-      });
-      await store.updateVideoRow(scope, video.id, {
-        title: changes.title,
-        rotation: changes.rotation,
-        sort_order: changes.sortOrder,
-        ...(await endingOf(scope, video, changes)),
-      });
-      if (changes.subtitles) await saveSubtitles(scope, video.id, changes.subtitles);
-      await audit(scope, viewer, 'video-updated', video.simulationId, { videoId: video.id });
-      return { simulationId: video.simulationId, videoId: video.id };
-    });
-  }
+export async function setStartVideo(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  simulationId: number,
+  videoId: number,
+): Promise<number> {
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    await simulationKind.getForEditing(scope, viewer, simulationId);
+    const video = await store.findVideo(scope, videoId);
+    if (video?.simulationId !== simulationId) throw notFound();
+    await makeStart(scope, simulationId, videoId);
+    await audit(scope, viewer, 'start-video-set', simulationId, { videoId });
+    return simulationId;
+  });
+}
 
-  async function setStartVideo(viewer: Viewer, simulationId: number, videoId: number): Promise<number> {
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await simulationKind.getForEditing(scope, viewer, simulationId);
-      const video = await store.findVideo(scope, videoId);
-      if (video?.simulationId !== simulationId) throw notFound();
-      await makeStart(scope, simulationId, videoId);
-      await audit(scope, viewer, 'start-video-set', simulationId, { videoId });
-      return simulationId;
-    });
-  }
-
-  /** The next remaining video becomes the start when the start goes; nothing leads to the removed one any more. */
-  async function removeVideo(viewer: Viewer, simulationId: number, videoId: number): Promise<number> {
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await simulationKind.getForEditing(scope, viewer, simulationId);
-      const video = await store.findVideo(scope, videoId);
-      if (video?.simulationId !== simulationId) throw notFound();
-      await lockContent(scope, simulationId);
-      await store.clearRedirectsTo(scope, simulationId, videoId);
-      await store.markVideoDeleted(scope, videoId);
-      const start = await currentStart(scope, viewer, simulationId);
-      const next = start === videoId ? await store.findFirstVideoId(scope, simulationId) : start;
-      await makeStart(scope, simulationId, next);
-      await audit(scope, viewer, 'video-removed', simulationId, { videoId });
-      return simulationId;
-    });
-  }
-
-  return {
-    createSimulationFromVideo,
-    addVideo,
-    takeUploadedVideo,
-    updateVideo,
-    setStartVideo,
-    removeVideo,
-  };
+/** The next remaining video becomes the start when the start goes; nothing leads to the removed one any more. */
+export async function removeVideo(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  simulationId: number,
+  videoId: number,
+): Promise<number> {
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    await simulationKind.getForEditing(scope, viewer, simulationId);
+    const video = await store.findVideo(scope, videoId);
+    if (video?.simulationId !== simulationId) throw notFound();
+    await lockContent(scope, simulationId);
+    await store.clearRedirectsTo(scope, simulationId, videoId);
+    await store.markVideoDeleted(scope, videoId);
+    const start = await currentStart(scope, viewer, simulationId);
+    const next = start === videoId ? await store.findFirstVideoId(scope, simulationId) : start;
+    await makeStart(scope, simulationId, next);
+    await audit(scope, viewer, 'video-removed', simulationId, { videoId });
+    return simulationId;
+  });
 }
 
 function audit(scope: Scope, viewer: Viewer, action: string, id: number, details: Record<string, unknown>) {

@@ -2,7 +2,7 @@ import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type InteractionFields, listMediaIds } from '../../interactions/fields.ts';
-import { createEventMediaPresenter } from '../event-media.ts';
+import { presentEventMedia } from '../event-media.ts';
 import type { MediaRowJson } from '../media-port.ts';
 import type { PlayDependencies } from './play-service.ts';
 
@@ -16,7 +16,6 @@ type Asked = { ids: Set<number>; answer: Promise<Map<number, MediaRowJson>> };
  */
 export function createLoggedMedia({ tenancy, media }: Pick<PlayDependencies, 'tenancy' | 'media'>) {
   const waiting = new WeakMap<object, Asked>();
-  const present = createEventMediaPresenter(media);
 
   function ask(request: object, viewer: Viewer): Asked {
     const ids = new Set<number>();
@@ -37,6 +36,6 @@ export function createLoggedMedia({ tenancy, media }: Pick<PlayDependencies, 'te
     for (const id of listMediaIds(content)) asked.ids.add(id);
     const rows = await asked.answer;
     const audience = seesAllAttempts(viewer) ? 'staff' : 'learner';
-    return present(viewer.organisationId, content, (id) => rows.get(id) ?? null, audience);
+    return presentEventMedia(media, viewer.organisationId, content, (id) => rows.get(id) ?? null, audience);
   };
 }
