@@ -15,7 +15,7 @@ export type ApiContentFilter = {
   Tag?: Comparison<string> | null;
 };
 
-export type ApiSort = { field: string; direction?: 'ASC' | 'DESC' | null }[] | null;
+type ApiSort = { field: string; direction?: 'ASC' | 'DESC' | null }[] | null;
 
 export function readContentFilter(filter: ApiContentFilter | null | undefined): ContentFilter {
   return {

@@ -15,7 +15,7 @@ export {
   readingFor,
   versionIdOf,
 } from './content-filter.ts';
-export { type ApiContentFilter, type ApiSort, readContentFilter, readSort } from './content-inputs.ts';
+export { type ApiContentFilter, readContentFilter, readSort } from './content-inputs.ts';
 export { presentTag } from './content-resolvers.ts';
 export { type ContentRow, findContent, listGroupIdsOf, lockContent } from './content-store.ts';
 export { createContentUseCases } from './content-use-cases.ts';

@@ -19,7 +19,6 @@ import { partsOfSimulation } from './simulation-selection.ts';
 import { createSimulationService, type SimulationService } from './simulation-service.ts';
 
 export { createEvent, updateEvent } from './interaction-service.ts';
-export type { SimulationMediaPort } from './media-port.ts';
 export { simulationKind } from './simulation-kind.ts';
 export { addVideo, setStartVideo, updateVideo } from './video-service.ts';
 
