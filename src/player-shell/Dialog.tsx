@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import row from './actions.module.css';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
@@ -23,7 +24,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
-      <div className={styles.actions}>{actions}</div>
+      <div className={row.actions}>{actions}</div>
     </dialog>
   );
 }

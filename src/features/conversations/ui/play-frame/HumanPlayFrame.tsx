@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
-import { createFrameHash, usePlayerMessages } from '#features/embedding/ui/index.ts';
+import { createFrameHash, PlayLeaveGuard, usePlayerMessages } from '#features/embedding/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { buildHumanPlayerAddress } from '../../model/conversation-address.ts';
 import styles from './HumanPlayFrame.module.css';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 export interface HumanPlayFrameProps {
@@ -58,7 +57,9 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
           <span className={styles.spinner} role="status" aria-label={t('frame.loading')} />
         </div>
       )}
-      <LeaveGuard active={isTalking} />
+      <PlayLeaveGuard active={isTalking} title={t('leave.title')} confirmLabel={t('leave.confirm')}>
+        {t('leave.text')}
+      </PlayLeaveGuard>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
-import { createFrameHash } from '#features/embedding/ui/index.ts';
+import { createFrameHash, PlayLeaveGuard } from '#features/embedding/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { buildPlayerAddress } from '../../model/player-address.ts';
 import { SimulationPoster } from '../components/SimulationPoster.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import styles from './PlayFrame.module.css';
 import type { PlayableSimulation } from './player-document.ts';
 import { usePlayMessages } from './use-play-messages.ts';
@@ -60,7 +59,9 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
           <span className={styles.spinner} role="status" aria-label={t('play.loading')} />
         </div>
       )}
-      <LeaveGuard active={playing && !preview} />
+      <PlayLeaveGuard active={playing && !preview} title={t('leave.title')} confirmLabel={t('leave.confirm')}>
+        {t('leave.text')}
+      </PlayLeaveGuard>
     </div>
   );
 }
