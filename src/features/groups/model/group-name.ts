@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A group's name as it is kept: one space between words, none around them, and letters composed. */
 export function cleanGroupName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -9,5 +7,3 @@ export function cleanGroupName(text: string): string {
 export function groupNameKey(name: string): string {
   return cleanGroupName(name.normalize('NFKC')).toLowerCase();
 }
-
-export const groupNameForm = z.object({ name: z.string().trim().min(1, 'required') });

@@ -12,6 +12,8 @@ import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
 import { Tabs } from '#ui-kit/Tabs.tsx';
+import { AskedPart } from '#web/feature/AskedPart.tsx';
+import { lazyPart } from '#web/feature/lazy-part.ts';
 import { useOnlyPart, useParts } from '#web/feature/use-parts.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
@@ -23,8 +25,11 @@ import { GroupInviteLink } from '../../components/GroupInviteLink.tsx';
 import { groupAnalyticsPoint, groupPeoplePoint } from '../../extension-points.ts';
 import { groupsPath } from '../../people-paths.ts';
 import { DeleteGroupDialog } from '../GroupsPage/DeleteGroupDialog.tsx';
-import { RenameGroupDialog } from '../GroupsPage/RenameGroupDialog.tsx';
 import { GroupContent } from './GroupContent.tsx';
+
+const RenameGroupDialog = lazyPart(
+  async () => (await import('../GroupsPage/RenameGroupDialog.tsx')).RenameGroupDialog,
+);
 
 const groupDocument = graphql(`
   query GroupPage_group($id: ID!, $name: String, $limit: Int!, $offset: Int!) {
@@ -214,7 +219,11 @@ function GroupDialogs({ group, open, onClose }: GroupDialogsProps) {
   const { AddMembersDialog } = useOnlyPart(groupPeoplePoint);
   switch (open) {
     case 'rename':
-      return <RenameGroupDialog group={group} onClose={onClose} />;
+      return (
+        <AskedPart onMissing={onClose}>
+          <RenameGroupDialog group={group} onClose={onClose} />
+        </AskedPart>
+      );
     case 'delete':
       return (
         <DeleteGroupDialog

@@ -5,8 +5,8 @@ import { Dialog } from '#ui-kit/Dialog.tsx';
 import layout from '#ui-kit/FormLayout.module.css';
 import { TextField } from '#ui-kit/TextField.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { groupNameForm } from '../../../model/group-form.ts';
 import { longestGroupName } from '../../../model/group-list-query.ts';
-import { groupNameForm } from '../../../model/group-name.ts';
 
 interface GroupNameDialogProps {
   title: string;

@@ -8,6 +8,8 @@ import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { ListTools } from '#ui-kit/ListTools.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { AskedPart } from '#web/feature/AskedPart.tsx';
+import { lazyPart } from '#web/feature/lazy-part.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
@@ -15,10 +17,11 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { groupPageSize, groupSorts } from '../../../model/group-list-query.ts';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
-import { CreateGroupDialog } from './CreateGroupDialog.tsx';
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
 import { GroupTable } from './GroupTable.tsx';
-import { RenameGroupDialog } from './RenameGroupDialog.tsx';
+
+const CreateGroupDialog = lazyPart(async () => (await import('./CreateGroupDialog.tsx')).CreateGroupDialog);
+const RenameGroupDialog = lazyPart(async () => (await import('./RenameGroupDialog.tsx')).RenameGroupDialog);
 
 const listDocument = graphql(`
   query GroupsPage_list($filter: PraxisGroupFilter, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
@@ -89,8 +92,15 @@ export function GroupsPage() {
           />
         )}
       </PagedList>
-      {dialog?.kind === 'create' ? <CreateGroupDialog onClose={close} /> : null}
-      {dialog?.kind === 'rename' ? <RenameGroupDialog group={dialog.group} onClose={close} /> : null}
+      {dialog?.kind === 'create' || dialog?.kind === 'rename' ? (
+        <AskedPart onMissing={close}>
+          {dialog.kind === 'create' ? (
+            <CreateGroupDialog onClose={close} />
+          ) : (
+            <RenameGroupDialog group={dialog.group} onClose={close} />
+          )}
+        </AskedPart>
+      ) : null}
       {dialog?.kind === 'delete' ? <DeleteGroupDialog group={dialog.group} onClose={close} /> : null}
     </Page>
   );

@@ -14,6 +14,8 @@ import { useMailDelivers } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
+import { AskedPart } from '#web/feature/AskedPart.tsx';
+import { lazyPart } from '#web/feature/lazy-part.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { startImpersonation } from '#web/session/impersonation.ts';
@@ -24,7 +26,8 @@ import { SetDisabledDialog } from '../../components/SetDisabledDialog.tsx';
 import { useResendInvite, useSendPasswordLink } from '../../components/use-member-actions.ts';
 import type { FullMember } from './member-query.ts';
 import { ResetMfaDialog } from './ResetMfaDialog.tsx';
-import { SetPasswordDialog } from './SetPasswordDialog.tsx';
+
+const SetPasswordDialog = lazyPart(async () => (await import('./SetPasswordDialog.tsx')).SetPasswordDialog);
 
 type OpenDialog = 'link' | 'password' | 'mfa' | 'disable' | null;
 
@@ -97,7 +100,11 @@ export function MemberActions({ member }: { member: FullMember }) {
           </MenuItem>
         </Menu>
       )}
-      {dialog === 'password' ? <SetPasswordDialog member={member} onClose={close} /> : null}
+      {dialog === 'password' ? (
+        <AskedPart onMissing={close}>
+          <SetPasswordDialog member={member} onClose={close} />
+        </AskedPart>
+      ) : null}
       {dialog === 'mfa' ? <ResetMfaDialog member={member} onClose={close} /> : null}
       {dialog === 'disable' ? (
         <SetDisabledDialog member={member} disabled={!member.Disabled} onClose={close} />

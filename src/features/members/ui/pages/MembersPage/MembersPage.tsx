@@ -6,18 +6,23 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/Button.tsx';
 import { EmptyState } from '#ui-kit/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { AskedPart } from '#web/feature/AskedPart.tsx';
+import { lazyPart } from '#web/feature/lazy-part.ts';
 import { useOnlyPart } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { inviteTeammatesPoint } from '#web/shell/shell-points.ts';
 import { shownName } from '../../components/member-look.ts';
-import { CreateMemberDialog } from './CreateMemberDialog.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { MemberTools } from './MemberTools.tsx';
 import { type ListedMember, useMemberParams, useMembers } from './members-query.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+
+const CreateMemberDialog = lazyPart(
+  async () => (await import('./CreateMemberDialog.tsx')).CreateMemberDialog,
+);
 
 type OpenDialog = 'invite' | 'create' | 'import' | null;
 
@@ -74,7 +79,11 @@ export function MembersPage() {
           <InviteDialog onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}
-      {dialog === 'create' ? <CreateMemberDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'create' ? (
+        <AskedPart onMissing={() => setDialog(null)}>
+          <CreateMemberDialog onClose={() => setDialog(null)} />
+        </AskedPart>
+      ) : null}
       {dialog === 'import' ? <ImportDialog onClose={() => setDialog(null)} /> : null}
     </Page>
   );
