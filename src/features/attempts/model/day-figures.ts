@@ -24,7 +24,7 @@ const measures = [
   'finishes',
 ] as const;
 
-export type DayFigures = Record<(typeof measures)[number], number>;
+type DayFigures = Record<(typeof measures)[number], number>;
 
 /** A row of the daily figures: of one learner with one item. */
 export type DayRow = DayFigures & {
