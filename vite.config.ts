@@ -6,7 +6,7 @@ import { inlineGraphqlDocuments } from './scripts/graphql-documents-plugin.ts';
 import { importIconsSingly } from './scripts/icon-import-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 
-const root = fileURLToPath(new URL('./src/main/', import.meta.url));
+const root = fileURLToPath(new URL('./src/main/web/', import.meta.url));
 
 /** One page for each entry of the browser: the app, sign-in (no Mantine, router or query library) and the player. */
 const pages = ['index.html', 'sign-in.html', 'player.html', 'human-player.html'].filter((page) =>

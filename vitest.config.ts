@@ -22,9 +22,7 @@ export default defineConfig({
             'src/platform/uploads/tus-conformance.test.ts',
             'demo/**',
             'scripts/**',
-            'tests/{bundle-budgets,content-kinds,cross-tenant-purposes,decisions,demo-faces,layers}.test.ts',
-            'tests/{locale-comparisons,locales,page-gates,permission-table,security-table}.test.ts',
-            'tests/{unsafe-calls,unused-names}.test.ts',
+            'tests/house/**',
           ]
         : ['node_modules/**'],
     pool: 'forks',

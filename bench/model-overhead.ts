@@ -11,7 +11,7 @@ import { streamText } from 'ai';
 import pg from 'pg';
 import { createModelGateway } from '../src/features/language-models/server/model-gateway.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
-import { openPostgresEngine } from '../src/platform/db/postgres-engine.ts';
+import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
 import { singleKey } from '../src/platform/keys/signing-keys.ts';
 import { createCircuitBreaker } from '../src/platform/llm/circuit-breaker.ts';
 import { createModelClient } from '../src/platform/llm/model-client.ts';

@@ -5,7 +5,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSpare } from '../src/main/prepared-data.ts';
+import { makeSpare } from '../src/main/server/prepared-data.ts';
 import { describeMachine, readCpuMs, readMemoryMb } from './lib/machine.ts';
 import { startBenchPostgres } from './lib/postgres.ts';
 import { projectRoot, type RunningServer, startNodeServer, startPraxis } from './lib/processes.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { migrations } from '#database/migrations/index.ts';
 import { createDatabase } from '#platform/db/database.ts';
+import { openPgliteEngine } from '#platform/db/embedded/pglite-engine.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
 import { describeDatabase, formatTable, type TableDescription } from './describe-database.ts';
 
 const descriptionFolder = new URL('../database/description/', import.meta.url);

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { buildSchema, parse } from 'graphql';
-import { schemaFiles } from '#main/schema-files.ts';
+import { schemaFiles } from '#main/server/schema-files.ts';
 import { printMergedSchema } from '#platform/graphql/build-schema.ts';
 import { findDocuments } from './find-graphql-documents.ts';
 import { generateResolverTypes } from './generate-resolver-types.ts';

@@ -3,7 +3,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
 import { type DocumentNode, Kind } from 'graphql';
-import { serverFeatures } from '#main/server-features.ts';
+import { serverFeatures } from '#main/server/server-features.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 
 type Part = { name: string; document: DocumentNode; ownSources: readonly string[] };

@@ -1,12 +1,12 @@
 /** Makes the data folders that a first start takes: one with the demo organisation, one with nothing but tables. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApplication } from '#main/application.ts';
 import { seedDemo } from '#main/demo/seed-demo.ts';
-import { makeSpare, type PreparedName, preparedLanguage, preparedRoot } from '#main/prepared-data.ts';
+import { createApplication } from '#main/server/application.ts';
+import { makeSpare, type PreparedName, preparedLanguage, preparedRoot } from '#main/server/prepared-data.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/db/database.ts';
-import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
+import { openPgliteEngine } from '#platform/db/embedded/pglite-engine.ts';
 import { createLog } from '#platform/log/log.ts';
 
 // Footage is taken as it is: the first start converts it in the background (see src/main/demo/demo-media.ts).

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Application, createApplication } from '#main/application.ts';
+import { type Application, createApplication } from '#main/server/application.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
-import { openPgliteEngine } from '#platform/db/pglite-engine.ts';
-import { openPostgresEngine } from '#platform/db/postgres-engine.ts';
+import { openPgliteEngine } from '#platform/db/embedded/pglite-engine.ts';
+import { openPostgresEngine } from '#platform/db/session/postgres-engine.ts';
 
 /** A migrated, empty database of the test's own, on whichever engine the run is for. */
 export async function openTestDatabase(): Promise<PraxisDatabase> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listSimulationsView } from '../../src/features/simulations/server/simulation-list-view.ts';
 import type { Viewer } from '../../src/kernel/viewer.ts';
 import { createDatabase } from '../../src/platform/db/database.ts';
-import { openPostgresEngine } from '../../src/platform/db/postgres-engine.ts';
+import { openPostgresEngine } from '../../src/platform/db/session/postgres-engine.ts';
 import type { Scope } from '../../src/platform/tenancy/scope.ts';
 import { createTenancy } from '../../src/platform/tenancy/tenancy.ts';
 import { organisationId } from './library.ts';

@@ -19,11 +19,11 @@ const names = [
   '0015-language-models',
   '0016-virtual-humans',
   '0017-judging-by-model',
-  '0019-where-a-person-was-cut-off',
-  '0020-request-pace',
-  '0021-demo-people-and-renewed-tokens',
-  '0022-joining-by-accepting',
-  '0028-entitlements',
+  '0018-where-a-person-was-cut-off',
+  '0019-request-pace',
+  '0020-demo-people-and-renewed-tokens',
+  '0021-joining-by-accepting',
+  '0022-entitlements',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

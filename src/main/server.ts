@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/praxis', import.meta.url)));
 
 // Only what is imported after this point is kept.
-const { startServer } = await import('./start-server.ts');
+const { startServer } = await import('./server/start-server.ts');
 await startServer(process.env, process.argv.slice(2));

@@ -11,8 +11,8 @@ import { createSimulationsFeature } from '#features/simulations/server/index.ts'
 import { createVirtualHumansFeature } from '#features/virtual-humans/server/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { contentKinds } from '#main/content-kinds.ts';
-import { schemaFiles } from '#main/schema-files.ts';
+import { contentKinds } from '#main/server/content-kinds.ts';
+import { schemaFiles } from '#main/server/schema-files.ts';
 import { buildServerSchema, type ResolverMap, readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import { singleKey } from '#platform/keys/signing-keys.ts';

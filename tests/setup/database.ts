@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '../../database/migrations/index.ts';
 import { createDatabase } from '../../src/platform/db/database.ts';
+import { createPgliteEngine } from '../../src/platform/db/embedded/pglite-engine.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import { createPgliteEngine } from '../../src/platform/db/pglite-engine.ts';
 import { startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {

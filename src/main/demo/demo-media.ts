@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { requestJob } from '#platform/jobs/job.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../server/application.ts';
 import type { DemoMediaImport } from './demo-simulations.ts';
 
 /**

@@ -3,7 +3,7 @@ import { addPlan } from '#features/entitlements/server/index.ts';
 import { createGroup, updateGroup } from '#features/groups/server/index.ts';
 import { addGroupMember, createMember, updateMember } from '#features/members/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../server/application.ts';
 import type { DemoOrganisation } from './demo-people.ts';
 import type { DemoText } from './demo-texts.ts';
 

@@ -6,7 +6,7 @@ import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { sourceLocale } from '#locales/locale-choice.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../server/application.ts';
 import { atWorkingHour, takeBytes } from './seeded-random.ts';
 
 /** A clock that the seed sets: what the demo's people did was done then. */

@@ -3,7 +3,7 @@ import { type DemoConversation, demoConversations } from '#demo/conversations/in
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../server/application.ts';
 import { type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
 import { markDemoPeople } from './demo-installation.ts';
 import { createDemoMedia } from './demo-media.ts';

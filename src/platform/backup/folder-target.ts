@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { basename, join } from 'node:path';
-import { lockFolder } from '../db/folder-lock.ts';
+import { lockFolder } from '../db/embedded/folder-lock.ts';
 import { BackupError } from './backup-error.ts';
 import type { BulkSession } from './bulk-session.ts';
 import { openPgliteBulk, syncFolder, syncNow } from './pglite-bulk.ts';

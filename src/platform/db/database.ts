@@ -1,7 +1,7 @@
 import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from './database-types.ts';
-import { ReadDriver, TransactionDriver } from './session-driver.ts';
-import type { SqlSession, TransactionSettings } from './sql-session.ts';
+import { ReadDriver, TransactionDriver } from './session/session-driver.ts';
+import type { SqlSession, TransactionSettings } from './session/sql-session.ts';
 
 /** What an engine (embedded or PostgreSQL) gives to the rest of the server. */
 export type Engine = {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { createDatabase, type Engine, type PraxisDatabase } from './database.ts';
-import { openEmbeddedDatabase, snapshotsOf } from './embedded-database.ts';
-import { openPgliteEngine } from './pglite-engine.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { openEmbeddedDatabase, snapshotsOf } from './embedded/embedded-database.ts';
+import { openPgliteEngine } from './embedded/pglite-engine.ts';
+import { takeSnapshot } from './embedded/snapshot.ts';
 import { keepTables, type TableUpkeep } from './table-upkeep.ts';
 
 const log = createLog('silent');

@@ -2,7 +2,7 @@ import type { ExtensionPoint } from '#kernel/extension-point.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Config } from '../config/config.ts';
 import type { PraxisDatabase } from '../db/database.ts';
-import type { SnapshotState } from '../db/snapshot-keeper.ts';
+import type { SnapshotState } from '../db/embedded/snapshot-keeper.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { KeyRing } from '../keys/key-ring.ts';

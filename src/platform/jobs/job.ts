@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ZodType } from 'zod';
-import { slot } from '../db/compiled-statement.ts';
+import { slot } from '../db/session/compiled-statement.ts';
 import type { Logger } from '../log/log.ts';
 import type { Scope, Tenancy } from '../tenancy/scope.ts';
 

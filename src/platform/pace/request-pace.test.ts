@@ -4,7 +4,7 @@ import { createRequestPace } from './request-pace.ts';
 
 const who = [{ key: 'person 1', perMinute: 100 }];
 
-/** What a database counts, in memory: the real one has its test in tests/request-pace.test.ts. */
+/** What a database counts, in memory: the real one has its test in tests/safety/request-pace.test.ts. */
 function createLedger(): PaceLedger & { asked: number } {
   const used = new Map<string, number>();
   const ledger = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltOrganisation, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import type { PraxisDatabase } from '../db/database.ts';
-import { asLast } from '../db/session-driver.ts';
+import { asLast } from '../db/session/session-driver.ts';
 import type { ReadScope, Scope, Tenancy } from './scope.ts';
 import { createTenancy } from './tenancy.ts';
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { Database } from '../db/database-types.ts';
-import { applySettings } from '../db/session-driver.ts';
-import type { TransactionSettings } from '../db/sql-session.ts';
+import { applySettings } from '../db/session/session-driver.ts';
+import type { TransactionSettings } from '../db/session/sql-session.ts';
 import type { Tenancy } from './scope.ts';
 
 const acrossAll: TransactionSettings = { role: 'praxis_platform' };

@@ -1,7 +1,7 @@
 /** Writes rows into the embedded database of a folder without a pause and says each number once it is kept. */
 import { join } from 'node:path';
-import { openEmbeddedDatabase, snapshotsOf } from '../db/embedded-database.ts';
-import { takeSnapshot } from '../db/snapshot.ts';
+import { openEmbeddedDatabase, snapshotsOf } from '../db/embedded/embedded-database.ts';
+import { takeSnapshot } from '../db/embedded/snapshot.ts';
 import { createLog } from '../log/log.ts';
 
 const [, , dataDir = ''] = process.argv;

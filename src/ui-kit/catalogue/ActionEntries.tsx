@@ -1,8 +1,8 @@
 import { IconArrowRight, IconCopy, IconPlus, IconStar, IconTrash } from '@tabler/icons-react';
-import { Button } from '../Button.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { KeyboardHint } from '../KeyboardHint.tsx';
+import { Button } from '../display/Button.tsx';
+import { ButtonLink } from '../display/ButtonLink.tsx';
+import { IconButton } from '../display/IconButton.tsx';
+import { KeyboardHint } from '../overlays/KeyboardHint.tsx';
 import styles from './CataloguePage.module.css';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { samples } from './samples.ts';

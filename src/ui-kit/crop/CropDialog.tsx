@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Button } from '../display/Button.tsx';
+import { Dialog } from '../overlays/Dialog.tsx';
 import styles from './Crop.module.css';
 import { CroppedImage } from './CroppedImage.tsx';
 import { CropWindow } from './CropWindow.tsx';

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { ButtonAnchor } from '#ui-kit/ButtonLink.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import styles from './AppBanner.module.css';
 import { appLinkTo, isStillDismissed } from './app-offer.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { ShortcutsDialog } from '#ui-kit/ShortcutsDialog.tsx';
+import { ShortcutsDialog } from '#ui-kit/overlays/ShortcutsDialog.tsx';
 import { useCommandState } from './command-store.ts';
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {

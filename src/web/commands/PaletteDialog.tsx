@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { localeNames, locales } from '#locales/locale-choice.ts';
 import { setLocale } from '#locales/translator.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { CommandPalette } from '#ui-kit/CommandPalette.tsx';
+import { CommandPalette } from '#ui-kit/overlays/CommandPalette.tsx';
 import { colorSchemes } from '#ui-kit/theme/color-scheme.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { useAllMenuEntries } from '../shell/SidebarMenu.tsx';

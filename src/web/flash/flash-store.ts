@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FlashMessage, FlashType } from '#ui-kit/FlashMessages.tsx';
+import type { FlashMessage, FlashType } from '#ui-kit/overlays/FlashMessages.tsx';
 
 export interface FlashOptions {
   type?: FlashType;

@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { render } from '#tests/render.tsx';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { useForm } from './use-form.ts';
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 
 interface Place {
   pathname: string;

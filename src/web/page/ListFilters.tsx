@@ -1,4 +1,4 @@
-import { FilterMenu } from '#ui-kit/FilterMenu.tsx';
+import { FilterMenu } from '#ui-kit/lists/FilterMenu.tsx';
 import type { PageParamsState } from './use-page-params.ts';
 
 const all = 'all';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Pagination } from '#ui-kit/Pagination.tsx';
+import { Pagination } from '#ui-kit/lists/Pagination.tsx';
 import type { PageParamsState } from './use-page-params.ts';
 
 export interface ListPagesProps {

@@ -1,4 +1,4 @@
-import { SearchField } from '#ui-kit/SearchField.tsx';
+import { SearchField } from '#ui-kit/fields/SearchField.tsx';
 import type { PageParamsState } from './use-page-params.ts';
 
 export interface ListSearchProps {

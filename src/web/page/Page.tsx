@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { PageHeader, type PageHeaderProps } from '#ui-kit/PageHeader.tsx';
+import { PageHeader, type PageHeaderProps } from '#ui-kit/display/PageHeader.tsx';
 import { findPreviousPage, usePageTitle } from './page-title.ts';
 
 export interface PageProps extends Omit<PageHeaderProps, 'title' | 'back'> {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ErrorState } from '#ui-kit/ErrorState.tsx';
+import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { useErrorText } from '../graphql/use-error-text.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';

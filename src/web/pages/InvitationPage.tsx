@@ -1,8 +1,8 @@
 import { IconLink, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Words } from '#locales/use-translate.ts';
-import { ButtonAnchor } from '#ui-kit/ButtonLink.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { Brand } from '#web/shell/Brand.tsx';
 import styles from './InvitationPage.module.css';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ErrorState } from '#ui-kit/ErrorState.tsx';
+import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
 import { graphqlRequest, typedDocument } from '../graphql/graphql-request.ts';
 import { usePageTitle } from '../page/page-title.ts';
 import { clearSession, getSession } from '../session/session-store.ts';

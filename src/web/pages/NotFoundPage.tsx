@@ -1,7 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { usePageTitle } from '../page/page-title.ts';
 
 export function NotFoundPage() {

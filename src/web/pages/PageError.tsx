@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetFailedTexts } from '#locales/translator.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ErrorState } from '#ui-kit/ErrorState.tsx';
+import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
 import { connectionWatch } from '../connection/connection-watch.ts';
 import { isServerThere } from '../connection/server-there.ts';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';

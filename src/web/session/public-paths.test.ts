@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicPaths } from '#main/web-parts.ts';
+import { publicPaths } from '#main/web/web-parts.ts';
 import { isPublicPath } from './public-paths.ts';
 
 it.each(['/login', '/logout', '/embed/simulation-player', '/privacy-policy', '/my-virtual-humans/embed/3'])(

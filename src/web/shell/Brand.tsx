@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { ProductMark } from '#ui-kit/ProductMark.tsx';
+import { ProductMark } from '#ui-kit/display/ProductMark.tsx';
 import type { Viewer } from '../session/viewer.ts';
 import styles from './Brand.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ProductMark } from '#ui-kit/ProductMark.tsx';
+import { ProductMark } from '#ui-kit/display/ProductMark.tsx';
 import styles from './LoadingView.module.css';
 
 const appearAfterMs = 2900;

@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { initialsOf } from '#ui-kit/Avatar.tsx';
-import { Menu, MenuLabel, MenuLink } from '#ui-kit/Menu.tsx';
+import { initialsOf } from '#ui-kit/display/Avatar.tsx';
+import { Menu, MenuLabel, MenuLink } from '#ui-kit/overlays/Menu.tsx';
 import type { ViewerMembership, ViewerOrganisation } from '../session/viewer.ts';
 import styles from './OrganisationMenu.module.css';
 import { OrganisationTrigger } from './OrganisationMenu.tsx';

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { FlashMessages } from '#ui-kit/FlashMessages.tsx';
+import { FlashMessages } from '#ui-kit/overlays/FlashMessages.tsx';
 import { mayOfferApp, readAppLink } from '../app-banner/app-offer.ts';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';

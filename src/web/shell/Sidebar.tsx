@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { useOnlyPart } from '../feature/use-parts.tsx';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { mayOpen } from '../router/page-gate.ts';

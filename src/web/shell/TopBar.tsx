@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslate } from '#locales/use-translate.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { openPalette } from '../commands/command-store.ts';
 import { isLearnerOnly, type Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';

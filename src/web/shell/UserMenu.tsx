@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Avatar } from '#ui-kit/display/Avatar.tsx';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import type { Viewer } from '../session/viewer.ts';
 import styles from './UserMenu.module.css';

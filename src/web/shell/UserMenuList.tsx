@@ -13,7 +13,7 @@ import { useRouter } from '@tanstack/react-router';
 import { localeNames, locales } from '#locales/locale-choice.ts';
 import { setLocale } from '#locales/translator.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
-import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from '#ui-kit/Menu.tsx';
+import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from '#ui-kit/overlays/Menu.tsx';
 import { colorSchemes } from '#ui-kit/theme/color-scheme.ts';
 import { openShortcuts } from '../commands/command-store.ts';
 import { flash } from '../flash/flash-store.ts';

@@ -1,4 +1,4 @@
-import { hashText } from '#platform/db/hash-text.ts';
+import { hashText } from '#platform/db/query/hash-text.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import {
   applyOverrides,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { addDayRows } from '../model/day-figures.ts';
 import { addedDays, describeDays } from './day-store.ts';

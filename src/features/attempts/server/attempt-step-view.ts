@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#kernel/viewer.ts';
-import { slot } from '#platform/db/compiled-statement.ts';
+import { slot } from '#platform/db/session/compiled-statement.ts';
 import { maximumAttemptMs } from '../model/attempt-limits.ts';
 import { findLearner } from '../model/attempt-policy.ts';
 

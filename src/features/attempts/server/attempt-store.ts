@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { Learner } from '../model/attempt-policy.ts';
 import { moveOn } from './attempt-step-view.ts';

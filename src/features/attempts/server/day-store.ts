@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { addDayRows, type CountedAttempt, countAttempt, type DayRow } from '../model/day-figures.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListSort, orderBy } from '#features/organisations/server/index.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
-import { type Comparison, compare, toIds } from '#platform/db/comparison.ts';
+import { type Comparison, compare, toIds } from '#platform/db/query/comparison.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
 export type AuditRow = {

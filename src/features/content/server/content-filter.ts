@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { allows, type BindValue, type Comparison, compare } from '#platform/db/comparison.ts';
+import { allows, type BindValue, type Comparison, compare } from '#platform/db/query/comparison.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import { contentRules } from '../model/content-policy.ts';
 

@@ -1,5 +1,5 @@
 import { badInput } from '#kernel/app-error.ts';
-import { type Comparison, toIds } from '#platform/db/comparison.ts';
+import { type Comparison, toIds } from '#platform/db/query/comparison.ts';
 import { type ContentFilter, type ContentSort, sortFields } from './content-filter.ts';
 
 /** From the API's names to ours: PascalCase to camelCase, ids to numbers. */

@@ -5,7 +5,7 @@ import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 import { badInput, conflict, notFound } from '#kernel/app-error.ts';
 import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { hashText } from '#platform/db/hash-text.ts';
+import { hashText } from '#platform/db/query/hash-text.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment, BeginInput } from '../model/api-messages.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';

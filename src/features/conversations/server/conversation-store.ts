@@ -10,8 +10,8 @@ import type {
   Understanding,
 } from '#features/virtual-humans/model/transcript.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
-import { hashText } from '#platform/db/hash-text.ts';
+import { hashText } from '#platform/db/query/hash-text.ts';
+import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { parseStoredState, type StoredState } from '../model/stored-state.ts';
 

@@ -2,7 +2,7 @@ import { InvitationLinkField, ResultDetails } from '#features/members/ui/index.t
 import { MailNotice, useMailDelivers, useReasonText } from '#features/organisations/ui/index.ts';
 import type { InviteDialog_InviteMutation } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import layout from '#ui-kit/FormLayout.module.css';
+import layout from '#ui-kit/fields/FormLayout.module.css';
 import styles from './InviteResults.module.css';
 
 export type InviteResult = InviteDialog_InviteMutation['bulkCreateUsers'][number];

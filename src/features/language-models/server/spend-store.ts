@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import { requestedJob } from '#platform/jobs/job.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { badInput } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
-import { type Comparison, compare, toIds } from '#platform/db/comparison.ts';
+import { type Comparison, compare, toIds } from '#platform/db/query/comparison.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { mediaTexts } from '../model/media-texts.ts';
 import type { MediaRow } from './media-store.ts';

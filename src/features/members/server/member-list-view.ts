@@ -4,7 +4,7 @@ import { groupsOfPerson, isInGroup } from '#features/groups/server/group-sets-vi
 import { type ListSort, orderBy } from '#features/organisations/server/index.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
-import { type Comparison, compare, containing, toIds } from '#platform/db/comparison.ts';
+import { type Comparison, compare, containing, toIds } from '#platform/db/query/comparison.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
 export type MemberRow = {

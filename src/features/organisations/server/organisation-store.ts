@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page, PageRequest } from '#kernel/paging.ts';
-import { type Comparison, compare } from '#platform/db/comparison.ts';
+import { type Comparison, compare } from '#platform/db/query/comparison.ts';
 import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { type ListSort, orderBy } from './list-conditions.ts';
 

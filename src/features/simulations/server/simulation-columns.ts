@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContentSource, FilterColumns } from '#features/content/server/index.ts';
 import { videoFacts } from '#features/media/server/media-view.ts';
-import { slot } from '#platform/db/compiled-statement.ts';
+import { slot } from '#platform/db/session/compiled-statement.ts';
 import type { SimulationFilter } from './simulation-filter.ts';
 
 /** Columns of an item `s` and its own row `own` that are written only when somebody asks for them. */

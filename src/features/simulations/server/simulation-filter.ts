@@ -5,8 +5,8 @@ import {
   compileFilter,
   type FilterColumns,
 } from '#features/content/server/index.ts';
-import type { Comparison } from '#platform/db/comparison.ts';
-import { slot } from '#platform/db/compiled-statement.ts';
+import type { Comparison } from '#platform/db/query/comparison.ts';
+import { slot } from '#platform/db/session/compiled-statement.ts';
 
 /** The fields a list of interactive videos can be filtered by. */
 export type SimulationFilter = ContentFilter & {

@@ -1,6 +1,6 @@
 import { type ApiContentFilter, readContentFilter } from '#features/content/server/index.ts';
 import { parseId } from '#kernel/ids.ts';
-import type { Comparison } from '#platform/db/comparison.ts';
+import type { Comparison } from '#platform/db/query/comparison.ts';
 import type { SimulationFilter } from './simulation-filter.ts';
 
 /** From the API's names and units to this feature's: PascalCase to camelCase, ids to numbers, seconds to milliseconds. */

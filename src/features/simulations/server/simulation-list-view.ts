@@ -13,7 +13,7 @@ import {
 } from '#features/content/server/index.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { createStatementKeeper, slot } from '#platform/db/compiled-statement.ts';
+import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import * as draft from './draft-expressions.ts';
 import { handOut, type PageParts, pageColumns } from './page-expressions.ts';

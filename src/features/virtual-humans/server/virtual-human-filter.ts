@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContentFilter, ContentSource, FilterColumns } from '#features/content/server/index.ts';
-import type { Comparison } from '#platform/db/comparison.ts';
+import type { Comparison } from '#platform/db/query/comparison.ts';
 
 /** The fields a list of virtual humans can be filtered by. */
 export type VirtualHumanFilter = ContentFilter & { type?: Comparison<string> | null };

@@ -1,6 +1,6 @@
 import { type ApiContentFilter, readContentFilter } from '#features/content/server/index.ts';
 import { parseId } from '#kernel/ids.ts';
-import type { Comparison } from '#platform/db/comparison.ts';
+import type { Comparison } from '#platform/db/query/comparison.ts';
 import { isSelected, type SelectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import type { VirtualHumanFilter } from './virtual-human-filter.ts';
 import type { VirtualHumanParts } from './virtual-human-list-view.ts';

@@ -1,6 +1,6 @@
 import { useContentKindViews } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { NavTabs } from '#ui-kit/NavTabs.tsx';
+import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 

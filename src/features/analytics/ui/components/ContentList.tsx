@@ -1,10 +1,10 @@
 import { IconChartBar, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { ListTools } from '#ui-kit/ListTools.tsx';
-import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';

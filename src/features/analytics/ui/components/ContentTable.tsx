@@ -4,9 +4,9 @@ import { useContentKindView } from '#features/content/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import { RowTitle } from '#ui-kit/RowTitle.tsx';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import type { AnalysedItem } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
 

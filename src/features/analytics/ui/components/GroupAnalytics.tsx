@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { useGroupSummary } from './analytics-queries.ts';
 import { ContentList } from './ContentList.tsx';
 import { FilterBar } from './FilterBar.tsx';

@@ -1,7 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react';
 import type { ItemAnalyticsProps } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { useItemSummary } from './analytics-queries.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';

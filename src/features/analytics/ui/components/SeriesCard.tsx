@@ -1,10 +1,10 @@
 import { IconChartBar, IconDownload } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { BarChart, type BarChartPoint } from '#ui-kit/BarChart.tsx';
-import { Button } from '#ui-kit/Button.tsx';
-import { Card } from '#ui-kit/Card.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { BarChart, type BarChartPoint } from '#ui-kit/charts/BarChart.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { addDays } from '../../model/analytics-period.ts';
 import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../model/day-series.ts';
 import type { Summary } from './analytics-queries.ts';

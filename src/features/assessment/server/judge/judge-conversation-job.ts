@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
-import { hashText } from '#platform/db/hash-text.ts';
+import { hashText } from '#platform/db/query/hash-text.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { ModelError } from '#platform/llm/model-error.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';

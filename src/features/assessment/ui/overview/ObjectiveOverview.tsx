@@ -1,11 +1,11 @@
 import { IconKey, IconTargetArrow } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import styles from './ObjectiveOverview.module.css';
 
 interface CountedObjective {

@@ -1,9 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { ObjectivesPanel } from '../objectives/ObjectivesPanel.tsx';

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { ObjectivesPanel } from '../objectives/ObjectivesPanel.tsx';
 import styles from './PrintReportPage.module.css';

@@ -2,7 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
+import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import type { ApiResult } from '../../model/api-results.ts';
 import { DiagnosisMark } from '../overview/DiagnosisMark.tsx';
 import styles from './ReportFacts.module.css';

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconRefresh, IconSparkles } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
-import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import type { ApiReport } from '../../model/api-results.ts';
 import { ReportText } from './ReportText.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { Words } from '#locales/use-translate.ts';
-import { TypedConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+import { TypedConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';

@@ -2,8 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Words } from '#locales/use-translate.ts';
-import { EditableTitle } from '#ui-kit/EditableTitle.tsx';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
+import { EditableTitle } from '#ui-kit/fields/EditableTitle.tsx';
 import { maximumTitleLength } from '../../model/content-fields.ts';
 import styles from './EditorFrame.module.css';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
-import { type SearchOption, SearchSelect } from '#ui-kit/SearchSelect.tsx';
+import { Avatar } from '#ui-kit/display/Avatar.tsx';
+import { type SearchOption, SearchSelect } from '#ui-kit/fields/SearchSelect.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 
 const candidatesDocument = graphql(`

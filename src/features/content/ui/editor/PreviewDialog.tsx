@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Dialog } from '#ui-kit/Dialog.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import styles from './PreviewDialog.module.css';
 
 export interface PreviewDialogProps {

@@ -1,10 +1,10 @@
 import { IconChevronDown, IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Words } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
+import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import styles from './EditorFrame.module.css';
 
 type PublishWords = Words<

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Words } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import styles from './EditorFrame.module.css';
 
 export interface SaveNoticesProps {

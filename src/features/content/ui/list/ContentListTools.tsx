@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#locales/use-translate.ts';
-import { ListTools } from '#ui-kit/ListTools.tsx';
+import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';

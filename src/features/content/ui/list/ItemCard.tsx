@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import type { Words } from '#locales/use-translate.ts';
-import { Tag } from '#ui-kit/Tag.tsx';
+import { Tag } from '#ui-kit/display/Tag.tsx';
 import styles from './ItemCard.module.css';
 
 type CardWords = Words<

@@ -1,5 +1,5 @@
-import { CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { CardGridSkeleton } from '#ui-kit/lists/CardGrid.tsx';
 import cardStyles from './ItemCard.module.css';
 
 /** Title, date, four numbers, two buttons. */

@@ -1,9 +1,9 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import type { Words } from '#locales/use-translate.ts';
-import type { ConfirmDialogProps } from '#ui-kit/ConfirmDialog.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import type { ConfirmDialogProps } from '#ui-kit/overlays/ConfirmDialog.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import type { useContentAction } from './content-actions.ts';
 import type { ContentRights } from './content-rights.ts';
 

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { Words } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 
 interface NothingFoundProps {
   t: Words<'noResults' | 'list.noResultsText' | 'list.clear'>;

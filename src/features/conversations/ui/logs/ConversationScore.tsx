@@ -1,4 +1,4 @@
-import { ScoreText } from '#ui-kit/ScoreText.tsx';
+import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 
 /** A conversation's score: '-' until the end and where it is hidden. */
 export function ConversationScore({

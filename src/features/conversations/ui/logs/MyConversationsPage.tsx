@@ -4,7 +4,7 @@ import { OwnSessionsPage, type OwnSessionsPageProps } from '#features/attempts/u
 import { myChatLogPath, myVirtualHumansPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { ConversationScore } from './ConversationScore.tsx';
 

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import styles from './ScoreNumbers.module.css';
 import type { AnalysedVirtualHuman } from './VirtualHumanAnalyticsPage.tsx';
 

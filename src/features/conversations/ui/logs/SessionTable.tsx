@@ -10,10 +10,10 @@ import { graphql } from '#generated/graphql/gql.ts';
 import type { SessionTable_SessionFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import { ConversationScore } from './ConversationScore.tsx';
 import styles from './ConversationSessions.module.css';
 

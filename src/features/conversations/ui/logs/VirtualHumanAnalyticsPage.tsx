@@ -8,10 +8,10 @@ import { editPath, virtualHumansPath } from '#features/virtual-humans/model/virt
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VirtualHumanAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
-import { Tabs } from '#ui-kit/Tabs.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';

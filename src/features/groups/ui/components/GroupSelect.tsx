@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type SearchOption, SearchSelect } from '#ui-kit/SearchSelect.tsx';
+import { type SearchOption, SearchSelect } from '#ui-kit/fields/SearchSelect.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';

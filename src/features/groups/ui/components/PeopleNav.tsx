@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { NavTabs } from '#ui-kit/NavTabs.tsx';
+import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
 import { groupsPath, membersPath } from '../people-paths.ts';
 
 /** Between the two lists of the people's side. */

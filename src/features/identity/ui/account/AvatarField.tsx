@@ -1,8 +1,8 @@
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
-import { Button } from '#ui-kit/Button.tsx';
+import { Avatar } from '#ui-kit/display/Avatar.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { PartBoundary } from '#web/pages/PartBoundary.tsx';
 import styles from './AvatarField.module.css';
 

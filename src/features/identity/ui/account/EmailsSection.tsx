@@ -1,6 +1,6 @@
 import { localeNames, locales } from '#locales/locale-choice.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Select } from '#ui-kit/Select.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import type { Account } from './account-query.ts';
 import { useUpdateAccount } from './ProfileSection.tsx';
 import styles from './Settings.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { anyCodeForm, mfaCodeForm } from '../../model/account-forms.ts';
 import { findMfaCodeFault, keepMfaDigits, type MfaCodeFault } from '../../model/validation.ts';

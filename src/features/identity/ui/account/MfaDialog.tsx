@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { MfaCodeForm } from './MfaCodeForm.tsx';
 import { MfaPasswordForm } from './MfaPasswordForm.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { PasswordField } from '#ui-kit/PasswordField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { currentPasswordForm } from '../../model/account-forms.ts';
 import styles from './MfaDialog.module.css';

@@ -1,9 +1,9 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './MfaDialog.module.css';
 import { downloadTextFile, printText } from './take-away.ts';

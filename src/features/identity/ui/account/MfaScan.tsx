@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { QrCode } from '#ui-kit/QrCode.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { QrCode } from '#ui-kit/display/QrCode.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './MfaDialog.module.css';
 import type { MfaSecret } from './mfa-calls.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { PasswordField } from '#ui-kit/PasswordField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { refreshViewer } from '#web/session/viewer-upkeep.ts';
 import { MfaDialog } from './MfaDialog.tsx';

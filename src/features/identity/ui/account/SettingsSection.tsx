@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '#ui-kit/Card.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
 import styles from './Settings.module.css';
 
 /** One part of the settings: what it is about beside what can be set. */

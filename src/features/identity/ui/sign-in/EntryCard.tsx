@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isLocale, localeNames, locales } from '#locales/locale-choice.ts';
 import { setLocale } from '#locales/translator.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
-import { ProductMark } from '#ui-kit/ProductMark.tsx';
+import { ProductMark } from '#ui-kit/display/ProductMark.tsx';
 import styles from './Entry.module.css';
 import { EntryLink } from './EntryLink.tsx';
 import { hasMoved } from './entry-navigation.ts';

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import styles from './Entry.module.css';
 
 export interface EntryFieldProps

@@ -1,6 +1,6 @@
 import { IconCloud, IconCpu, IconServer2 } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ChoiceCards } from '#ui-kit/ChoiceCards.tsx';
+import { ChoiceCards } from '#ui-kit/fields/ChoiceCards.tsx';
 import { type ModelEngine, modelEngines } from '../../model/language-model.ts';
 
 const icons = { 'built-in': IconCpu, 'openai-compatible': IconServer2, anthropic: IconCloud } as const;

@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { SaveBar } from '#ui-kit/SaveBar.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { SaveBar } from '#ui-kit/fields/SaveBar.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { EngineChoice } from './EngineChoice.tsx';

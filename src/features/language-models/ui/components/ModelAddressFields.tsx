@@ -1,7 +1,7 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { PasswordField } from '#ui-kit/PasswordField.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { anthropicAddress } from '../../model/language-model.ts';
 import { keepsKey } from '../../model/model-settings.ts';

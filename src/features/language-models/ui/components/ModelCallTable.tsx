@@ -2,8 +2,8 @@ import type { ModelCallLog_ListQuery } from '#generated/graphql/graphql.ts';
 import type { TextKey } from '#locales/catalogue.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import { StatusBadge, type StatusTone } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge, type StatusTone } from '#ui-kit/display/StatusBadge.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import styles from './LanguageModel.module.css';
 import { toAmount, toSeconds } from './model-form.ts';
 

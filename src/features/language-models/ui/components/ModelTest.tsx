@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconPlayerPlay } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import styles from './LanguageModel.module.css';
 import { toSeconds } from './model-form.ts';
 import { findTestText, useTestModel } from './use-language-model.ts';

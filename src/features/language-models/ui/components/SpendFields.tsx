@@ -1,8 +1,8 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { NumberField } from '#ui-kit/NumberField.tsx';
-import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
-import { Select } from '#ui-kit/Select.tsx';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import { highestCeilingMicros, highestPriceMicros } from '../../model/model-settings.ts';
 import styles from './LanguageModel.module.css';
 import type { SavedSettings } from './LanguageModelCard.tsx';

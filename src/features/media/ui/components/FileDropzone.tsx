@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { formatFileSize } from '../../model/file-size.ts';
 import { checkSelection, type MediaType, uploadRules } from '../../model/upload-limits.ts';
 import { uploadMessage } from '../upload/upload-texts.ts';

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import styles from './MediaSlot.module.css';
 
 export interface MediaSlotProps {

@@ -1,6 +1,6 @@
 import { IconRectangle, IconView360Number } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ChoiceCards } from '#ui-kit/ChoiceCards.tsx';
+import { ChoiceCards } from '#ui-kit/fields/ChoiceCards.tsx';
 
 export interface ProjectionChoiceProps {
   content360: boolean;

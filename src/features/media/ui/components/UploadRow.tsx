@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { formatFileSize } from '../../model/file-size.ts';
 import { uploads } from '../upload/app-uploads.ts';
 import { canResume, type UploadItem } from '../upload/upload-queue.ts';

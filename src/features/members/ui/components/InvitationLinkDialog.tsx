@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useReasonText } from '#features/organisations/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { CopyField } from '#ui-kit/CopyField.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import layout from '#ui-kit/FormLayout.module.css';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { CopyField } from '#ui-kit/display/CopyField.tsx';
+import layout from '#ui-kit/fields/FormLayout.module.css';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { useInvitationLink } from './use-invitation-link.ts';
 
 interface InvitationLinkDialogProps {

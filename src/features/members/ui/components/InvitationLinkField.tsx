@@ -1,8 +1,8 @@
 import { useReasonText } from '#features/organisations/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { CopyField } from '#ui-kit/CopyField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { CopyField } from '#ui-kit/display/CopyField.tsx';
 import styles from './InvitationLinkField.module.css';
 import { useInvitationLink } from './use-invitation-link.ts';
 

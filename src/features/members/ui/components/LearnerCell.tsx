@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memberPath } from '#features/groups/ui/index.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Avatar } from '#ui-kit/display/Avatar.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import styles from './LearnerCell.module.css';
 import { useLearnerName } from './use-learner-name.ts';

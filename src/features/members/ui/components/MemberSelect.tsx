@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
-import { SearchSelect } from '#ui-kit/SearchSelect.tsx';
+import { Avatar } from '#ui-kit/display/Avatar.tsx';
+import { SearchSelect } from '#ui-kit/fields/SearchSelect.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { shownName } from './member-look.ts';
 

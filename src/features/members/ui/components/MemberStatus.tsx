@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { memberStatusOf } from '../../model/member-roles.ts';
 import { statusTones } from './member-look.ts';
 

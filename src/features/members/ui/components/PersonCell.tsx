@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memberPath } from '#features/groups/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Avatar } from '#ui-kit/display/Avatar.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { shownName } from './member-look.ts';
 import styles from './PersonCell.module.css';

@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { shownName } from './member-look.ts';
 import { type ActedOnMember, useSetDisabled } from './use-member-actions.ts';
 

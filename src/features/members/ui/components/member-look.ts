@@ -1,5 +1,5 @@
 import type { TextKey } from '#locales/catalogue.ts';
-import type { StatusTone } from '#ui-kit/StatusBadge.tsx';
+import type { StatusTone } from '#ui-kit/display/StatusBadge.tsx';
 import type { MemberStatus } from '../../model/member-roles.ts';
 
 const roleKeys: Readonly<Record<string, TextKey<'organisations'>>> = {

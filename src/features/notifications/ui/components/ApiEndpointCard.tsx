@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { SettingsCard } from '#ui-kit/SettingsCard.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { SettingsCard } from '#ui-kit/display/SettingsCard.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';

@@ -1,8 +1,8 @@
 import { IconSend } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { SaveBar } from '#ui-kit/SaveBar.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { SaveBar } from '#ui-kit/fields/SaveBar.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { endpointForm } from '../../model/endpoint-url.ts';
 import styles from './ApiEndpoint.module.css';

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import styles from './ApiNotificationLog.module.css';
 import { NotificationStatus } from './NotificationStatus.tsx';
 import type { ListedNotification } from './NotificationTable.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { StatusBadge, type StatusTone } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge, type StatusTone } from '#ui-kit/display/StatusBadge.tsx';
 import { type NotificationState, readNotificationState } from '../../model/notification-status.ts';
 import styles from './ApiNotificationLog.module.css';
 

@@ -2,8 +2,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ApiNotificationLog_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import styles from './ApiNotificationLog.module.css';
 import { NotificationStatus } from './NotificationStatus.tsx';
 

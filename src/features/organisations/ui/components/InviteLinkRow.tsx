@@ -1,16 +1,16 @@
 import { IconLinkPlus, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
-import { CopyField } from '#ui-kit/CopyField.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { CopyField } from '#ui-kit/display/CopyField.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { PartBoundary } from '#web/pages/PartBoundary.tsx';
 import { signupLink } from '../organisation-paths.ts';
 import styles from './InviteLinks.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#ui-kit/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#ui-kit/display/QrCode.tsx')).QrCode }));
 
 export interface InviteLinkRowProps {
   title: string;

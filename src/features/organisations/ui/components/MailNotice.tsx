@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import layout from '#ui-kit/FormLayout.module.css';
+import layout from '#ui-kit/fields/FormLayout.module.css';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useCan } from '#web/session/use-session.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { NavTabs } from '#ui-kit/NavTabs.tsx';
+import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import {
   auditLogPath,

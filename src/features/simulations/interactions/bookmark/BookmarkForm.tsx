@@ -1,7 +1,7 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { limits } from '../../model/simulation-validation.ts';
 import { FormSection } from '../../ui/components/editor/inspector/FormSection.tsx';
 import styles from '../../ui/components/editor/inspector/Inspector.module.css';

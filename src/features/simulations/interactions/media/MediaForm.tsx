@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { TextArea } from '#ui-kit/TextArea.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { TextArea } from '#ui-kit/fields/TextArea.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { limits } from '../../model/simulation-validation.ts';
 import { EventStepSection } from '../../ui/components/editor/inspector/EventStepSection.tsx';
 import { LookSection } from '../../ui/components/editor/inspector/LookSection.tsx';

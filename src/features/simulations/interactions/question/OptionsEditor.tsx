@@ -1,12 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { NumberField } from '#ui-kit/NumberField.tsx';
-import { TextArea } from '#ui-kit/TextArea.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
+import { TextArea } from '#ui-kit/fields/TextArea.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { limits } from '../../model/simulation-validation.ts';
 import { StepField } from '../../ui/components/editor/inspector/StepField.tsx';
 import { useEventSetter, useReadOnly } from '../../ui/components/editor/inspector/use-setters.ts';

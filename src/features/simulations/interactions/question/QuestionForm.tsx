@@ -1,8 +1,8 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { Switch } from '#ui-kit/Switch.tsx';
-import { TextArea } from '#ui-kit/TextArea.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { Switch } from '#ui-kit/fields/Switch.tsx';
+import { TextArea } from '#ui-kit/fields/TextArea.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { limits } from '../../model/simulation-validation.ts';
 import { EventStepSection } from '../../ui/components/editor/inspector/EventStepSection.tsx';
 import { FormSection } from '../../ui/components/editor/inspector/FormSection.tsx';

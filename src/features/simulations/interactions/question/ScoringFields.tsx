@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconTargetArrow } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Switch } from '#ui-kit/Switch.tsx';
+import { Switch } from '#ui-kit/fields/Switch.tsx';
 import {
   useEventSetter,
   useReadOnly,

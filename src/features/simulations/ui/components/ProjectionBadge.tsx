@@ -1,6 +1,6 @@
 import { IconView360Arrow } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { PosterBadge } from '#ui-kit/PosterBadge.tsx';
+import { PosterBadge } from '#ui-kit/display/PosterBadge.tsx';
 
 /** 360 or 2D, on a picture. */
 export function ProjectionBadge({ content360 }: { content360: boolean }) {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconEye, IconEyeOff, IconLoader2 } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import type { CardStatus } from '../../model/simulation-status.ts';
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import styles from './EventTimeline.module.css';
 import { findEventLook } from './event-look.ts';
 import type { LoggedEvent } from './submission-log-query.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
-import { ScoreText } from '#ui-kit/ScoreText.tsx';
+import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
+import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 import styles from './LogFacts.module.css';
 import type { LoggedAttempt } from './submission-log-query.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import timeline from './EventTimeline.module.css';
 import styles from './LogFacts.module.css';
 

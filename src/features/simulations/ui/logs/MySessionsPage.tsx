@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OwnSessionsPage, type OwnSessionsPageProps } from '#features/attempts/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
-import { ScoreText } from '#ui-kit/ScoreText.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { mySessionPath } from './session-paths.ts';
 

@@ -2,9 +2,9 @@ import { IconListDetails, IconTrash } from '@tabler/icons-react';
 import { LearnerCell, useLearnerName } from '#features/members/ui/index.ts';
 import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import styles from './SubmissionsTable.module.css';
 import { useSessionColumns } from './use-session-columns.tsx';
 

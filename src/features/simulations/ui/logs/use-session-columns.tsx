@@ -1,8 +1,8 @@
 import type { SubmissionsTable_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import type { DataColumn } from '#ui-kit/DataTable.tsx';
-import { ScoreText } from '#ui-kit/ScoreText.tsx';
+import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
+import type { DataColumn } from '#ui-kit/lists/DataTable.tsx';
 
 type ShownSession = Pick<
   SubmissionsTable_ListQuery['readAnalyticsSubmissions']['nodes'][number],

@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { NumberField } from '#ui-kit/NumberField.tsx';
-import { Select } from '#ui-kit/Select.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import styles from '../../ui/authoring/sections/Section.module.css';
 import { useReadOnly } from '../../ui/authoring/state/builder-context.ts';
 import type { EvidenceFormProps } from '../evidence-form.tsx';

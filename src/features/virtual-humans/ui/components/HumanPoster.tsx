@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import { Poster, type PosterProps } from '#ui-kit/Poster.tsx';
+import { Poster, type PosterProps } from '#ui-kit/display/Poster.tsx';
 import styles from './HumanPoster.module.css';
 
 export interface HumanPosterProps extends Pick<PosterProps, 'eager' | 'badges'> {

@@ -1,8 +1,8 @@
 import { graphql } from '#generated/graphql/gql.ts';
 import type { LearnerVirtualHumanCard_VirtualHumanFragment } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { CardSubtitle } from '#ui-kit/CardSubtitle.tsx';
-import { LinkCard } from '#ui-kit/LinkCard.tsx';
+import { CardSubtitle } from '#ui-kit/display/CardSubtitle.tsx';
+import { LinkCard } from '#ui-kit/display/LinkCard.tsx';
 import { detailPath } from '../../model/virtual-human-paths.ts';
 import { HumanPoster } from './HumanPoster.tsx';
 import styles from './LearnerVirtualHumanCard.module.css';

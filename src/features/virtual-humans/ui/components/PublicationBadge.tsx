@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 
 export function PublicationBadge({ status }: { status: string }) {
   const t = useTranslate('virtual-humans');

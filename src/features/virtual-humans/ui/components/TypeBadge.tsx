@@ -1,7 +1,7 @@
 import { IconGitBranch, IconMessageCircle, IconStethoscope } from '@tabler/icons-react';
 import type { TextKey } from '#locales/catalogue.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { PosterBadge } from '#ui-kit/PosterBadge.tsx';
+import { PosterBadge } from '#ui-kit/display/PosterBadge.tsx';
 
 const looks = {
   default: { icon: IconMessageCircle, label: 'type.default' },

@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useUsedMost } from '../../components/analytics-queries.ts';
 import { ContentTable } from '../../components/ContentTable.tsx';

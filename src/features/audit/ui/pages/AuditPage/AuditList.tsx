@@ -10,8 +10,8 @@ import {
 import { useId, useState } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { IconTile } from '#ui-kit/IconTile.tsx';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { IconTile } from '#ui-kit/display/IconTile.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import type { AuditPlace } from '#web/feature/audit-words.ts';
 import styles from './Audit.module.css';
 import type { AuditRecord } from './audit-query.ts';

@@ -7,8 +7,8 @@ import type { PlayerMessage } from '#features/embedding/model/player-messages.ts
 import { myVirtualHumansPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';

@@ -11,9 +11,9 @@ import {
 import { LearnerVirtualHumanCard, myVirtualHumansPath } from '#features/virtual-humans/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
-import { CardGrid } from '#ui-kit/CardGrid.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { CardGrid } from '#ui-kit/lists/CardGrid.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CardGridSkeleton } from '#ui-kit/CardGrid.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { CardGridSkeleton } from '#ui-kit/lists/CardGrid.tsx';
 import section from './HomeSection.module.css';
 
 /** What is recommended (`stage`) and a row of cards on their way. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import layout from '#ui-kit/FormLayout.module.css';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import layout from '#ui-kit/fields/FormLayout.module.css';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { groupNameForm } from '../../../model/group-form.ts';
 import { longestGroupName } from '../../../model/group-list-query.ts';

@@ -1,10 +1,10 @@
 import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
-import { RowTitle } from '#ui-kit/RowTitle.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import { groupPath } from '../../people-paths.ts';
 import type { ListedGroup } from './GroupsPage.tsx';
 

@@ -1,6 +1,6 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
+import { FormSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';

@@ -2,9 +2,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Card } from '#ui-kit/Card.tsx';
-import { Tabs } from '#ui-kit/Tabs.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import styles from './LocalMailPage.module.css';
 import type { ListedMail } from './MailList.tsx';
 

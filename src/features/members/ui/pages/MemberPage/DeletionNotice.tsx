@@ -1,7 +1,7 @@
 import { IconUserX } from '@tabler/icons-react';
 import { deletionRequestsPath } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { shownName } from '../../components/member-look.ts';
 import styles from './MemberPage.module.css';

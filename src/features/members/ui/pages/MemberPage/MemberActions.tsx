@@ -12,8 +12,8 @@ import {
 import { useState } from 'react';
 import { useMailDelivers } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#ui-kit/Menu.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import { AskedPart } from '#web/feature/AskedPart.tsx';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { flash } from '#web/flash/flash-store.ts';

@@ -1,6 +1,6 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Card } from '#ui-kit/Card.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
 import { signupKey } from '../../components/member-look.ts';
 import styles from './MemberPage.module.css';
 import type { FullMember } from './member-query.ts';

@@ -1,4 +1,4 @@
-import { Avatar } from '#ui-kit/Avatar.tsx';
+import { Avatar } from '#ui-kit/display/Avatar.tsx';
 import { MemberStatus } from '../../components/MemberStatus.tsx';
 import { shownName } from '../../components/member-look.ts';
 import styles from './MemberPage.module.css';

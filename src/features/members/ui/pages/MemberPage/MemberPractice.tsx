@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
-import { Tabs } from '#ui-kit/Tabs.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import { useOnlyPart } from '#web/feature/use-parts.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { memberConversationsPoint, memberSessionsPoint } from '../../extension-points.ts';

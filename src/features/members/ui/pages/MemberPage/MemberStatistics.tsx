@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
+import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import styles from './MemberStatistics.module.css';
 import type { FullMember } from './member-query.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import layout from '#ui-kit/FormLayout.module.css';
-import { PasswordField } from '#ui-kit/PasswordField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import layout from '#ui-kit/fields/FormLayout.module.css';
+import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';

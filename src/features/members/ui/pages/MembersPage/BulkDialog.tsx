@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useReasonText } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import layout from '#ui-kit/FormLayout.module.css';
+import { Button } from '#ui-kit/display/Button.tsx';
+import layout from '#ui-kit/fields/FormLayout.module.css';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { ResultDetails, type RowResult } from '../../components/ResultDetails.tsx';
 
 interface BulkDialogProps {

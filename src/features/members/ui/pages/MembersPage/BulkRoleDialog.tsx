@@ -4,7 +4,7 @@ import { parseRole, roleRanks } from '#features/authorisation/model/roles.ts';
 import { useReasonText } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Select } from '#ui-kit/Select.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';

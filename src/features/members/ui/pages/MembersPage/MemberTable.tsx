@@ -1,7 +1,7 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import { Tag } from '#ui-kit/Tag.tsx';
+import { Tag } from '#ui-kit/display/Tag.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { MemberStatus } from '../../components/MemberStatus.tsx';
 import { roleKey, shownName } from '../../components/member-look.ts';
 import { PersonCell } from '../../components/PersonCell.tsx';

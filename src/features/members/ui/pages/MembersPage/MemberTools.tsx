@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ListTools } from '#ui-kit/ListTools.tsx';
+import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';

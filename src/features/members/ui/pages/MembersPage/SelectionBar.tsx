@@ -1,7 +1,7 @@
 import { IconShieldHalf, IconUsersPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { BulkGroupDialog } from './BulkGroupDialog.tsx';
 import { BulkRoleDialog } from './BulkRoleDialog.tsx';
 import styles from './SelectionBar.module.css';

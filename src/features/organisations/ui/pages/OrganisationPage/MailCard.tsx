@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Card } from '#ui-kit/Card.tsx';
-import layout from '#ui-kit/FormLayout.module.css';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
+import layout from '#ui-kit/fields/FormLayout.module.css';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { useMailDelivers } from '../../components/MailNotice.tsx';

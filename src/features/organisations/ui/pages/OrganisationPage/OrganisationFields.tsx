@@ -1,9 +1,9 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Card } from '#ui-kit/Card.tsx';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { SaveBar } from '#ui-kit/SaveBar.tsx';
-import { TextArea } from '#ui-kit/TextArea.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { SaveBar } from '#ui-kit/fields/SaveBar.tsx';
+import { TextArea } from '#ui-kit/fields/TextArea.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { LeaveGuard } from '#web/page/LeaveGuard.tsx';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Card } from '#ui-kit/Card.tsx';
-import { FormSkeleton } from '#ui-kit/Skeleton.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { FormSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';

@@ -1,7 +1,7 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import type { Receipt } from './DeletionRequestsPage.tsx';
 import styles from './Requests.module.css';
 import { useReceiptWords } from './receipt-words.ts';

@@ -1,9 +1,9 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/Avatar.tsx';
-import { Button } from '#ui-kit/Button.tsx';
-import { Card } from '#ui-kit/Card.tsx';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { Avatar } from '#ui-kit/display/Avatar.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import type { DeletionRequest, Receipt } from './DeletionRequestsPage.tsx';
 import styles from './Requests.module.css';
 

@@ -4,7 +4,7 @@ import { readItemReport } from '#features/attempts/server/item-report-view.ts';
 import { playPayloadSchema } from '#features/simulations/model/play/play-event.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { schemaFiles } from '#main/schema-files.ts';
+import { schemaFiles } from '#main/server/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import {

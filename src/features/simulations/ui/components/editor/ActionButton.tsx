@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button, type ButtonKind } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button, type ButtonKind } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import type { EditorAction } from '../../editor-state/actions/editor-action.ts';
 import { findAction, isEnabled, shortcutKeys } from '../../editor-state/actions/editor-actions.ts';
 import { useEditor, useEditorSession } from '../../editor-state/editor-session.ts';

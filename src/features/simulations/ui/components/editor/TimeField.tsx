@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { formatTime, parseTime } from './time-text.ts';
 
 export interface TimeFieldProps {

@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconEye, IconTargetArrow, IconUsers } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { KeyFigure } from '#ui-kit/KeyFigure.tsx';
-import { ProgressRing } from '#ui-kit/ProgressRing.tsx';
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
+import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { completedPercent } from '../../../model/simulation-status.ts';
 import styles from './KeyNumbers.module.css';
 import type { AnalysedSimulation } from './SimulationAnalyticsPage.tsx';

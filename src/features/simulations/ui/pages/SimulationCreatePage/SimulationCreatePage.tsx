@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MediaPickerDialog, type UploadItem, uploads, VideoUploader } from '#features/media/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';

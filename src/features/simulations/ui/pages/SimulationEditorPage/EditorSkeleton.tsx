@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import styles from './EditorWorkspace.module.css';
 
 /** The shape of the editor while it is on its way. */

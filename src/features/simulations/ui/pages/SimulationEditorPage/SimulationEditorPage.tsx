@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
 import { useViewer } from '#web/session/use-session.ts';

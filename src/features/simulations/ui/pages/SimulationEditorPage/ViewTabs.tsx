@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Tabs } from '#ui-kit/Tabs.tsx';
+import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import { useStory } from '../../components/editor/story/use-story.ts';
 import { useEditor } from '../../editor-state/editor-session.ts';
 import styles from './EditorWorkspace.module.css';

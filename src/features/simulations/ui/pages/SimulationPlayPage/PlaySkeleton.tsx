@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui-kit/Skeleton.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import frame from '../../play-frame/PlayFrame.module.css';
 import styles from './SimulationPlayPage.module.css';
 

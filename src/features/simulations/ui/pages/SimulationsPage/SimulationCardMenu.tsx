@@ -1,6 +1,6 @@
 import { type ContentRights, ItemCardMenu } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type ConfirmDialogProps, TypedConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+import { type ConfirmDialogProps, TypedConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { useSimulationAction } from './simulation-actions.ts';
 import type { ListedSimulation } from './simulations-query.ts';
 

@@ -1,9 +1,9 @@
 import { IconPlus, IconVideo } from '@tabler/icons-react';
 import { ItemCardGridSkeleton, NothingFound, useContentListParams } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ButtonLink } from '#ui-kit/ButtonLink.tsx';
-import { CardGrid } from '#ui-kit/CardGrid.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { CardGrid } from '#ui-kit/lists/CardGrid.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { useCan } from '#web/session/use-session.ts';

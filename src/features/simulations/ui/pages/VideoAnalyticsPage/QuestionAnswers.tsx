@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Card } from '#ui-kit/Card.tsx';
-import { ProgressBar } from '#ui-kit/ProgressBar.tsx';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
 import styles from './QuestionAnswers.module.css';
 import type { AnsweredQuestion } from './VideoAnalyticsPage.tsx';
 

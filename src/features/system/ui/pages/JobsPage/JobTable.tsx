@@ -2,9 +2,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { JobList_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import { StatusBadge, type StatusTone } from '#ui-kit/StatusBadge.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { StatusBadge, type StatusTone } from '#ui-kit/display/StatusBadge.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { describeAttempts, type JobState, readJobState } from '../../../model/job-states.ts';
 import styles from './JobList.module.css';
 

@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { EmptyState } from '#ui-kit/EmptyState.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
-import { SearchField } from '#ui-kit/SearchField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import { SearchField } from '#ui-kit/fields/SearchField.tsx';
+import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { useReadOnly } from '../state/builder-context.ts';
 import { moveItem } from '../state/new-id.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import type { LocalText } from '../../../model/case-content.ts';
 import { useNames, useReadOnly } from '../state/builder-context.ts';
 import styles from './Fields.module.css';

@@ -1,8 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { TextArea } from '#ui-kit/TextArea.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { TextArea } from '#ui-kit/fields/TextArea.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import type { LocalText, LocalTexts } from '../../../model/case-content.ts';
 import { isMissing } from '../../../model/missing-texts.ts';
 import { useBuilder, useDocument, useReadOnly } from '../state/builder-context.ts';

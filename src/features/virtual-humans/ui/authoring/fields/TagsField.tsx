@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createContentTag, useContentTags } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { SearchSelect } from '#ui-kit/SearchSelect.tsx';
+import { SearchSelect } from '#ui-kit/fields/SearchSelect.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';

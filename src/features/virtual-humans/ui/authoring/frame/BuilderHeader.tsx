@@ -8,8 +8,8 @@ import {
   SaveWord,
 } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
 import { previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';

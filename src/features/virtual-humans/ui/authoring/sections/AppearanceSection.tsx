@@ -1,8 +1,8 @@
 import { IconVolume } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Select } from '#ui-kit/Select.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import { type ConversationLocale, textsIn } from '../../../model/case-content.ts';
 import {
   avatars,

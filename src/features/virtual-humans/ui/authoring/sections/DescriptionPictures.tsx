@@ -2,8 +2,8 @@ import { IconArrowLeft, IconArrowRight, IconPhoto, IconPhotoPlus, IconTrash } fr
 import { useState } from 'react';
 import { MediaPickerDialog } from '#features/media/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { limits } from '../../../model/virtual-human-validation.ts';
 import { useBuilder, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './DescriptionPictures.module.css';

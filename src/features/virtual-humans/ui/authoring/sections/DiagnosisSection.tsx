@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Switch } from '#ui-kit/Switch.tsx';
+import { Switch } from '#ui-kit/fields/Switch.tsx';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';

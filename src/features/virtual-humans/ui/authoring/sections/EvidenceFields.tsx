@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Select } from '#ui-kit/Select.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import { formOf } from '../../../evidence/forms.tsx';
 import { listKinds, makeEvidence } from '../../../evidence/kinds.ts';
 import type { Evidence } from '../../../model/case-content.ts';

@@ -1,10 +1,10 @@
 import { IconStarFilled, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { NumberField } from '#ui-kit/NumberField.tsx';
-import { Select } from '#ui-kit/Select.tsx';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import { makeFirstEvidence } from '../../../evidence/kinds.ts';
 import type { Objective, ObjectiveGroup } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';

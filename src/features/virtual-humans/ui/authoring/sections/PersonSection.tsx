@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { NumberField } from '#ui-kit/NumberField.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
 import { type StockLine, stockLines } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';

@@ -1,9 +1,9 @@
 import { IconFlag, IconGitBranch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { Select } from '#ui-kit/Select.tsx';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import { type Scene, type SceneChoice, textsIn } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { listReached } from '../../../model/publish-check.ts';

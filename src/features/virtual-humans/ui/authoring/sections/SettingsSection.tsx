@@ -1,8 +1,8 @@
 import { readPassMark } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { NumberField } from '#ui-kit/NumberField.tsx';
-import { Switch } from '#ui-kit/Switch.tsx';
-import { TextArea } from '#ui-kit/TextArea.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
+import { Switch } from '#ui-kit/fields/Switch.tsx';
+import { TextArea } from '#ui-kit/fields/TextArea.tsx';
 import { limits } from '../../../model/virtual-human-validation.ts';
 import { useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './Section.module.css';

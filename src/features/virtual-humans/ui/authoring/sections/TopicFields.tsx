@@ -1,7 +1,7 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { NumberField } from '#ui-kit/NumberField.tsx';
-import { Select } from '#ui-kit/Select.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import type { AttitudeChange, Disclosure, Topic } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { ItemChecks } from '../fields/ItemChecks.tsx';

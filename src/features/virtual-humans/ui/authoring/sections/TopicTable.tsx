@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import type { LocalTexts, Topic } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';

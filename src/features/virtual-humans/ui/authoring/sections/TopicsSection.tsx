@@ -1,8 +1,8 @@
 import { IconLayoutList, IconLock, IconMessageCircle, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { StatusBadge } from '#ui-kit/StatusBadge.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { type Topic, textsIn } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { countMissingIn } from '../../../model/missing-texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { CopyField } from '#ui-kit/CopyField.tsx';
-import { Switch } from '#ui-kit/Switch.tsx';
+import { CopyField } from '#ui-kit/display/CopyField.tsx';
+import { Switch } from '#ui-kit/fields/Switch.tsx';
 import { sharePath } from '../../../model/virtual-human-paths.ts';
 import {
   useBuilder,

@@ -1,6 +1,6 @@
 import { type ContentRights, ItemCardMenu } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { useVirtualHumanAction } from './virtual-human-actions.ts';
 import type { ListedVirtualHuman } from './virtual-humans-query.ts';
 

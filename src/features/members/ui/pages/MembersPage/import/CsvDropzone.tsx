@@ -2,7 +2,7 @@ import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { downloadText } from '#web/page/download-text.ts';
 import { fitsIntoRequest } from '../../../../model/import-size.ts';
 import styles from './Import.module.css';

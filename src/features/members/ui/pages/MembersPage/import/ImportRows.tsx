@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMailDelivers, useReasonText } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type DataColumn, DataTable } from '#ui-kit/DataTable.tsx';
-import layout from '#ui-kit/FormLayout.module.css';
-import { TableSkeleton } from '#ui-kit/Skeleton.tsx';
-import { StatusBadge, type StatusTone } from '#ui-kit/StatusBadge.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { StatusBadge, type StatusTone } from '#ui-kit/display/StatusBadge.tsx';
+import layout from '#ui-kit/fields/FormLayout.module.css';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { InvitationLinkField } from '../../../components/InvitationLinkField.tsx';
 import styles from './Import.module.css';
 import { type ImportAction, type ImportAnswer, toAction } from './ImportDialog.tsx';

@@ -1,10 +1,10 @@
 import { IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
 import { CropDialog } from '#ui-kit/crop/CropDialog.tsx';
 import type { Size } from '#ui-kit/crop/crop-geometry.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { useOnlyPart } from '#web/feature/use-parts.tsx';
 import { type StoredPicture, uploadPicturePoint } from '../../../extension-points.ts';
 import styles from './Picture.module.css';

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { EditorHeader as ContentHeader, HistoryTools } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { cardStatus, combineTranscodingStatus } from '../../../../model/simulation-status.ts';
 import { findAction } from '../../../editor-state/actions/editor-actions.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';

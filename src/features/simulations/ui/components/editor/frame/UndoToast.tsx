@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';
 import styles from './UndoToast.module.css';
 import { hideUndoToast, useUndoToast } from './undo-toast-store.ts';

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
-import { Menu, MenuItem } from '#ui-kit/Menu.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import { type EditorVideo, listVideosInOrder } from '../../../editor-state/editor-document.ts';
 import { useEditor, useEditorSession } from '../../../editor-state/editor-session.ts';
 import { removeVideoChanges } from '../../../editor-state/save-steps.ts';

@@ -1,11 +1,11 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Dialog } from '#ui-kit/Dialog.tsx';
-import { Select } from '#ui-kit/Select.tsx';
-import { TextArea } from '#ui-kit/TextArea.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
+import { TextArea } from '#ui-kit/fields/TextArea.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
+import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { findCaptionProblems, toWebVtt } from '../../../../model/captions.ts';
 import { subtitleSchema } from '../../../../model/simulation-validation.ts';
 import { type SubtitleContent, subtitleTypes } from '../../../../model/version-content.ts';

@@ -1,8 +1,8 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { countCues } from '../../../../model/captions.ts';
 import type { SubtitleContent } from '../../../../model/version-content.ts';
 import { createTemporaryId, type EditorVideo } from '../../../editor-state/editor-document.ts';

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { editorOf } from '../../../../interactions/editor-screens.tsx';
 import { toolOf } from '../../../../interactions/editor-tools.tsx';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
-import { NumberField } from '#ui-kit/NumberField.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
 import { usesField } from '../../../../interactions/interaction.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useSelectedVideo, useVideoFacts } from '../../../editor-state/use-selection.ts';

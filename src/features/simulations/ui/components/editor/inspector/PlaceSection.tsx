@@ -1,8 +1,8 @@
 import { IconFocusCentered } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { toDirection, toPosition } from '#player/index.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { NumberField } from '#ui-kit/NumberField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { NumberField } from '#ui-kit/fields/NumberField.tsx';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';
 import { useSelectedVideo, useVideoFacts } from '../../../editor-state/use-selection.ts';

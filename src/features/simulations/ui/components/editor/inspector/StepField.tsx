@@ -1,5 +1,5 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { Select } from '#ui-kit/Select.tsx';
+import { Select } from '#ui-kit/fields/Select.tsx';
 import { type StepAction, stepActions } from '../../../../interactions/fields.ts';
 import { listEventsOf, listVideosInOrder } from '../../../editor-state/editor-document.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';

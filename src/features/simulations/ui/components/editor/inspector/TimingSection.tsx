@@ -1,7 +1,7 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Checkbox } from '#ui-kit/Checkbox.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import { definitionOf, usesField } from '../../../../interactions/interaction.ts';
 import type { EditorEvent } from '../../../editor-state/editor-document.ts';
 import { useEditorSession } from '../../../editor-state/editor-session.ts';

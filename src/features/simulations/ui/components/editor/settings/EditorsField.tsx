@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EditorSelect } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ConfirmDialog } from '#ui-kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';

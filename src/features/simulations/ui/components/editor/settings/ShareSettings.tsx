@@ -1,9 +1,9 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
-import { Switch } from '#ui-kit/Switch.tsx';
-import { TextField } from '#ui-kit/TextField.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Switch } from '#ui-kit/fields/Switch.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useEditor } from '../../../editor-state/editor-session.ts';
 import { playPath } from '../../../simulation-paths.ts';
 import { useReadOnly, useSimulationSetter } from '../inspector/use-setters.ts';

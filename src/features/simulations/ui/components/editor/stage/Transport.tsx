@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { findAction } from '../../../editor-state/actions/editor-actions.ts';
 import { useEditorSession, usePlayhead } from '../../../editor-state/editor-session.ts';
 import { ActionButton } from '../ActionButton.tsx';

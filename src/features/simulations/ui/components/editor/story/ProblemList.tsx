@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/Button.tsx';
+import { Button } from '#ui-kit/display/Button.tsx';
 import type { StoryProblem } from '../../../../model/branching.ts';
 import { findEvent, findVideo } from '../../../editor-state/editor-document.ts';
 import { useEditor } from '../../../editor-state/editor-session.ts';

@@ -2,7 +2,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { toDirection } from '#player/index.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { toolOf } from '../../../../interactions/editor-tools.tsx';
 import { definitionOf, usesField } from '../../../../interactions/interaction.ts';
 import type { EditorAction } from '../../../editor-state/actions/editor-action.ts';

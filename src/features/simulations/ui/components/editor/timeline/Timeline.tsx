@@ -1,7 +1,7 @@
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { IconButton } from '#ui-kit/IconButton.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { useEditor, usePlayhead } from '../../../editor-state/editor-session.ts';
 import {
   useEventsOfVideo,

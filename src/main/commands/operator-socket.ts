@@ -1,0 +1,113 @@
+import type { Server } from 'node:net';
+import { z } from 'zod';
+import { type StaffChange, setProviderStaff } from '#features/identity/server/index.ts';
+import { connectToFolder } from '#platform/db/embedded/folder-lock.ts';
+import { NoRoomError } from '#platform/db/embedded/snapshot-files.ts';
+import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
+import { KeyFileError } from '#platform/keys/key-file.ts';
+import type { KeyKeeper } from '#platform/keys/key-keeper.ts';
+import type { KeyFacts } from '#platform/keys/key-ring.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+
+const commandSchema = z.discriminatedUnion('command', [
+  z.object({ command: z.literal('list-jobs'), states: z.array(z.string()).optional() }),
+  z.object({ command: z.literal('retry-jobs'), ids: z.array(z.string()).max(1_000) }),
+  z.object({ command: z.literal('copy-database') }),
+  z.object({ command: z.literal('list-keys') }),
+  z.object({ command: z.literal('rotate-keys') }),
+  z.object({ command: z.literal('retire-key'), id: z.string().max(20) }),
+  z.object({ command: z.literal('set-internal'), email: z.string().max(254), internal: z.boolean() }),
+]);
+
+export type OperatorCommand = z.infer<typeof commandSchema>;
+export type OperatorAnswer =
+  | { jobs: JobRow[]; totalCount: number }
+  | { retried: string[] }
+  | { staff: StaffChange }
+  | { keys: KeyFacts[] }
+  /** Whoever asked opens the copy, and removes it. */
+  | { copy: string }
+  | { error: string };
+
+/** What commands are carried out with. */
+export type OperatorParts = {
+  jobs: JobQueue;
+  tenancy: Tenancy;
+  keeper: KeyKeeper;
+  /** Of the embedded database only. */
+  copyDatabase?: () => Promise<string>;
+};
+
+const longestCommand = 64 * 1024;
+const listLimit = 100;
+
+/**
+ * Lets an operator on this machine ask the running server, because two processes must never open one embedded folder.
+ * The socket lies in the data folder: who may read that folder may do this.
+ */
+export function answerOperator(lock: Server, parts: OperatorParts): void {
+  // A connection that could not be taken (no more open files) is nobody's end but its own.
+  lock.on('error', () => {});
+  lock.on('connection', (socket) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      if (text.length > longestCommand) socket.destroy();
+      if (!text.includes('\n')) return;
+      // It never rejects, and a socket that has gone is told by its 'error' above.
+      void answer(parts, text).then((result) => socket.end(`${JSON.stringify(result)}\n`));
+    });
+  });
+}
+
+async function answer(parts: OperatorParts, text: string): Promise<OperatorAnswer> {
+  try {
+    return await runOperatorCommand(parts, commandSchema.parse(JSON.parse(text)));
+  } catch (error) {
+    const isPlain = error instanceof NoRoomError || error instanceof KeyFileError;
+    return { error: isPlain ? error.message : 'The server could not do this.' };
+  }
+}
+
+export async function runOperatorCommand(
+  { jobs, tenancy, keeper, copyDatabase }: OperatorParts,
+  command: OperatorCommand,
+): Promise<OperatorAnswer> {
+  if (command.command === 'copy-database') {
+    return copyDatabase ? { copy: await copyDatabase() } : { error: 'This server has no embedded database.' };
+  }
+  if (command.command === 'set-internal') {
+    return { staff: await setProviderStaff(tenancy, command.email, command.internal) };
+  }
+  if (command.command === 'list-keys') return { keys: keeper.list() };
+  if (command.command === 'rotate-keys') return { keys: [await keeper.rotate()] };
+  if (command.command === 'retire-key') {
+    await keeper.retire(command.id);
+    return { keys: keeper.list() };
+  }
+  if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };
+  return jobs.list(command.states ? { states: command.states } : {}, { limit: listLimit, offset: 0 });
+}
+
+/** Null when no server is running on the folder. */
+export function askRunningServer(dataDir: string, command: OperatorCommand): Promise<OperatorAnswer | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connectToFolder(dataDir);
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.once('error', () => resolve(null));
+    socket.once('connect', () => socket.write(`${JSON.stringify(command)}\n`));
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.once('end', () => {
+      try {
+        resolve(JSON.parse(text) as OperatorAnswer); // written by answerOperator above
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  });
+}

@@ -1,0 +1,268 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { migrations } from '#database/migrations/index.ts';
+import { assertMfaSetUp } from '#features/identity/model/mfa-setup.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { PraxisDatabase } from '#platform/db/database.ts';
+import type { SnapshotKeeper } from '#platform/db/embedded/snapshot-keeper.ts';
+import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
+import { keepTables, type TableUpkeep } from '#platform/db/table-upkeep.ts';
+import type { UpkeepTask } from '#platform/feature/server-feature.ts';
+import { buildServerSchema } from '#platform/graphql/build-schema.ts';
+import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
+import { guardRootFields } from '#platform/graphql/guard-root-fields.ts';
+import { createHttpApp } from '#platform/http/create-http-app.ts';
+import { registerHealthRoutes, registerMetricsRoute } from '#platform/http/health-routes.ts';
+import { registerShippedFiles } from '#platform/http/shipped-files.ts';
+import { registerWebRoutes, sendNotFound } from '#platform/http/web-routes.ts';
+import { createJobQueue, type JobQueue } from '#platform/jobs/job-queue.ts';
+import { createKeyKeeper, type KeyKeeper, watchKeyFile } from '#platform/keys/key-keeper.ts';
+import type { KeyRing } from '#platform/keys/key-ring.ts';
+import { openKeys } from '#platform/keys/open-keys.ts';
+import type { Logger } from '#platform/log/log.ts';
+import { createPaceLedger } from '#platform/pace/pace-ledger.ts';
+import { createRequestPace } from '#platform/pace/request-pace.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { resealAll } from '../commands/reseal.ts';
+import { createBackupSchedule } from './backup-schedule.ts';
+import { createGraphqlPace, refuseHaste } from './graphql-pace.ts';
+import { createContextFactory } from './request-context.ts';
+import { schemaFiles } from './schema-files.ts';
+import { shippedFolders } from './shipped-files.ts';
+import { type StartedFeatures, startFeatures } from './start-features.ts';
+import { findCrowd } from './system-checks.ts';
+
+export type Application = {
+  http: FastifyInstance;
+  database: PraxisDatabase;
+  tenancy: Tenancy;
+  features: StartedFeatures;
+  keys: KeyRing;
+  /** What an operator's command changes the keys with. */
+  keeper: KeyKeeper;
+  /** The same parts again, living by another clock: what the demo's people did before today is done with these. */
+  createFeaturesAt(clock: () => Date): Promise<StartedFeatures>;
+  jobs: JobQueue;
+  /** Runs jobs, or hands them to the processes that do, as the settings say. */
+  beginJobs(): Promise<void>;
+  /** Work that comes round by itself: the partition of the coming month, tired tables; and what waited for ffmpeg. */
+  startUpkeep(): void;
+  /** Stops taking requests, finishes what runs, closes the database. */
+  stop(): Promise<void>;
+};
+
+export type ApplicationOptions = {
+  config: Config;
+  database: PraxisDatabase;
+  log: Logger;
+  clock: () => Date;
+  /** The folder of the built browser code, or null to serve no pages. */
+  webRoot: string | null;
+  /** Whether the demo's people may sign in; until the start has decided, they may not. */
+  isDemo: () => boolean;
+  /** Jobs wait until `beginJobs`; those of a data folder that is only prepared, for its first real start. */
+  holdJobs?: boolean;
+  /** The settings as they were given, for the backups that run in a process of their own. */
+  environment?: Record<string, string | undefined>;
+  /** Looks after the snapshots of the embedded database. */
+  snapshots?: SnapshotKeeper;
+  /** The lock on the data folder, closed last. */
+  lock?: Server;
+};
+
+const graphqlTimeLimitMs = 20_000;
+const requestTimeoutMs = 300_000;
+const stopPatienceMs = 10_000;
+const upkeepEveryMs = 3_600_000;
+/** A quarter of what one may say in a minute is more than anybody does, so ordinary talk asks no shared count. */
+const turnShares = 4;
+/** Without a request for this long, the tables of the embedded database may be worked on. */
+const quietAfterMs = 20_000;
+
+/** Joins all parts into one program. Nothing listens yet: the caller does that. */
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
+  const { config, database, log, clock } = options;
+  mkdirSync(config.dataDir, { recursive: true });
+  const applied = await migrate(database, migrations);
+  if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
+
+  const tenancy = createTenancy(database);
+  const keys = await openKeys(database, config.keysFile, clock);
+  let queue: JobQueue | undefined;
+  const getQueue = () => {
+    if (!queue) throw new Error('The job queue is made after the features.');
+    return queue;
+  };
+  const backups = createBackupSchedule({
+    settings: config.backup,
+    environment: options.environment ?? process.env,
+    getQueue,
+    clock,
+    log,
+  });
+  const reseal = () => resealAll(tenancy, keys);
+  const keeper = createKeyKeeper({ database, path: config.keysFile, ring: keys, reseal, clock });
+  // The embedded database has one process, which needs nobody's count but its own.
+  const ledger = database.kind === 'postgres' ? createPaceLedger({ tenancy, log }) : null;
+  const takePace = createGraphqlPace({ limits: config.requestsPerMinute, ledger, clock, log });
+  const turnPace = createRequestPace({ ledger, clock, shares: turnShares });
+  const createFeaturesAt = (featureClock: () => Date) =>
+    startFeatures({
+      config,
+      database,
+      tenancy,
+      keys,
+      log,
+      clock: featureClock,
+      getQueue,
+      readSnapshots: options.snapshots?.describe ?? null,
+      isDemoOpen: options.isDemo,
+      readBackups: backups.describe,
+      turnPace,
+      takePace: async (caller) => refuseHaste(await takePace(caller, 1, 'usual')),
+    });
+  const features = await createFeaturesAt(clock);
+  const jobs = createJobQueue({
+    database,
+    tenancy,
+    jobs: [...features.all.flatMap((feature) => feature.jobs ?? []), ...features.eventJobs, ...backups.jobs],
+    log,
+  });
+  queue = jobs;
+
+  const schema = await buildServerSchema(
+    schemaFiles,
+    features.all.map((feature) => feature.resolvers),
+  );
+  guardRootFields(schema, ({ viewer }, operation) => assertMfaSetUp(viewer, operation));
+  const http = await createHttpApp({
+    log,
+    trustedProxies: config.trustedProxies,
+    publicUrl: config.publicUrl,
+    requestTimeoutMs,
+  });
+  let lastAskedAt = performance.now();
+  if (database.kind === 'pglite') {
+    http.addHook('onRequest', async () => {
+      lastAskedAt = performance.now();
+    });
+  }
+  if (config.metrics) {
+    const { metricsToken: token, reachable } = config;
+    registerMetricsRoute(http, { token, openToThisMachine: !reachable }, [
+      {
+        name: 'praxis_backup_newest_timestamp_seconds',
+        help: 'When the newest whole backup in BACKUP_TO was made',
+        read: backups.readNewest,
+      },
+    ]);
+  }
+  registerHealthRoutes(http, [
+    { name: 'database', check: () => database.ping() },
+    { name: 'store', check: () => features.checkStore() },
+    {
+      name: 'migrations',
+      check: async () => {
+        const pending = await listPendingMigrations(database, migrations);
+        if (pending.length > 0) throw new Error(`Migrations are missing: ${pending.join(', ')}`);
+      },
+    },
+  ]);
+  if (config.services.has('web')) {
+    registerGraphqlRoute(http, {
+      schema,
+      createContext: createContextFactory(features.identity.sessionCheck),
+      introspection: config.introspection,
+      log,
+      timeLimitMs: graphqlTimeLimitMs,
+      costs: Object.assign({}, ...features.all.map((feature) => feature.costs ?? {})),
+      takePace,
+    });
+    for (const feature of features.all) await feature.routes?.(http);
+    registerShippedFiles(http, shippedFolders);
+    if (options.webRoot) {
+      const { isDemo, webRoot: root } = options;
+      const { embedOrigins, policies, appLink } = config;
+      const pages = features.all.flatMap((feature) => feature.pages?.() ?? []);
+      await registerWebRoutes(http, { root, pages, isDemo, embedOrigins, policies, appLink });
+    }
+    if (!options.webRoot) http.setNotFoundHandler(sendNotFound);
+  }
+  await jobs.start('hold');
+  const beginJobs = () => jobs.begin(config.services.has('jobs') ? 'work' : 'hand-over');
+  if (!options.holdJobs) await beginJobs();
+
+  let upkeepTimer: NodeJS.Timeout | undefined;
+  let tables: TableUpkeep | undefined;
+  async function attempt({ run, failed }: UpkeepTask): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      log.warn({ err: error }, failed);
+    }
+  }
+  async function upkeep(): Promise<void> {
+    const crowd = await findCrowd(database).catch(() => null);
+    if (crowd !== null)
+      log.warn(
+        { members: crowd },
+        'the embedded database answers one request after the other: so many members want PostgreSQL (DATABASE_URL)',
+      );
+    const unopened = await reseal().catch((error) =>
+      log.warn({ err: error }, 'secrets were not sealed anew'),
+    );
+    if (unopened) log.warn({ secrets: unopened }, 'no key opens some of the sealed secrets');
+    for (const task of features.all.flatMap((feature) => feature.upkeep ?? [])) await attempt(task);
+    await ledger
+      ?.forgetBefore(clock().getTime() / 60_000 - 2)
+      .catch((error) => log.warn({ err: error }, 'counts of past minutes could not be removed'));
+  }
+  for (const feature of features.all) await feature.beforeStart?.();
+
+  const stopWatching = watchKeyFile(config.keysFile, keys, log);
+
+  async function stop(): Promise<void> {
+    stopWatching();
+    clearInterval(upkeepTimer);
+    backups.stop();
+    // A browser's spare connection or a film at half speed must not keep the program from ending.
+    const impatience = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs);
+    await http.close();
+    clearTimeout(impatience);
+    await jobs.stop();
+    await tables?.stop();
+    await options.snapshots?.stop();
+    await database.close();
+    options.lock?.close();
+  }
+
+  function startUpkeep(): void {
+    if (config.services.has('jobs')) {
+      for (const { resume } of features.all) if (resume) void attempt(resume);
+      backups.start();
+    }
+    void upkeep();
+    upkeepTimer = setInterval(upkeep, upkeepEveryMs);
+    upkeepTimer.unref();
+    if (database.kind === 'pglite') {
+      const isQuiet = () => performance.now() - lastAskedAt > quietAfterMs;
+      tables = keepTables({ database, isQuiet, log });
+    }
+  }
+
+  return {
+    http,
+    database,
+    tenancy,
+    features,
+    keys,
+    keeper,
+    createFeaturesAt,
+    jobs,
+    beginJobs,
+    startUpkeep,
+    stop,
+  };
+}

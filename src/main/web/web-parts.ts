@@ -1,0 +1,42 @@
+import type { Contribution } from '#kernel/extension-point.ts';
+import type { AuditWords } from '#web/feature/audit-words.ts';
+import type { WebFeature } from '#web/feature/web-feature.ts';
+import { createPageJudge, type PageGates } from '#web/router/page-gates.ts';
+import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
+import type { MenuEntry } from '#web/shell/menu-entry.ts';
+import type { Permission } from '../server/permissions.ts';
+import { webFeatures } from './web-features.ts';
+
+declare module '#web/session/permission-name.ts' {
+  interface KnownPermissions {
+    name: Permission;
+  }
+}
+
+/** The same without the types of the routes. */
+const features: readonly WebFeature[] = webFeatures;
+
+export const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren(webFeatures.flatMap((feature) => ('pages' in feature ? [...feature.pages] : []))),
+  ...webFeatures.flatMap((feature) => ('barePages' in feature ? [...feature.barePages] : [])),
+]);
+
+export const pageGates: PageGates = Object.assign({}, ...features.map(({ gates }) => gates));
+
+const entries = features.flatMap(({ menu = [] }) => menu);
+/** The side of the staff, then that of the learners. */
+export const menu: readonly MenuEntry[] = [
+  ...entries.filter(({ mode }) => mode === 'admin'),
+  ...entries.filter(({ mode }) => mode === 'learner'),
+];
+
+export const publicPaths: readonly string[] = features.flatMap((feature) => feature.publicPaths ?? []);
+
+export const contributions: readonly Contribution[] = features.flatMap(({ brings = [] }) => brings);
+
+export const audit: Required<AuditWords> = {
+  actions: Object.assign({}, ...features.map((feature) => feature.audit?.actions)),
+  kinds: features.flatMap((feature) => feature.audit?.kinds ?? []),
+};
+
+export const judgePage = createPageJudge(pageGates);

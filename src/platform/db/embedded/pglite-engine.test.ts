@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+
+const synced = vi.hoisted(() => ({ count: 0, log: 0 }));
+// Counts, and still does it: whether bytes reach the disk cannot be seen from inside otherwise.
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return {
+    ...fs,
+    fsyncSync: (descriptor: number) => {
+      synced.count += 1;
+      fs.fsyncSync(descriptor);
+    },
+    fdatasyncSync: (descriptor: number) => {
+      synced.log += 1;
+      fs.fdatasyncSync(descriptor);
+    },
+  };
+});
+
+// An earlier file of this process may have read the modules with the real one.
+vi.resetModules();
+const { createDatabase } = await import('../database.ts');
+const { openPgliteEngine } = await import('./pglite-engine.ts');
+afterAll(() => vi.resetModules());
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'praxis-pglite-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Not from nothing, which takes seconds. */
+async function open() {
+  const template =
+    inject('databaseKind') === 'pglite' && !existsSync(join(folder, 'database'))
+      ? new Blob([readFileSync(inject('databaseTemplate'))])
+      : undefined;
+  return createDatabase(await openPgliteEngine(join(folder, 'database'), template));
+}
+
+test('what was acknowledged is on the disk, not only in its cache', async () => {
+  const database = await open();
+  await database.executeSql('create table kept (id int)');
+  const before = { ...synced };
+  await database.executeSql('insert into kept values (1)');
+  expect(synced.log).toBeGreaterThan(before.log);
+  await database.executeSql('checkpoint');
+  expect(synced.count).toBeGreaterThan(before.count);
+  await database.close();
+});
+
+test('what was written is there again after closing and opening', async () => {
+  const first = await open();
+  await first.executeSql('create table kept (id int)');
+  await first.executeSql('insert into kept values (7)');
+  await first.close();
+  const second = await open();
+  expect((await second.executeSql('select id from kept')).rows).toEqual([{ id: 7 }]);
+  await second.close();
+});
+
+test('more statements than are kept prepared are still answered, each with its own columns', async () => {
+  const database = await open();
+  for (const _time of [1, 2, 3]) {
+    for (let index = 0; index < 300; index++) {
+      const { rows } = await database.executeSql(
+        `select ${index} as "column${index}", $1::integer as given`,
+        [index],
+      );
+      expect(rows).toEqual([{ [`column${index}`]: index, given: index }]);
+    }
+  }
+  const { rows } = await database.executeSql(
+    'select count(*)::integer as prepared from pg_prepared_statements',
+  );
+  expect(rows).toEqual([{ prepared: expect.toSatisfy((count: number) => count > 0 && count < 300) }]);
+  await database.close();
+});

@@ -1,0 +1,213 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '../display/Button.tsx';
+import styles from './BarChart.module.css';
+import { listLabelled, listTicks } from './chart-scale.ts';
+
+export interface BarChartPoint {
+  key: string;
+  /** In full, for the table and what is read aloud. */
+  label: string;
+  /** Short, below the axis. */
+  tick: string;
+  whole: number;
+  /** Of the whole: never more. */
+  part: number;
+}
+
+export interface BarChartProps {
+  /** What it shows. */
+  label: string;
+  points: readonly BarChartPoint[];
+  /** What a point, the whole and its part are called. */
+  names: { point: string; whole: string; part: string };
+  /** The heading above it. */
+  heading?: ReactNode;
+  /** Beside the button that shows the table. */
+  actions?: ReactNode;
+}
+
+type PlotProps = Pick<BarChartProps, 'label' | 'points' | 'names'>;
+
+const mostLabels = 6;
+
+/**
+ * A bar for each point, filled as far as the part goes. Arrow keys walk along the bars, Home and End to the ends; the same
+ * numbers are there as a table, for eyes by a button, for screen readers always.
+ */
+export function BarChart({ label, points, names, heading, actions }: BarChartProps) {
+  const t = useTranslate('ui-kit');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      <div className={styles.head}>
+        {heading}
+        <div className={styles.actions}>
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {t(asTable ? 'chart.asChart' : 'chart.asTable')}
+          </Button>
+          {actions}
+        </div>
+      </div>
+      {asTable ? null : (
+        <ul className={styles.legend} aria-hidden>
+          <li data-series="whole">{names.whole}</li>
+          <li data-series="part">{names.part}</li>
+        </ul>
+      )}
+      {asTable ? null : <Plot label={label} points={points} names={names} />}
+      {asTable ? (
+        // What scrolls can be scrolled by keys as well.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section className={styles.tableFrame} aria-label={label} tabIndex={0}>
+          <PointTable label={label} points={points} names={names} />
+        </section>
+      ) : (
+        <div className="visually-hidden">
+          <PointTable label={label} points={points} names={names} />
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function Plot({ label, points, names }: PlotProps) {
+  const { number } = useFormats();
+  const [active, setActive] = useState<number | null>(null);
+  const ticks = listTicks(Math.max(...points.map(({ whole }) => whole), 0));
+  const top = ticks.at(-1) ?? 1;
+  const labelled = new Set(listLabelled(points.length, mostLabels));
+  const shown = active === null ? undefined : points[active];
+  const textOf = (point: BarChartPoint) =>
+    `${point.label}: ${names.whole} ${number(point.whole)}, ${names.part} ${number(point.part)}`;
+  const last = points.length - 1;
+
+  const handleKey = (event: KeyboardEvent) => {
+    const next = nextPoint(event.key, active, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+  };
+  const handlePointer = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const place = Math.floor(((event.clientX - left) / width) * points.length);
+    setActive(Math.min(Math.max(place, 0), last));
+  };
+
+  return (
+    <div className={styles.plot}>
+      <div className={styles.axis} aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+            {number(tick)}
+          </span>
+        ))}
+      </div>
+      {/* A slider is what walks along numbers and says each as it comes to it. */}
+      <div
+        className={styles.bars}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(last, 0)}
+        aria-valuenow={active ?? Math.max(last, 0)}
+        aria-valuetext={textOf(shown ?? points[last] ?? { key: '', label: '', tick: '', whole: 0, part: 0 })}
+        onKeyDown={handleKey}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) setActive((before) => before ?? last);
+        }}
+        onBlur={() => setActive(null)}
+        onPointerMove={handlePointer}
+        onPointerDown={handlePointer}
+        onPointerLeave={() => setActive(null)}
+      >
+        {ticks.map((tick) => (
+          <i key={tick} className={styles.line} style={{ bottom: `${(tick / top) * 100}%` }} />
+        ))}
+        {points.map((point, index) => (
+          <span key={point.key} className={styles.slot} data-active={index === active || undefined}>
+            <span className={styles.whole} style={{ height: `${(point.whole / top) * 100}%` }}>
+              <span
+                className={styles.part}
+                style={{ height: point.whole === 0 ? 0 : `${(point.part / point.whole) * 100}%` }}
+              />
+            </span>
+          </span>
+        ))}
+        {shown && active !== null ? (
+          <span
+            className={styles.tip}
+            data-side={active > last / 2 ? 'left' : 'right'}
+            style={{ insetInlineStart: `${((active + 0.5) / points.length) * 100}%` }}
+          >
+            <strong>{shown.label}</strong>
+            <span data-series="whole">
+              {names.whole} <b>{number(shown.whole)}</b>
+            </span>
+            <span data-series="part">
+              {names.part} <b>{number(shown.part)}</b>
+            </span>
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.labels} aria-hidden>
+        {points.map((point, index) => (
+          <span key={point.key}>{labelled.has(index) ? <span>{point.tick}</span> : null}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Undefined for keys that do not walk; null takes the mark away. */
+function nextPoint(key: string, active: number | null, last: number): number | null | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max((active ?? last + 1) - 1, 0);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min((active ?? last - 1) + 1, last);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'Escape':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+function PointTable({ label, points, names }: PlotProps) {
+  const { number } = useFormats();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{names.point}</th>
+          <th scope="col">{names.whole}</th>
+          <th scope="col">{names.part}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.key}>
+            <th scope="row">{point.label}</th>
+            <td>{number(point.whole)}</td>
+            <td>{number(point.part)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

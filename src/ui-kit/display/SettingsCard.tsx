@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { SaveBar } from '../fields/SaveBar.tsx';
+import { Card } from './Card.tsx';
+import styles from './SettingsCard.module.css';
+
+export interface SettingsCardProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** One matter an organisation settles for itself, with what it means. */
+export function SettingsCard({ title, lead, children }: SettingsCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" padding="lg" aria-labelledby={id} className={styles.card}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+export interface SettingsFormProps {
+  /** There is something to save. */
+  changed: boolean;
+  busy: boolean;
+  onSave: () => void;
+  /** Back to what is saved. */
+  onDiscard: () => void;
+  /** Side by side where there is room. */
+  fields: ReactNode;
+  /** Below them. */
+  children?: ReactNode;
+}
+
+/** A few fields of a `SettingsCard` that are saved together, by the bar that comes with their first change. */
+export function SettingsForm({ changed, busy, onSave, onDiscard, fields, children }: SettingsFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed) onSave();
+  };
+  return (
+    // A block of its own: the bar sticks to the foot of the window as long as its fields are in it.
+    <div>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.fields}>{fields}</div>
+        {children}
+        <button type="submit" hidden />
+      </form>
+      {changed ? <SaveBar saving={busy} onSave={onSave} onDiscard={onDiscard} /> : null}
+    </div>
+  );
+}

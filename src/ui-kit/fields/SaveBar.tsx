@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '../display/Button.tsx';
+import styles from './SaveBar.module.css';
+
+export interface SaveBarProps {
+  onSave: () => void;
+  onDiscard: () => void;
+  saving?: boolean;
+  /** Why it cannot be saved now. */
+  problem?: ReactNode;
+}
+
+/** Sticks to the foot of the page while a form has unsaved changes: mount it then, unmount it after. */
+export function SaveBar({ onSave, onDiscard, saving = false, problem }: SaveBarProps) {
+  const t = useTranslate('ui-kit');
+  return (
+    <section className={styles.bar} aria-label={t('unsaved')}>
+      <p className={styles.text} role="status" data-problem={problem ? true : undefined}>
+        {problem ?? (saving ? t('saving') : t('unsaved'))}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="quiet" disabled={saving} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+        <Button kind="primary" busy={saving} disabled={Boolean(problem)} onClick={onSave}>
+          {t('save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

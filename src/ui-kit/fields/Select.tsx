@@ -1,0 +1,52 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select as MantineSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePortalProps } from '../overlays/portal-target.ts';
+import { type FieldProps, toMantineField } from './field-props.tsx';
+
+interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps<Value extends string> extends FieldProps {
+  value: Value | null;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+  placeholder?: string;
+  searchable?: boolean;
+  icon?: ReactNode;
+}
+
+export function Select<Value extends string>({
+  value,
+  options,
+  onChange,
+  searchable = false,
+  icon,
+  ...props
+}: SelectProps<Value>) {
+  const portalProps = usePortalProps();
+  return (
+    <MantineSelect
+      {...toMantineField(props)}
+      value={value}
+      data={options.map((option) => ({ ...option }))}
+      onChange={(next) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onChange(chosen.value);
+      }}
+      placeholder={props.placeholder}
+      searchable={searchable}
+      allowDeselect={false}
+      checkIconPosition="right"
+      leftSection={icon}
+      comboboxProps={{ shadow: 'md', transitionProps: { duration: 150 }, portalProps }}
+    />
+  );
+}

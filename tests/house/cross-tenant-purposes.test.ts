@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Every piece of work that crosses organisations has a purpose, and each purpose its few places. */
+const places: Record<string, string[]> = {
+  directory: ['identity', 'invitations', 'simulations', 'virtual-humans'],
+  'job-dispatch': ['media', 'platform/jobs'],
+  'key-renewal': ['identity', 'language-models'],
+  'mail-delivery': ['platform/mail'],
+  'organisation-switch': ['identity', 'organisations'],
+  pace: ['platform/pace'],
+  people: ['invitations', 'members', 'privacy'],
+  'provider-staff': ['audit', 'identity', 'members', 'organisations'],
+  'seed-demo': ['main/demo'],
+  'session-check': ['identity'],
+  'sign-in': ['identity'],
+};
+
+const source = new URL('../../src/', import.meta.url);
+
+test('work across organisations happens where it is written down, and for a purpose that is', () => {
+  const found: Record<string, Set<string>> = {};
+  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    const path = name.split('\\').join('/');
+    if (!path.endsWith('.ts') || path.endsWith('.test.ts') || path.includes('/tests/')) continue;
+    const text = readFileSync(new URL(path, source), 'utf8');
+    for (const match of text.matchAll(
+      /[aA]crossOrganisations\(\s*(?:[^'()]*\? )?'([^']+)'(?: : '([^']+)')?/g,
+    )) {
+      for (const purpose of match.slice(1).filter(Boolean)) {
+        const [top = '', second = ''] = path.split('/');
+        found[purpose] ??= new Set();
+        found[purpose].add(top === 'features' ? second : `${top}/${second}`);
+      }
+    }
+  }
+  const sorted = Object.fromEntries(
+    Object.entries(found).map(([purpose, where]) => [purpose, [...where].sort()]),
+  );
+  expect(sorted).toEqual(places);
+});
+
+test('the purposes are those of the type, no more and no fewer', () => {
+  const text = readFileSync(new URL('platform/tenancy/scope.ts', source), 'utf8');
+  const type = /type CrossTenantPurpose =([^;]+);/.exec(text)?.[1] ?? '';
+  expect([...type.matchAll(/'([^']+)'/g)].map(([, purpose]) => purpose).sort()).toEqual(
+    Object.keys(places).sort(),
+  );
+});

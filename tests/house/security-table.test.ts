@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
+
+/** The levels of the requirements of each section of OWASP ASVS 5.0.0, in their order. */
+const sections: Record<string, string> = {
+  '1.1': '22',
+  '1.2': '1111122223',
+  '1.3': '112222222223',
+  '1.4': '222',
+  '1.5': '123',
+  '2.1': '122',
+  '2.2': '112',
+  '2.3': '12223',
+  '2.4': '23',
+  '3.1': '3',
+  '3.2': '113',
+  '3.3': '12223',
+  '3.4': '11222233',
+  '3.5': '11122333',
+  '3.6': '3',
+  '3.7': '22333',
+  '4.1': '12233',
+  '4.2': '23333',
+  '4.3': '22',
+  '4.4': '1222',
+  '5.1': '2',
+  '5.2': '112333',
+  '5.3': '113',
+  '5.4': '222',
+  '6.1': '122',
+  '6.2': '111111112222',
+  '6.3': '11223333',
+  '6.4': '112233',
+  '6.5': '22222333',
+  '6.6': '2223',
+  '6.7': '33',
+  '6.8': '2222',
+  '7.1': '222',
+  '7.2': '1111',
+  '7.3': '22',
+  '7.4': '11222',
+  '7.5': '223',
+  '7.6': '22',
+  '8.1': '1233',
+  '8.2': '1123',
+  '8.3': '133',
+  '8.4': '23',
+  '9.1': '111',
+  '9.2': '1222',
+  '10.1': '22',
+  '10.2': '223',
+  '10.3': '22223',
+  '10.4': '1111122222233333',
+  '10.5': '22222',
+  '10.6': '22',
+  '10.7': '222',
+  '11.1': '2233',
+  '11.2': '22233',
+  '11.3': '11233',
+  '11.4': '1222',
+  '11.5': '23',
+  '11.6': '23',
+  '11.7': '33',
+  '12.1': '12233',
+  '12.2': '11',
+  '12.3': '22223',
+  '13.1': '2333',
+  '13.2': '222223',
+  '13.3': '2233',
+  '13.4': '1222233',
+  '14.1': '22',
+  '14.2': '12223333',
+  '14.3': '122',
+  '15.1': '12233',
+  '15.2': '12233',
+  '15.3': '1222222',
+  '15.4': '3333',
+  '16.1': '2',
+  '16.2': '22222',
+  '16.3': '2222',
+  '16.4': '222',
+  '16.5': '2223',
+  '17.1': '23',
+  '17.2': '22223333',
+  '17.3': '22',
+};
+/** Chapters that are answered up to level 3; the others up to level 2. */
+const wholeChapters = ['6', '7', '8', '9', '16'];
+
+const rows = page
+  .split('\n')
+  .map((line) => /^\| (\d+\.\d+\.\d+) \| ([123]) \| (.+) \| (.+) \|$/.exec(line))
+  .filter((match) => match !== null)
+  .map(([, id = '', level = '', how = '', shownBy = '']) => ({ id, level, how, shownBy }));
+
+test('every requirement has its row, once, with its level', () => {
+  const expected = Object.entries(sections).flatMap(([section, levels]) =>
+    [...levels].map((level, index) => `${section}.${index + 1} (${level})`),
+  );
+  const isAsked = (row: string) => !row.endsWith('(3)') || wholeChapters.includes(row.split('.')[0] ?? '');
+  expect(expected.filter((row) => !row.endsWith('(3)'))).toHaveLength(253);
+  expect(rows.map(({ id, level }) => `${id} (${level})`)).toEqual(expected.filter(isAsked));
+});
+
+test.each(rows)('$id is shown by a test that exists, or says why not', ({ shownBy }) => {
+  if (/^(?:(?:Deviation|Does not apply): .{5,}|this page)$/.test(shownBy)) return;
+  const files = [...shownBy.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    expect(/\.(test|spec)\.ts$/.test(file), file).toBe(true);
+    expect(existsSync(new URL(`../../${file}`, import.meta.url)), file).toBe(true);
+  }
+});
+
+const answers = {
+  applicable: ({ shownBy }: (typeof rows)[number]) => !shownBy.startsWith('Does not apply'),
+  'shown by a test': ({ shownBy }: (typeof rows)[number]) => shownBy.startsWith('`'),
+  'answered on this page': ({ shownBy }: (typeof rows)[number]) => shownBy === 'this page',
+  deviations: ({ shownBy }: (typeof rows)[number]) => shownBy.startsWith('Deviation'),
+  'do not apply': ({ shownBy }: (typeof rows)[number]) => shownBy.startsWith('Does not apply'),
+};
+
+test.each(['1', '2'])('the page says how many rows of level %s are answered how', (level) => {
+  const counts = Object.values(answers).map(
+    (is) => rows.filter((row) => row.level === level && is(row)).length,
+  );
+  expect(page).toContain(`| ASVS level ${level} | ${counts.join(' | ')} |`);
+});

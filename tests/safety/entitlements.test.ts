@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltOrganisation, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { buildPlan } from '#tests/builders/plans.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+});
+afterAll(() => app.close());
+
+/** The administrator's request. */
+type Ask = ReturnType<typeof askAs>;
+/** Answers one request for each who wants something, of which the last `room` alone fit into the plan. */
+type Way = (ask: Ask, organisation: BuiltOrganisation) => Promise<(() => ReturnType<Ask>)[]>;
+
+const wanting = 4;
+let serial = 0;
+
+function askAs(token: string) {
+  return (text: string, variables: Record<string, unknown> = {}) => app.graphql(text, variables, { token });
+}
+
+const create = (ask: Ask, Type = 'default') =>
+  ask('mutation ($t: String) { createVirtualHuman(Input: { Type: $t }) { ID } }', { t: Type });
+const invite = (ask: Ask, UserType = 'user') =>
+  ask(
+    'mutation ($e: String!, $r: String) { createMember(Input: { Email: $e, UserType: $r, SendWelcomeEmail: false }) { ID } }',
+    { e: `wants-${++serial}@example.test`, r: UserType },
+  );
+const times = <Result>(make: () => Result) => Array.from({ length: wanting }, make);
+
+async function createArchived(ask: Ask): Promise<string> {
+  const id = (await create(ask)).data.createVirtualHuman.ID;
+  await ask(
+    'mutation ($id: ID!) { updateVirtualHuman(Input: { ID: $id, Archived: "2026-11-02T09:00:00Z" }) { ID } }',
+    {
+      id,
+    },
+  );
+  return id;
+}
+const restore = (ask: Ask, id: string) =>
+  ask('mutation ($id: ID!) { updateVirtualHuman(Input: { ID: $id, Archived: null }) { ID } }', { id });
+const copy = (ask: Ask, id: string) =>
+  ask('mutation ($id: ID!) { copyVirtualHuman(VirtualHumanID: $id) { ID } }', { id });
+
+/** What is in use before, what the plan allows, and how one more is wanted. */
+const ways: [string, Record<string, number>, Way][] = [
+  ['creating', { 'virtual-humans': 1 }, async (ask) => times(() => () => create(ask))],
+  [
+    'copying',
+    { 'virtual-humans': 2 },
+    async (ask) => {
+      const id = (await create(ask)).data.createVirtualHuman.ID;
+      return times(() => () => copy(ask, id));
+    },
+  ],
+  [
+    'restoring',
+    { 'virtual-humans': 1 },
+    async (ask) => {
+      const ids: string[] = [];
+      for (let n = 0; n < wanting; n += 1) ids.push(await createArchived(ask));
+      return ids.map((id) => () => restore(ask, id));
+    },
+  ],
+  [
+    'creating, copying and restoring, of every kind there is a common limit for',
+    { 'virtual-humans': 2 },
+    async (ask) => {
+      const archived = await createArchived(ask);
+      const id = (await create(ask)).data.createVirtualHuman.ID;
+      return [
+        () => create(ask),
+        () => create(ask, 'branching'),
+        () => copy(ask, id),
+        () => restore(ask, archived),
+      ];
+    },
+  ],
+  ['inviting learners', { learners: 1 }, async (ask) => times(() => () => invite(ask))],
+  [
+    'inviting editors',
+    { editors: 9, 'paid-editors': 2 },
+    async (ask) => times(() => () => invite(ask, 'admin')),
+  ],
+  [
+    'letting learners in again',
+    { learners: 1 },
+    async (ask) => {
+      const ids: string[] = [];
+      for (let n = 0; n < wanting; n += 1) {
+        const { ID } = (await invite(ask)).data.createMember;
+        await ask('mutation ($id: ID!) { updateMember(Input: { ID: $id, Disabled: true }) { ID } }', {
+          id: ID,
+        });
+        ids.push(ID);
+      }
+      return ids.map(
+        (id) => () =>
+          ask('mutation ($id: ID!) { updateMember(Input: { ID: $id, Disabled: false }) { ID } }', { id }),
+      );
+    },
+  ],
+];
+
+test.each(ways)(
+  '%s: of several who want the last place at the same moment one gets it',
+  async (_how, limits, way) => {
+    const organisation = await buildOrganisation(app.tenancy);
+    const token = await signIn(app, await buildMember(app.tenancy, organisation, 'admin'));
+    const ask: Ask = (text, variables = {}) => app.graphql(text, variables, { token });
+    // A plan by sessions makes nobody a learner who was invited as something else.
+    await buildPlan(app.tenancy, organisation, { type: 'SESSION', limits });
+    const wanted = await way(ask, organisation);
+    const answers = await Promise.all(wanted.map((want) => want()));
+    const refusals = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);
+    expect(refusals).toEqual(Array.from({ length: wanting - 1 }, () => 'PLAN_LIMIT'));
+  },
+);

@@ -1,0 +1,109 @@
+import type { GraphQLObjectType } from 'graphql';
+import { buildASTSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schemaFiles } from '#main/server/schema-files.ts';
+import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
+import { buildTenant, type Tenant } from '../builders/tenant.ts';
+import { type Identity, identities } from '../permissions/identities.ts';
+import { rows } from '../permissions/index.ts';
+import type { Outcome, Row } from '../permissions/row.ts';
+import { makeTargets, type Target, type Targets } from '../permissions/targets.ts';
+import { type GraphqlAnswer, startTestApp, type TestApp } from '../test-app.ts';
+
+/** Every operation as everybody against everything. See permissions/ for who may do what. */
+
+let app: TestApp;
+let targets: Targets;
+const houses = {} as Record<string, Tenant>; // filled before the tests run
+let checks = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  houses.ours = await buildTenant(app, { mark: 'Ours' });
+  houses.theirs = await buildTenant(app, { mark: 'Theirs' });
+  houses.provider = await buildTenant(app, { mark: 'Provider', kind: 'provider', internal: true });
+  targets = makeTargets(houses.ours, houses.theirs);
+  // Three whole organisations over the API: long on a busy machine.
+}, 180_000);
+afterAll(() => app.close());
+
+function houseOf(identity: Identity): Tenant {
+  const house = houses[identity.house ?? 'ours'];
+  if (!house) throw new Error(`There is no house ${identity.house}.`);
+  return house;
+}
+
+async function tokenFor(row: Row, identity: Identity): Promise<string | null> {
+  if (identity.house === null) return null;
+  const house = houseOf(identity);
+  if (!row.endsSession) return house.tokenOf(identity.person);
+  return identity.rank === 'public'
+    ? house.signInAgain(identity.person)
+    : (await house.buildTwin(identity.person)).token;
+}
+
+async function ask(row: Row, identity: Identity, target: Target): Promise<GraphqlAnswer<unknown>> {
+  const used =
+    row.expect(identity, target) === 'ok' && row.fresh ? await row.fresh(target, houseOf(identity)) : target;
+  const variables = await row.variables(used, houseOf(identity), identity);
+  return app.graphql<unknown>(row.document, variables, { token: await tokenFor(row, identity) });
+}
+
+function outcomeOf(row: Row, target: Target, answer: GraphqlAnswer<unknown>): Outcome | string {
+  if (answer.errors?.[0]) return answer.errors[0].extensions.code;
+  if (row.ids) {
+    const ids = row.ids(answer.data);
+    return ids.includes(target.id) || ids.includes('*') ? 'listed' : 'unlisted';
+  }
+  return Object.values(answer.data ?? {})[0] === null ? 'null' : 'ok';
+}
+
+test('every operation of the schema has its rows', async () => {
+  const schema = buildASTSchema(await readSchemaDocument(schemaFiles));
+  const fields = (type: GraphQLObjectType | null | undefined) =>
+    Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`);
+  const known = new Set(rows.map((row) => row.operation));
+  const missing = [...fields(schema.getQueryType()), ...fields(schema.getMutationType())].filter(
+    (field) => !known.has(field),
+  );
+  expect(missing, 'say in tests/permissions/<feature>.ts who may do this').toEqual([]);
+});
+
+for (const row of rows) {
+  const about = row.argument ? `${row.operation}, by ${row.argument},` : row.operation;
+  describe(about, () => {
+    test.each(identities)('answers $name as the table says, whatever they name', async (identity) => {
+      const found: Record<string, string> = {};
+      const expected: Record<string, string> = {};
+      const answers = new Map<Target, GraphqlAnswer<unknown>>();
+      for (const target of targets[row.targets]) {
+        const answer = await ask(row, identity, target);
+        answers.set(target, answer);
+        found[target.name] = outcomeOf(row, target, answer);
+        expected[target.name] = row.expect(identity, target);
+        checks += 1;
+      }
+      expect(found).toEqual(expected);
+
+      // What belongs to another organisation answers word for word like what was never there.
+      if (row.crossesOrganisations && identity.internal) return;
+      const absent = targets[row.targets].find((target) => target.house === null && target.id !== '');
+      if (!absent) return;
+      for (const [target, answer] of answers) {
+        if (target.house === null || target.house === identity.house) continue;
+        // Staff of the provider are told of others where the table says so.
+        if (row.expect(identity, target) !== row.expect(identity, absent)) continue;
+        expect(answer, target.name).toEqual(answers.get(absent));
+        checks += 1;
+      }
+    });
+  });
+}
+
+test('the walk is as long as it was: a row that stopped asking would go unnoticed', () => {
+  const operations = new Set(rows.map((row) => row.operation)).size;
+  console.info(
+    `${operations} operations in ${rows.length} ways, ${identities.length} identities: ${checks} answers, each as the table says`,
+  );
+  expect(checks).toBeGreaterThan(13_000);
+});
