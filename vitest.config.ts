@@ -29,6 +29,7 @@ export default defineConfig({
     // A process reads the product once for all of its files, which halves what the tests cost. So no test may change what a
     // module keeps without putting it back, and what mocks a module begins from `vi.resetModules`.
     isolate: false,
+    setupFiles: ['tests/setup/put-back.ts'],
     // Each file has a database of its own in memory; two cores carry two of them.
     maxWorkers: 2,
     // As with the journeys: what needed a second try is named (scripts/unsteady-reporter.ts), and is a bug to find.

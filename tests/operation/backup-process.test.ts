@@ -29,7 +29,7 @@ async function makeSettings(more: Settings = {}): Promise<Settings> {
 /** Runs an operator's command to its end, or kills it as soon as it says a word. */
 function run(command: 'backup' | 'restore', settings: Settings, args: string[] = [], killAt?: string) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [`src/main/${command}-command.ts`, ...args], {
+    const child = spawn(process.execPath, [`src/main/commands/${command}-command.ts`, ...args], {
       cwd: root,
       env: { PATH: process.env.PATH, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

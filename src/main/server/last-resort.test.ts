@@ -26,7 +26,7 @@ async function run(fault: string) {
     setTimeout(() => { console.log('{"served":true}'); process.exit(0); }, 300);
     ${fault}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: new URL('../..', import.meta.url),
+    cwd: new URL('../../..', import.meta.url),
   });
   let output = '';
   child.stdout.on('data', (chunk) => {

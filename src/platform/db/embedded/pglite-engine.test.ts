@@ -2,8 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { createDatabase } from '../database.ts';
+import { openPgliteEngine } from './pglite-engine.ts';
 
-const synced = vi.hoisted(() => ({ count: 0, log: 0 }));
+const synced = vi.hoisted(() => {
+  // An earlier file of this process may have read the modules with the real one.
+  vi.resetModules();
+  return { count: 0, log: 0 };
+});
+afterAll(() => void vi.resetModules());
+
 // Counts, and still does it: whether bytes reach the disk cannot be seen from inside otherwise.
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -19,12 +27,6 @@ vi.mock('node:fs', async (original) => {
     },
   };
 });
-
-// An earlier file of this process may have read the modules with the real one.
-vi.resetModules();
-const { createDatabase } = await import('../database.ts');
-const { openPgliteEngine } = await import('./pglite-engine.ts');
-afterAll(() => vi.resetModules());
 
 let folder: string;
 beforeEach(() => {
