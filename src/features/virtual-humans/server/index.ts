@@ -2,17 +2,11 @@ import { createReactionService } from '#features/content/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { virtualHumanRules } from '../model/virtual-human-policy.ts';
-import { findFreeformRoom, findVirtualHumanPlan } from './virtual-human-entitlements.ts';
+import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { partsOf } from './virtual-human-inputs.ts';
-import { createVirtualHumanPlanService } from './virtual-human-plan-service.ts';
-import {
-  createVirtualHumanPresenter,
-  type PictureMedia,
-  type VirtualHumanPresenter,
-} from './virtual-human-presenter.ts';
-import { createVirtualHumanReadService } from './virtual-human-read-service.ts';
+import { presentVirtualHuman } from './virtual-human-presenter.ts';
+import { findVirtualHumanView, listPublishedVirtualHumans } from './virtual-human-read-service.ts';
 import { createVirtualHumanResolvers } from './virtual-human-resolvers.ts';
 import { createVirtualHumanService, type VirtualHumanService } from './virtual-human-service.ts';
 
@@ -22,14 +16,7 @@ export { virtualHumanKind } from './virtual-human-kind.ts';
 
 const nothingMore = partsOf({ ID: {} });
 
-export type VirtualHumansDependencies = {
-  tenancy: Tenancy;
-  clock: () => Date;
-  media: PictureMedia;
-  avatarUrl: (organisationId: number, mediaId: number) => string;
-};
-
-type Presented = ReturnType<VirtualHumanPresenter['presentVirtualHuman']>;
+type Presented = ReturnType<typeof presentVirtualHuman>;
 
 export type VirtualHumansDoor = {
   virtualHumans: VirtualHumanService;
@@ -38,24 +25,19 @@ export type VirtualHumansDoor = {
 };
 
 /** Writing, publishing and listing virtual humans. */
-export function createVirtualHumansFeature(deps: VirtualHumansDependencies): ServerFeature & {
+export function createVirtualHumansFeature(context: VirtualHumanContext): ServerFeature & {
   service: VirtualHumansDoor;
 } {
-  const reads = createVirtualHumanReadService(deps);
-  const service = createVirtualHumanService(deps);
-  const presenter = createVirtualHumanPresenter(deps);
+  const service = createVirtualHumanService(context);
   const resolvers = createVirtualHumanResolvers({
-    reads,
+    context,
     service,
     reactions: createReactionService({
-      tenancy: deps.tenancy,
+      tenancy: context.tenancy,
       rules: virtualHumanRules,
-      isVisible: async (viewer, id) => (await reads.find(viewer, { id: { eq: id } }, nothingMore)) !== null,
+      isVisible: async (viewer, id) =>
+        (await findVirtualHumanView(context, viewer, { id: { eq: id } }, nothingMore)) !== null,
     }),
-    plans: createVirtualHumanPlanService(deps),
-    presenter,
-    findPlan: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findVirtualHumanPlan),
-    findFreeformRoom: (organisationId) => deps.tenancy.readInOrganisation(organisationId, findFreeformRoom),
   });
   return {
     resolvers,
@@ -63,8 +45,8 @@ export function createVirtualHumansFeature(deps: VirtualHumansDependencies): Ser
       virtualHumans: service,
       async listLatest(viewer, limit, fields) {
         const query = { filter: {}, sort: [], page: { limit, offset: 0 } };
-        const page = await reads.listPublished(viewer, partsOf(fields), query);
-        return page.nodes.map(presenter.presentVirtualHuman);
+        const page = await listPublishedVirtualHumans(context, viewer, partsOf(fields), query);
+        return page.nodes.map((view) => presentVirtualHuman(context, view));
       },
     },
   };

@@ -1,7 +1,7 @@
 import { agreeLimit } from '#features/entitlements/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import {
   type VirtualHumanCounts,
@@ -9,6 +9,7 @@ import {
   virtualHumanKeys,
 } from '../model/virtual-human-plan.ts';
 import { highestLimit } from '../model/virtual-human-validation.ts';
+import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { findVirtualHumanPlan } from './virtual-human-entitlements.ts';
 import { refuse } from './virtual-human-kind.ts';
 import { countInUse } from './virtual-human-store.ts';
@@ -19,40 +20,42 @@ export type VirtualHumanPlanChange = Partial<
 >;
 export type PlanInUse = { plan: VirtualHumanPlan; counts: VirtualHumanCounts; canChange: boolean };
 
-export type VirtualHumanPlanService = ReturnType<typeof createVirtualHumanPlanService>;
+// What an organisation agreed on about virtual humans beside its plan, and what of it is used.
 
-/** What an organisation agreed on about virtual humans beside its plan, and what of it is used. */
-export function createVirtualHumanPlanService({ tenancy }: { tenancy: Tenancy }) {
-  async function readIn(scope: ReadScope, viewer: Viewer): Promise<PlanInUse> {
-    return {
-      plan: await findVirtualHumanPlan(scope),
-      counts: await countInUse(scope),
-      canChange: can(viewer, 'organisation:settle'),
-    };
-  }
+export async function readVirtualHumanPlan(
+  { tenancy }: VirtualHumanContext,
+  viewer: Viewer,
+): Promise<PlanInUse> {
+  assertCan(viewer, 'organisation:see-plan');
+  return tenancy.readInOrganisation(viewer.organisationId, (scope) => readPlanInUse(scope, viewer));
+}
 
+/** Only what is given. What is there already stays, also where it is more than allowed from now on. */
+export async function updateVirtualHumanPlan(
+  { tenancy }: VirtualHumanContext,
+  viewer: Viewer,
+  change: VirtualHumanPlanChange,
+): Promise<PlanInUse> {
+  assertCan(viewer, 'organisation:settle');
+  assertLimit('freeformLimit', change.freeformLimit);
+  assertLimit('branchingLimit', change.branchingLimit);
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    await agree(scope, change);
+    await recordAudit(scope, viewer, {
+      action: 'virtual-human-limits-changed',
+      targetKind: 'organisation',
+      targetId: viewer.organisationId,
+      details: change,
+    });
+    return readPlanInUse(scope, viewer);
+  });
+}
+
+async function readPlanInUse(scope: ReadScope, viewer: Viewer): Promise<PlanInUse> {
   return {
-    read(viewer: Viewer): Promise<PlanInUse> {
-      assertCan(viewer, 'organisation:see-plan');
-      return tenancy.readInOrganisation(viewer.organisationId, (scope) => readIn(scope, viewer));
-    },
-
-    /** Only what is given. What is there already stays, also where it is more than allowed from now on. */
-    update(viewer: Viewer, change: VirtualHumanPlanChange): Promise<PlanInUse> {
-      assertCan(viewer, 'organisation:settle');
-      assertLimit('freeformLimit', change.freeformLimit);
-      assertLimit('branchingLimit', change.branchingLimit);
-      return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-        await agree(scope, change);
-        await recordAudit(scope, viewer, {
-          action: 'virtual-human-limits-changed',
-          targetKind: 'organisation',
-          targetId: viewer.organisationId,
-          details: change,
-        });
-        return readIn(scope, viewer);
-      });
-    },
+    plan: await findVirtualHumanPlan(scope),
+    counts: await countInUse(scope),
+    canChange: can(viewer, 'organisation:settle'),
   };
 }
 

@@ -1,125 +1,146 @@
 import type { ItemUser } from '#features/attempts/server/item-users-view.ts';
 import { parseRole } from '#features/authorisation/model/roles.ts';
 import { presentMember, presentTag } from '#features/content/server/index.ts';
-import type { MediaFeature } from '#features/media/server/index.ts';
 import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../model/catalogue.ts';
 import { mayHaveVirtualHumans } from '../model/virtual-human-plan.ts';
 import { presentAvatar, presentEnvironment, presentVoice } from './catalogue-resolvers.ts';
+import type { VirtualHumanContext } from './virtual-human-context.ts';
 import type { PlanInUse } from './virtual-human-plan-service.ts';
 import type { ShareLink } from './virtual-human-read-service.ts';
 import type { VirtualHumanView } from './virtual-human-view.ts';
 
-export type VirtualHumanPresenter = ReturnType<typeof createVirtualHumanPresenter>;
+type PresentContext = Pick<VirtualHumanContext, 'media' | 'avatarUrl'>;
 
-export type PictureMedia = Pick<MediaFeature['service'], 'presentMedia' | 'imageUrlFor'>;
+// From views to the API's names: PascalCase, ids as text.
 
-/** From views to the API's names: PascalCase, ids as text. */
-export function createVirtualHumanPresenter(deps: {
-  media: PictureMedia;
-  avatarUrl: (organisationId: number, mediaId: number) => string;
-}) {
-  const { media } = deps;
-
-  function presentVirtualHuman(view: VirtualHumanView) {
-    const { organisationId, picture } = view;
-    const avatar = findAvatar(view.avatarId);
-    const voice = findVoice(view.voiceId);
-    const environment = findEnvironment(view.environmentId);
-    const thumbnail = picture ? media.imageUrlFor(picture) : avatar ? portraitAddress(avatar) : null;
-    return {
-      ID: String(view.id),
-      Title: view.title,
-      AdminTitle: view.adminTitle,
-      Description: view.description,
-      Type: view.type,
-      Status: view.published ? 'Published' : 'Unpublished',
-      TranscodingStatus: 'Success',
-      CreationMethod: view.creationMethod,
-      Archived: dateOf(view.archivedAt),
+export function presentVirtualHuman(context: PresentContext, view: VirtualHumanView) {
+  const { organisationId } = view;
+  return {
+    ID: String(view.id),
+    Title: view.title,
+    AdminTitle: view.adminTitle,
+    Description: view.description,
+    Type: view.type,
+    Status: view.published ? 'Published' : 'Unpublished',
+    TranscodingStatus: 'Success',
+    CreationMethod: view.creationMethod,
+    Archived: dateOf(view.archivedAt),
+    OrganisationID: String(organisationId),
+    AuthorID: String(view.authorPersonId),
+    Author: view.author && presentMember(view, view.author, context.avatarUrl),
+    Editors: view.editors.map((member) => presentMember(view, member, context.avatarUrl)),
+    Created: new Date(view.createdAt).toISOString(),
+    LastEdited: new Date(view.editedAt).toISOString(),
+    Revision: view.revision,
+    HasUnpublishedChanges: view.hasUnpublishedChanges,
+    DownloadVersion: view.versionNumber ?? 0,
+    ExternalID: String(view.id),
+    Likes: view.likes,
+    isLiked: view.liked,
+    APIEndpoint: '/api/assessments',
+    Tags: view.tags.map((tag) => presentTag(organisationId, tag)),
+    OrganisationGroups: view.groups.map(({ id, name }) => ({
+      ID: String(id),
+      Name: name,
       OrganisationID: String(organisationId),
-      AuthorID: String(view.authorPersonId),
-      Author: view.author && presentMember(view, view.author, deps.avatarUrl),
-      Editors: view.editors.map((member) => presentMember(view, member, deps.avatarUrl)),
-      Created: new Date(view.createdAt).toISOString(),
-      LastEdited: new Date(view.editedAt).toISOString(),
-      Revision: view.revision,
-      HasUnpublishedChanges: view.hasUnpublishedChanges,
-      DownloadVersion: view.versionNumber ?? 0,
-      ExternalID: String(view.id),
-      ThumbnailURL: thumbnail,
-      Thumbnail: thumbnail,
-      ImageMedia: picture && media.presentMedia(organisationId, picture, view.staff ? 'staff' : 'learner'),
-      ImageMediaID: idOf(view.imageMediaId),
-      DescriptionImages: view.descriptionPictures.map((each) =>
-        media.presentMedia(organisationId, each, view.staff ? 'staff' : 'learner'),
-      ),
-      Likes: view.likes,
-      isLiked: view.liked,
-      APIEndpoint: '/api/assessments',
-      OutfitID: null,
-      VideoAvatarID: null,
-      AvatarID: idOf(view.avatarId),
-      Avatar: avatar ? presentAvatar(avatar) : null,
-      VHVoiceID: idOf(view.voiceId),
-      VHVoice: voice ? presentVoice(voice) : null,
-      Voice: voice?.code ?? null,
-      EnvironmentID: idOf(view.environmentId),
-      Environment: environment ? presentEnvironment(environment) : null,
-      PlayerType: view.playerType,
-      Languages: view.locales,
-      PersonName: view.personName ?? '',
-      Content: view.content,
-      Diagnosis: view.diagnosis,
-      TimeLimit: view.timeLimitSeconds,
-      DisableHelp: view.disableHelp,
-      EasyMode: view.easyMode,
-      ExamMode: view.examMode,
-      HideScoresFromUsers: view.hideScoresFromUsers,
-      PassMark: view.passMark,
-      ShowLanguageSelection: view.showLanguageSelection,
-      RequirePrivacyAgreement: view.requirePrivacyAgreement,
-      PrivacyAgreementDescription: view.privacyAgreementDescription,
-      Featured: view.featured,
-      CoursesOnly: view.coursesOnly,
-      PublicAccess: view.publicAccess,
-      ShowRegister: view.showRegister,
-      ShareLoginRequired: view.shareLoginRequired,
-      ShareToken: view.shareToken,
-      TotalUsers: view.totalUsers,
-      Views: view.views,
-      TotalCompletions: view.totalCompletions,
-      AverageScore: view.averageScore,
-      AverageDiagnosisScore: view.averageDiagnosisScore,
-      Tags: view.tags.map((tag) => presentTag(organisationId, tag)),
-      OrganisationGroups: view.groups.map(({ id, name }) => ({
-        ID: String(id),
-        Name: name,
-        OrganisationID: String(organisationId),
-      })),
-      CanEdit: view.canEdit,
-    };
-  }
+    })),
+    CanEdit: view.canEdit,
+    ...presentPictures(context, view),
+    ...presentPerson(view),
+    ...presentTalk(view),
+    ...presentAccess(view),
+    ...presentStatistics(view),
+  };
+}
 
-  /** Somebody who has talked with it, for staff. */
-  function presentUser(organisationId: number, user: ItemUser) {
-    return {
-      ID: String(user.personId),
-      Email: user.email,
-      Name: user.name,
-      FirstName: user.firstName,
-      Surname: user.surname,
-      UserType: parseRole(user.role),
-      Disabled: user.disabled,
-      AvatarURL: picture(organisationId, user.avatarMediaId),
-      Organisation: null,
-    };
-  }
+function presentPictures({ media }: PresentContext, view: VirtualHumanView) {
+  const { organisationId, picture } = view;
+  const avatar = findAvatar(view.avatarId);
+  const thumbnail = picture ? media.imageUrlFor(picture) : avatar ? portraitAddress(avatar) : null;
+  return {
+    ThumbnailURL: thumbnail,
+    Thumbnail: thumbnail,
+    ImageMedia: picture && media.presentMedia(organisationId, picture, view.staff ? 'staff' : 'learner'),
+    ImageMediaID: idOf(view.imageMediaId),
+    DescriptionImages: view.descriptionPictures.map((each) =>
+      media.presentMedia(organisationId, each, view.staff ? 'staff' : 'learner'),
+    ),
+  };
+}
 
-  function picture(organisationId: number, mediaId: number | null): string | null {
-    return mediaId === null ? null : deps.avatarUrl(organisationId, mediaId);
-  }
+/** Who one talks with, and where. */
+function presentPerson(view: VirtualHumanView) {
+  const avatar = findAvatar(view.avatarId);
+  const voice = findVoice(view.voiceId);
+  const environment = findEnvironment(view.environmentId);
+  return {
+    OutfitID: null,
+    VideoAvatarID: null,
+    AvatarID: idOf(view.avatarId),
+    Avatar: avatar ? presentAvatar(avatar) : null,
+    VHVoiceID: idOf(view.voiceId),
+    VHVoice: voice ? presentVoice(voice) : null,
+    Voice: voice?.code ?? null,
+    EnvironmentID: idOf(view.environmentId),
+    Environment: environment ? presentEnvironment(environment) : null,
+    PersonName: view.personName ?? '',
+  };
+}
 
-  return { presentVirtualHuman, presentUser };
+/** What is talked about, and how. */
+function presentTalk(view: VirtualHumanView) {
+  return {
+    PlayerType: view.playerType,
+    Languages: view.locales,
+    Content: view.content,
+    Diagnosis: view.diagnosis,
+    TimeLimit: view.timeLimitSeconds,
+    DisableHelp: view.disableHelp,
+    EasyMode: view.easyMode,
+    ExamMode: view.examMode,
+    HideScoresFromUsers: view.hideScoresFromUsers,
+    PassMark: view.passMark,
+    ShowLanguageSelection: view.showLanguageSelection,
+    RequirePrivacyAgreement: view.requirePrivacyAgreement,
+    PrivacyAgreementDescription: view.privacyAgreementDescription,
+  };
+}
+
+function presentAccess(view: VirtualHumanView) {
+  return {
+    Featured: view.featured,
+    CoursesOnly: view.coursesOnly,
+    PublicAccess: view.publicAccess,
+    ShowRegister: view.showRegister,
+    ShareLoginRequired: view.shareLoginRequired,
+    ShareToken: view.shareToken,
+  };
+}
+
+function presentStatistics(view: VirtualHumanView) {
+  return {
+    TotalUsers: view.totalUsers,
+    Views: view.views,
+    TotalCompletions: view.totalCompletions,
+    AverageScore: view.averageScore,
+    AverageDiagnosisScore: view.averageDiagnosisScore,
+  };
+}
+
+/** Somebody who has talked with it, for staff. */
+export function presentUser({ avatarUrl }: PresentContext, organisationId: number, user: ItemUser) {
+  const { avatarMediaId } = user;
+  return {
+    ID: String(user.personId),
+    Email: user.email,
+    Name: user.name,
+    FirstName: user.firstName,
+    Surname: user.surname,
+    UserType: parseRole(user.role),
+    Disabled: user.disabled,
+    AvatarURL: avatarMediaId === null ? null : avatarUrl(organisationId, avatarMediaId),
+    Organisation: null,
+  };
 }
 
 export function presentPlan({ plan, counts, canChange }: PlanInUse) {

@@ -12,17 +12,16 @@ import {
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan } from '../model/permissions.ts';
 import { virtualHumanRules } from '../model/virtual-human-policy.ts';
+import type { VirtualHumanContext } from './virtual-human-context.ts';
 import type { VirtualHumanFilter } from './virtual-human-filter.ts';
 import { virtualHumanKind } from './virtual-human-kind.ts';
 import { listVirtualHumansView, type VirtualHumanParts } from './virtual-human-list-view.ts';
 import { findVirtualHuman } from './virtual-human-store.ts';
 import { type VirtualHumanView, viewVirtualHuman } from './virtual-human-view.ts';
 
-export type VirtualHumanReadService = ReturnType<typeof createVirtualHumanReadService>;
-export type VirtualHumanQuery = { filter: VirtualHumanFilter; sort: ContentSort; page: PageRequest };
+type VirtualHumanQuery = { filter: VirtualHumanFilter; sort: ContentSort; page: PageRequest };
 export type ShareLink = SharedItem & SharedFacts & { virtualHumanId: number; organisationId: number };
 
 type SharedFacts = { title: string; avatarId: number | null };
@@ -32,148 +31,161 @@ const sharedFacts = sql<SharedFacts>`v.content->'settings'->>'title' as title,
 const { shareLinks } = virtualHumanKind;
 const onePage: PageRequest = { limit: 1, offset: 0 };
 
-/** Reading: those who write get the draft, everybody else what was published to them. */
-export function createVirtualHumanReadService(deps: { tenancy: Tenancy }) {
-  const { tenancy } = deps;
+// Reading: those who write get the draft, everybody else what was published to them.
 
-  async function listFrom(
-    viewer: Viewer,
-    reading: ContentReading,
-    parts: VirtualHumanParts,
-    query: VirtualHumanQuery,
-    visibleTo: Viewer = viewer,
-  ): Promise<Page<VirtualHumanView>> {
-    const { organisationId } = viewer;
-    const answer = await tenancy.readInOrganisation(organisationId, (scope) =>
-      listVirtualHumansView(scope, { viewer: visibleTo, reading, parts, ...query }),
-    );
-    return {
-      nodes: answer.rows.map((row) => viewVirtualHuman(organisationId, viewer, reading, row)),
-      totalCount: answer.total,
-      ...query.page,
-    };
-  }
+export function listVirtualHumans(
+  context: VirtualHumanContext,
+  viewer: Viewer,
+  parts: VirtualHumanParts,
+  query: VirtualHumanQuery,
+): Promise<Page<VirtualHumanView>> {
+  return listFrom(context, viewer, { reading: toRead(viewer), parts, ...query });
+}
 
-  const toRead = (viewer: Viewer, purpose: ContentPurpose = 'management'): ContentReading =>
-    readingFor('virtual-human', viewer, purpose);
+/** What is published to this viewer, whoever they are: the learner's view, also for staff who look through it. */
+export function listPublishedVirtualHumans(
+  context: VirtualHumanContext,
+  viewer: Viewer,
+  parts: VirtualHumanParts,
+  query: VirtualHumanQuery,
+): Promise<Page<VirtualHumanView>> {
+  const filter = { ...query.filter, coursesOnly: { eq: false } };
+  return listFrom(context, viewer, { reading: toRead(viewer, 'play'), parts, ...query, filter });
+}
 
-  async function list(viewer: Viewer, parts: VirtualHumanParts, query: VirtualHumanQuery) {
-    return listFrom(viewer, toRead(viewer), parts, query);
-  }
+export async function findVirtualHumanView(
+  context: VirtualHumanContext,
+  viewer: Viewer,
+  filter: VirtualHumanFilter,
+  parts: VirtualHumanParts,
+  purpose: ContentPurpose = 'management',
+): Promise<VirtualHumanView | null> {
+  const request = { reading: toRead(viewer, purpose), parts, filter, sort: [], page: onePage };
+  const page = await listFrom(context, viewer, request);
+  return page.nodes[0] ?? null;
+}
 
-  /** What is published to this viewer, whoever they are: the learner's view, also for staff who look through it. */
-  async function listPublished(viewer: Viewer, parts: VirtualHumanParts, query: VirtualHumanQuery) {
-    const filter = { ...query.filter, coursesOnly: { eq: false } };
-    return listFrom(viewer, toRead(viewer, 'play'), parts, { ...query, filter });
-  }
+export function findPublishedVirtualHuman(
+  context: VirtualHumanContext,
+  viewer: Viewer,
+  id: number,
+  parts: VirtualHumanParts,
+): Promise<VirtualHumanView | null> {
+  return findVirtualHumanView(context, viewer, { id: { eq: id } }, parts, 'play');
+}
 
-  async function find(
-    viewer: Viewer,
-    filter: VirtualHumanFilter,
-    parts: VirtualHumanParts,
-    purpose: ContentPurpose = 'management',
-  ): Promise<VirtualHumanView | null> {
-    const query = { filter, sort: [], page: onePage };
-    const page = await listFrom(viewer, toRead(viewer, purpose), parts, query);
-    return page.nodes[0] ?? null;
-  }
+/** For what its sessions come to, which staff look at also when it was taken back. */
+export async function findAnalysedVirtualHuman(
+  context: VirtualHumanContext,
+  viewer: Viewer,
+  id: number,
+  parts: VirtualHumanParts,
+): Promise<VirtualHumanView | null> {
+  if (!virtualHumanRules.seesManagementView(viewer)) throw forbidden();
+  return findVirtualHumanView(context, viewer, { id: { eq: id } }, parts, 'analytics');
+}
 
-  async function findPublished(
-    viewer: Viewer,
-    id: number,
-    parts: VirtualHumanParts,
-  ): Promise<VirtualHumanView | null> {
-    return find(viewer, { id: { eq: id } }, parts, 'play');
-  }
+/**
+ * After a change: the item as its author sees it now. Who gave up their own right by the change still gets this
+ * answer, as somebody who may not edit; the next read finds nothing.
+ */
+export async function getChangedVirtualHuman(
+  context: VirtualHumanContext,
+  viewer: Viewer,
+  id: number,
+  parts: VirtualHumanParts,
+): Promise<VirtualHumanView> {
+  const filter = { id: { eq: id } };
+  const view = await findVirtualHumanView(context, viewer, filter, parts);
+  if (view) return view;
+  const request = { reading: toRead(viewer), parts, filter, sort: [], page: onePage };
+  const page = await listFrom(context, viewer, request, { ...viewer, kind: 'service' });
+  const last = page.nodes[0];
+  if (!last) throw notFound();
+  return last;
+}
 
-  /** For what its sessions come to, which staff look at also when it was taken back. */
-  async function findAnalysed(
-    viewer: Viewer,
-    id: number,
-    parts: VirtualHumanParts,
-  ): Promise<VirtualHumanView | null> {
-    if (!virtualHumanRules.seesManagementView(viewer)) throw forbidden();
-    return find(viewer, { id: { eq: id } }, parts, 'analytics');
-  }
+/** By a share link: as whoever asks, or without a session as the visitor that an open link makes of its holder. */
+export async function findVirtualHumanByLink(
+  context: VirtualHumanContext,
+  viewer: Viewer | null,
+  token: string,
+  parts: VirtualHumanParts,
+): Promise<VirtualHumanView | null> {
+  const entry = await findEntry(context, token);
+  if (!entry) return null;
+  const isOwn = viewer?.kind === 'member' && viewer.organisationId === entry.organisationId;
+  if (isOwn) return findVirtualHumanView(context, viewer, { id: { eq: entry.id } }, parts);
+  return entry.loginRequired
+    ? null
+    : findPublishedVirtualHuman(context, shareLinks.visitorOf(entry), entry.id, parts);
+}
 
-  /**
-   * After a change: the item as its author sees it now. Who gave up their own right by the change still gets this
-   * answer, as somebody who may not edit; the next read finds nothing.
-   */
-  async function getChanged(viewer: Viewer, id: number, parts: VirtualHumanParts): Promise<VirtualHumanView> {
-    const filter = { id: { eq: id } };
-    const view = await find(viewer, filter, parts);
-    if (view) return view;
-    const query = { filter, sort: [], page: onePage };
-    const page = await listFrom(viewer, toRead(viewer), parts, query, { ...viewer, kind: 'service' });
-    const last = page.nodes[0];
-    if (!last) throw notFound();
-    return last;
-  }
+/** What whoever holds the link may know before the talk. Null for a link that was taken back. */
+export async function findShareLink(context: VirtualHumanContext, token: string): Promise<ShareLink | null> {
+  const entry = await findEntry(context, token);
+  return entry ? describeShared(context, entry) : null;
+}
 
-  /** By a share link: as whoever asks, or without a session as the visitor that an open link makes of its holder. */
-  async function findByLink(
-    viewer: Viewer | null,
-    token: string,
-    parts: VirtualHumanParts,
-  ): Promise<VirtualHumanView | null> {
-    const entry = await tenancy.readAcrossOrganisations('directory', (scope) =>
-      shareLinks.find(scope, token),
-    );
-    if (!entry) return null;
-    const isOwn = viewer?.kind === 'member' && viewer.organisationId === entry.organisationId;
-    if (isOwn) return find(viewer, { id: { eq: entry.id } }, parts);
-    return entry.loginRequired ? null : findPublished(shareLinks.visitorOf(entry), entry.id, parts);
-  }
+/** The token of what is open to everybody, for pages that know its number only. */
+export async function findOpenToken(context: VirtualHumanContext, id: number): Promise<string | null> {
+  const entry = await context.tenancy.readAcrossOrganisations('directory', (scope) =>
+    shareLinks.findByNumber(scope, id),
+  );
+  const link = entry && (await describeShared(context, entry));
+  return link && !link.loginRequired ? link.shareToken : null;
+}
 
-  /** What whoever holds the link may know before the talk. Null for a link that was taken back. */
-  async function findShareLink(token: string): Promise<ShareLink | null> {
-    const entry = await tenancy.readAcrossOrganisations('directory', (scope) =>
-      shareLinks.find(scope, token),
-    );
-    return entry ? describeShared(entry) : null;
-  }
-
-  /** The token of what is open to everybody, for pages that know its number only. */
-  async function findOpenToken(id: number): Promise<string | null> {
-    const entry = await tenancy.readAcrossOrganisations('directory', (scope) =>
-      shareLinks.findByNumber(scope, id),
-    );
-    const link = entry && (await describeShared(entry));
-    return link && !link.loginRequired ? link.shareToken : null;
-  }
-
-  async function describeShared({ organisationId, id }: ShareEntry): Promise<ShareLink | null> {
-    const item = await tenancy.readInOrganisation(organisationId, (scope) =>
-      findSharedItem(scope, id, sharedFacts),
-    );
-    return item ? { ...item, virtualHumanId: id, organisationId } : null;
-  }
-
-  /** Members who have talked with it, the last one first. */
-  async function listUsers(viewer: Viewer, id: number, page: PageRequest): Promise<Page<ItemUser>> {
-    assertCan(viewer, 'analytics:view-item');
-    return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-      const found = await findVirtualHuman(scope, id);
-      if (!found || !virtualHumanRules.canAnalyse(viewer, found)) throw notFound();
-      assertCan(viewer, 'analytics:view-item', {
-        authorId: found.authorPersonId,
-        editorIds: found.editorPersonIds,
-      });
-      return listItemUsers(scope, 'virtual-human', id, page);
+/** Members who have talked with it, the last one first. */
+export async function listVirtualHumanUsers(
+  { tenancy }: VirtualHumanContext,
+  viewer: Viewer,
+  id: number,
+  page: PageRequest,
+): Promise<Page<ItemUser>> {
+  assertCan(viewer, 'analytics:view-item');
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const found = await findVirtualHuman(scope, id);
+    if (!found || !virtualHumanRules.canAnalyse(viewer, found)) throw notFound();
+    assertCan(viewer, 'analytics:view-item', {
+      authorId: found.authorPersonId,
+      editorIds: found.editorPersonIds,
     });
-  }
+    return listItemUsers(scope, 'virtual-human', id, page);
+  });
+}
 
+async function listFrom(
+  { tenancy }: VirtualHumanContext,
+  viewer: Viewer,
+  request: VirtualHumanQuery & { reading: ContentReading; parts: VirtualHumanParts },
+  visibleTo: Viewer = viewer,
+): Promise<Page<VirtualHumanView>> {
+  const { organisationId } = viewer;
+  const answer = await tenancy.readInOrganisation(organisationId, (scope) =>
+    listVirtualHumansView(scope, { viewer: visibleTo, ...request }),
+  );
   return {
-    list,
-    listPublished,
-    find,
-    findPublished,
-    findAnalysed,
-    getChanged,
-    findByLink,
-    findShareLink,
-    findOpenToken,
-    listUsers,
+    nodes: answer.rows.map((row) => viewVirtualHuman(organisationId, viewer, request.reading, row)),
+    totalCount: answer.total,
+    ...request.page,
   };
+}
+
+function toRead(viewer: Viewer, purpose: ContentPurpose = 'management'): ContentReading {
+  return readingFor('virtual-human', viewer, purpose);
+}
+
+function findEntry({ tenancy }: VirtualHumanContext, token: string) {
+  return tenancy.readAcrossOrganisations('directory', (scope) => shareLinks.find(scope, token));
+}
+
+async function describeShared(
+  { tenancy }: VirtualHumanContext,
+  { organisationId, id }: ShareEntry,
+): Promise<ShareLink | null> {
+  const item = await tenancy.readInOrganisation(organisationId, (scope) =>
+    findSharedItem(scope, id, sharedFacts),
+  );
+  return item ? { ...item, virtualHumanId: id, organisationId } : null;
 }

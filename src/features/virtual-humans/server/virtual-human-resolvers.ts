@@ -8,199 +8,177 @@ import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
-import { can } from '../model/permissions.ts';
-import { mayHaveVirtualHumans, type VirtualHumanPlan } from '../model/virtual-human-plan.ts';
 import { catalogueQueries } from './catalogue-resolvers.ts';
+import { createPlanFields } from './plan-fields.ts';
+import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { countedVirtualHumans } from './virtual-human-entitlements.ts';
 import { partsOf, partsOfList, readFilter, readInput } from './virtual-human-inputs.ts';
-import type { VirtualHumanPlanService } from './virtual-human-plan-service.ts';
-import { presentPlan, presentShareLink, type VirtualHumanPresenter } from './virtual-human-presenter.ts';
-import type { VirtualHumanReadService } from './virtual-human-read-service.ts';
+import { readVirtualHumanPlan, updateVirtualHumanPlan } from './virtual-human-plan-service.ts';
+import {
+  presentPlan,
+  presentShareLink,
+  presentUser,
+  presentVirtualHuman,
+} from './virtual-human-presenter.ts';
+import * as reads from './virtual-human-read-service.ts';
 import type { VirtualHumanService } from './virtual-human-service.ts';
+import type { VirtualHumanView } from './virtual-human-view.ts';
 
 export type VirtualHumanResolverDeps = {
-  reads: VirtualHumanReadService;
+  context: VirtualHumanContext;
   service: VirtualHumanService;
   reactions: ReactionService;
-  plans: VirtualHumanPlanService;
-  presenter: VirtualHumanPresenter;
-  findPlan: (organisationId: number) => Promise<VirtualHumanPlan>;
-  findFreeformRoom: (organisationId: number) => Promise<number | null>;
 };
+
+type ListQuery =
+  | 'readVirtualHumans'
+  | 'readVirtualHumansPaginated'
+  | 'readMyVirtualHumans'
+  | 'readVirtualHumanUsers';
+type ItemQuery = Exclude<keyof FeatureResolvers['Query'], ListQuery | keyof typeof catalogueQueries>;
 
 export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): FeatureResolvers {
   return {
-    Query: { ...createQueries(deps), ...catalogueQueries },
+    Query: { ...createListQueries(deps), ...createItemQueries(deps), ...catalogueQueries },
     Mutation: createMutations(deps),
-    Organisation: createOrganisationFields(deps),
+    Organisation: createPlanFields(deps.context),
     PlatformLicense: { VirtualHumans: readPlanLimit(countedVirtualHumans.key) },
     LicenseCounts: { VirtualHumans: readUse(countedVirtualHumans.key) },
   };
 }
 
-function createQueries({
-  reads,
-  plans,
-  presenter,
-}: VirtualHumanResolverDeps): Omit<FeatureResolvers['Query'], keyof typeof catalogueQueries> {
-  const { presentVirtualHuman } = presenter;
+function createListQueries({
+  context,
+}: VirtualHumanResolverDeps): Pick<FeatureResolvers['Query'], ListQuery> {
+  const present = (view: VirtualHumanView) => presentVirtualHuman(context, view);
 
   function readListQuery({ filter, sort, ...page }: QueryreadVirtualHumansArgs) {
     return { filter: readFilter(filter), sort: readSort(sort), page: parsePageRequest(page) };
   }
 
-  async function list(args: QueryreadVirtualHumansArgs, context: RequestContext, info: GraphQLResolveInfo) {
-    const viewer = context.requireViewer();
+  async function list(args: QueryreadVirtualHumansArgs, request: RequestContext, info: GraphQLResolveInfo) {
+    const viewer = request.requireViewer();
     const parts = partsOfList(selectedFields(info));
-    return toConnection(await reads.list(viewer, parts, readListQuery(args)), presentVirtualHuman);
+    const page = await reads.listVirtualHumans(context, viewer, parts, readListQuery(args));
+    return toConnection(page, present);
   }
 
   return {
-    async readOneVirtualHuman(_source, args, context, info) {
+    readVirtualHumans: (_source, args, request, info) => list(args, request, info),
+    readVirtualHumansPaginated: (_source, args, request, info) =>
+      list({ ...args, filter: args.filterBy ?? null, sort: args.sortBy ?? null }, request, info),
+    async readMyVirtualHumans(_source, args, request, info) {
+      const viewer = request.requireViewer();
+      const parts = partsOfList(selectedFields(info));
+      const page = await reads.listPublishedVirtualHumans(context, viewer, parts, readListQuery(args));
+      return toConnection(page, present);
+    },
+    async readVirtualHumanUsers(_source, args, request) {
+      const viewer = request.requireViewer();
+      const page = await reads.listVirtualHumanUsers(
+        context,
+        viewer,
+        parseId(args.ID),
+        parsePageRequest(args),
+      );
+      return toConnection(page, (user) => presentUser(context, viewer.organisationId, user));
+    },
+  };
+}
+
+function createItemQueries({
+  context,
+}: VirtualHumanResolverDeps): Pick<FeatureResolvers['Query'], ItemQuery> {
+  const present = (view: VirtualHumanView | null) => view && presentVirtualHuman(context, view);
+
+  return {
+    async readOneVirtualHuman(_source, args, request, info) {
       const parts = partsOf(selectedFields(info));
-      if (typeof args.ShareToken === 'string') {
-        const shared = await reads.findByLink(context.viewer, args.ShareToken, parts);
-        return shared && presentVirtualHuman(shared);
-      }
-      const viewer = context.requireViewer();
+      if (typeof args.ShareToken === 'string')
+        return present(await reads.findVirtualHumanByLink(context, request.viewer, args.ShareToken, parts));
+      const viewer = request.requireViewer();
       const filter = readFilter(args.filter);
       if (typeof args.ID === 'string') filter.id = { ...filter.id, eq: parseId(args.ID) };
       const organisationId = parseOptionalId(args.organisationID);
       if (typeof organisationId === 'number' && organisationId !== viewer.organisationId) return null;
-      const view = await reads.find(viewer, filter, parts);
-      return view && presentVirtualHuman(view);
+      return present(await reads.findVirtualHumanView(context, viewer, filter, parts));
     },
-    async readAnalysedVirtualHuman(_source, args, context, info) {
+    async readAnalysedVirtualHuman(_source, args, request, info) {
       const parts = partsOf(selectedFields(info));
-      const view = await reads.findAnalysed(context.requireViewer(), parseId(args.ID), parts);
-      return view && presentVirtualHuman(view);
+      const viewer = request.requireViewer();
+      return present(await reads.findAnalysedVirtualHuman(context, viewer, parseId(args.ID), parts));
     },
-    readVirtualHumans: (_source, args, context, info) => list(args, context, info),
-    readVirtualHumansPaginated: (_source, args, context, info) =>
-      list({ ...args, filter: args.filterBy ?? null, sort: args.sortBy ?? null }, context, info),
-    async readMyVirtualHumans(_source, args, context, info) {
-      const viewer = context.requireViewer();
-      const parts = partsOfList(selectedFields(info));
-      return toConnection(await reads.listPublished(viewer, parts, readListQuery(args)), presentVirtualHuman);
-    },
-    async readMyVirtualHuman(_source, args, context, info) {
+    async readMyVirtualHuman(_source, args, request, info) {
       const parts = partsOf(selectedFields(info));
-      const view = await reads.findPublished(context.requireViewer(), parseId(args.ID), parts);
-      return view && presentVirtualHuman(view);
+      const viewer = request.requireViewer();
+      return present(await reads.findPublishedVirtualHuman(context, viewer, parseId(args.ID), parts));
     },
-    async readVirtualHumanUsers(_source, args, context) {
-      const viewer = context.requireViewer();
-      const page = await reads.listUsers(viewer, parseId(args.ID), parsePageRequest(args));
-      return toConnection(page, (user) => presenter.presentUser(viewer.organisationId, user));
-    },
-    async readVirtualHumanPlan(_source, _args, context) {
-      return presentPlan(await plans.read(context.requireViewer()));
+    async readVirtualHumanPlan(_source, _args, request) {
+      return presentPlan(await readVirtualHumanPlan(context, request.requireViewer()));
     },
     async getVHToken(_source, args) {
-      const token = await reads.findOpenToken(parseId(args.id));
+      const token = await reads.findOpenToken(context, parseId(args.id));
       return token === null ? null : { ID: args.id, ShareToken: token };
     },
     async readVirtualHumanShareLink(_source, args) {
-      const link = await reads.findShareLink(args.ShareToken);
+      const link = await reads.findShareLink(context, args.ShareToken);
       return link && presentShareLink(link);
     },
   };
 }
 
 function createMutations({
-  reads,
+  context,
   service,
   reactions,
-  plans,
-  presenter,
 }: VirtualHumanResolverDeps): FeatureResolvers['Mutation'] {
   /** After a change: the item as it is now, with what the selection asks for. */
   async function answer(viewer: Viewer, info: GraphQLResolveInfo, id: number) {
     const parts = partsOf(selectedFields(info));
-    return presenter.presentVirtualHuman(await reads.getChanged(viewer, id, parts));
+    return presentVirtualHuman(context, await reads.getChangedVirtualHuman(context, viewer, id, parts));
   }
 
   return {
-    async createVirtualHuman(_source, args, context, info) {
-      const viewer = context.requireViewer();
+    async createVirtualHuman(_source, args, request, info) {
+      const viewer = request.requireViewer();
       return answer(viewer, info, await service.create(viewer, readInput(args.Input)));
     },
-    async updateVirtualHuman(_source, args, context, info) {
-      const viewer = context.requireViewer();
+    async updateVirtualHuman(_source, args, request, info) {
+      const viewer = request.requireViewer();
       return answer(viewer, info, await service.update(viewer, readInput(args.Input)));
     },
-    async updateVirtualHumanGroups(_source, args, context, info) {
-      const viewer = context.requireViewer();
+    async updateVirtualHumanGroups(_source, args, request, info) {
+      const viewer = request.requireViewer();
       const groupIds = args.GroupIDs.map(parseId);
       const organisationId = parseOptionalId(args.organisationID);
-      return answer(
-        viewer,
-        info,
-        await service.setGroups(viewer, parseId(args.ID), groupIds, organisationId),
-      );
+      const id = await service.setGroups(viewer, parseId(args.ID), groupIds, organisationId);
+      return answer(viewer, info, id);
     },
-    async copyVirtualHuman(_source, args, context, info) {
-      const viewer = context.requireViewer();
+    async copyVirtualHuman(_source, args, request, info) {
+      const viewer = request.requireViewer();
       const organisationId = parseOptionalId(args.OrganisationID);
-      return answer(
-        viewer,
-        info,
-        await service.copyItem(viewer, parseId(args.VirtualHumanID), organisationId),
-      );
+      const id = await service.copyItem(viewer, parseId(args.VirtualHumanID), organisationId);
+      return answer(viewer, info, id);
     },
-    async setVirtualHumanLiked(_source, args, context, info) {
-      const viewer = context.requireViewer();
+    async setVirtualHumanLiked(_source, args, request, info) {
+      const viewer = request.requireViewer();
       const id = parseId(args.ID);
       await reactions.react(viewer, id, 'liked', args.Liked);
       return answer(viewer, info, id);
     },
-    async updateVirtualHumanPlan(_source, { Input }, context) {
+    async updateVirtualHumanPlan(_source, { Input }, request) {
       const { FreeformLimit, BranchingLimit, Medical } = Input;
       return presentPlan(
-        await plans.update(context.requireViewer(), {
+        await updateVirtualHumanPlan(context, request.requireViewer(), {
           ...(FreeformLimit === undefined ? {} : { freeformLimit: FreeformLimit }),
           ...(BranchingLimit === undefined ? {} : { branchingLimit: BranchingLimit }),
           ...(typeof Medical === 'boolean' ? { medical: Medical } : {}),
         }),
       );
     },
-    async deleteVirtualHumans(_source, args, context) {
-      const deleted = await service.deleteItems(context.requireViewer(), args.IDs.map(parseId));
+    async deleteVirtualHumans(_source, args, request) {
+      const deleted = await service.deleteItems(request.requireViewer(), args.IDs.map(parseId));
       return deleted.map(String);
-    },
-  };
-}
-
-/** What of the plan a viewer may know of their own organisation; of others staff of the provider knows what is agreed on. */
-function createOrganisationFields({
-  findPlan,
-  findFreeformRoom,
-}: VirtualHumanResolverDeps): FeatureResolvers['Organisation'] {
-  const isOwn = (viewer: Viewer | null, source: { ID: string }): viewer is Viewer =>
-    viewer !== null && viewer.kind !== 'public' && String(viewer.organisationId) === source.ID;
-  const agreed =
-    (name: 'virtualHumanApi' | 'medical') =>
-    async (source: { ID: string }, _args: unknown, { viewer }: RequestContext) => {
-      const maySee = isOwn(viewer, source) || (viewer !== null && can(viewer, 'staff:list-organisations'));
-      return maySee ? (await findPlan(parseId(source.ID)))[name] : null;
-    };
-  const limit =
-    (name: 'freeformLimit' | 'branchingLimit') =>
-    async (source: { ID: string }, _args: unknown, { viewer }: RequestContext) => {
-      if (!isOwn(viewer, source) || !can(viewer, 'organisation:see-plan')) return null;
-      return (await findPlan(viewer.organisationId))[name];
-    };
-  return {
-    VirtualHumanAPI: agreed('virtualHumanApi'),
-    Medical: agreed('medical'),
-    async HasVirtualHumans(source, _args, { viewer }) {
-      return isOwn(viewer, source) ? mayHaveVirtualHumans(await findPlan(viewer.organisationId)) : null;
-    },
-    VirtualHumanFreeformLimit: limit('freeformLimit'),
-    VirtualHumanBranchingLimit: limit('branchingLimit'),
-    async UnusedFreeformLicenses(source, _args, { viewer }) {
-      if (!isOwn(viewer, source) || !can(viewer, 'organisation:see-plan')) return null;
-      return findFreeformRoom(viewer.organisationId);
     },
   };
 }
