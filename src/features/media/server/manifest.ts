@@ -9,6 +9,7 @@ import { createAvatarAddresses } from './avatar-addresses.ts';
 import { createMediaFeature } from './index.ts';
 import { createPersonalMediaData } from './personal-media-data.ts';
 import { listMediaTitles } from './picture-view.ts';
+import { resumeWaitingVideos } from './retry-videos.ts';
 
 export const mediaServer = defineServerFeature({
   name: 'media',
@@ -30,7 +31,7 @@ export const mediaServer = defineServerFeature({
             // Videos that came while ffmpeg was missing go on once it is there.
             resume: {
               failed: 'waiting videos could not be resumed',
-              run: feature.service.resumeWaitingVideos,
+              run: () => resumeWaitingVideos(context),
             },
           }
         : {}),

@@ -3,11 +3,14 @@ import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import { mediaTexts } from '../model/media-texts.ts';
+import { createMedia } from './create-media.ts';
+import type { AddressContext, MediaContext } from './media-context.ts';
 import type { MediaFilter, MediaSort } from './media-list-view.ts';
-import type { MediaPresenter } from './media-presenter.ts';
-import type { MediaService } from './media-service.ts';
+import { presentMedia, presentVideoMedia } from './media-presenter.ts';
+import * as library from './media-service.ts';
 import type { MediaRow } from './media-store.ts';
-import type { PortraitService } from './portrait-service.ts';
+import { createPortrait } from './portrait-service.ts';
+import { retryVideo } from './retry-videos.ts';
 
 /** Of videos or of pictures and sounds: the filters share what both have. */
 type ListArgs = Parameters<typeof parsePageRequest>[0] & {
@@ -17,50 +20,46 @@ type ListArgs = Parameters<typeof parsePageRequest>[0] & {
 
 const listDefault = 20;
 
-export function createMediaResolvers(
-  service: MediaService & PortraitService,
-  presenter: MediaPresenter,
-): FeatureResolvers {
-  const video = (row: MediaRow) => presenter.presentVideoMedia(row.organisation_id, row, 'staff');
-  const media = (row: MediaRow) => presenter.presentMedia(row.organisation_id, row, 'staff');
+export function createMediaResolvers(context: MediaContext & AddressContext): FeatureResolvers {
+  const video = (row: MediaRow) => presentVideoMedia(context, row.organisation_id, row, 'staff');
+  const media = (row: MediaRow) => presentMedia(context, row.organisation_id, row, 'staff');
 
   return {
     Query: {
-      readAssetSelectVideo: async (_source, args, context) =>
-        toConnection(await service.listVideos(context.requireViewer(), readList(args)), video),
-      readAssetSelectImage: async (_source, args, context) =>
-        toConnection(await service.listImages(context.requireViewer(), readList(args)), media),
-      readOneVideoMedia: async (_source, args, context) =>
-        video(await service.getVideo(context.requireViewer(), parseId(args.ID))),
-      readOrganisationTUSEndpoint: (_source, args, context) =>
-        service.getUploadAddress(context.requireViewer(), parseId(args.ID)),
+      readAssetSelectVideo: async (_source, args, request) =>
+        toConnection(await library.listVideos(context, request.requireViewer(), readList(args)), video),
+      readAssetSelectImage: async (_source, args, request) =>
+        toConnection(await library.listImages(context, request.requireViewer(), readList(args)), media),
+      readOneVideoMedia: async (_source, args, request) =>
+        video(await library.getVideo(context, request.requireViewer(), parseId(args.ID))),
+      readOrganisationTUSEndpoint: async (_source, args, request) =>
+        library.getUploadAddress(request.requireViewer(), parseId(args.ID)),
     },
     Organisation: {
       TUSEndpoint: (source, _args, { viewer }) =>
-        viewer && service.findUploadAddress(viewer, parseId(source.ID)),
+        viewer && library.findUploadAddress(viewer, parseId(source.ID)),
     },
     Mutation: {
-      createMedia: async (_source, args, context) => {
-        const viewer = context.requireViewer();
+      createMedia: async (_source, args, request) => {
+        const viewer = request.requireViewer();
         const { TusID, Title, Filename, OrganisationID } = args.Input;
         if (OrganisationID && parseId(OrganisationID) !== viewer.organisationId) {
           throw badInput(mediaTexts['media.upload-unknown'], { reason: 'media.upload-unknown' });
         }
-        return media(
-          await service.createMedia(viewer, { tusId: TusID, title: Title ?? '', filename: Filename ?? '' }),
-        );
+        const input = { tusId: TusID, title: Title ?? '', filename: Filename ?? '' };
+        return media(await createMedia(context, viewer, input));
       },
-      createPortrait: async (_source, args, context) =>
-        media(await service.createPortrait(context.requireViewer(), args.Picture)),
-      updateMedia: async (_source, args, context) => {
+      createPortrait: async (_source, args, request) =>
+        media(await createPortrait(context, request.requireViewer(), args.Picture)),
+      updateMedia: async (_source, args, request) => {
         const { ID, Title, Archived } = args.Input;
         const change = { id: parseId(ID), title: Title ?? undefined, archivedAt: Archived };
-        return media(await service.updateMediaItem(context.requireViewer(), change));
+        return media(await library.updateMediaItem(context, request.requireViewer(), change));
       },
-      updateVideoMedia: async (_source, args, context) => {
+      updateVideoMedia: async (_source, args, request) => {
         const { ID, Title, Content360, Archived } = args.Input;
         return video(
-          await service.updateVideo(context.requireViewer(), {
+          await library.updateVideo(context, request.requireViewer(), {
             id: parseId(ID),
             title: Title ?? undefined,
             content360: Content360 ?? undefined,
@@ -69,8 +68,8 @@ export function createMediaResolvers(
           }),
         );
       },
-      retryVideoMedia: async (_source, args, context) =>
-        video(await service.retryVideo(context.requireViewer(), parseId(args.ID))),
+      retryVideoMedia: async (_source, args, request) =>
+        video(await retryVideo(context, request.requireViewer(), parseId(args.ID))),
     },
   };
 }

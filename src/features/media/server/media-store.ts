@@ -57,21 +57,6 @@ export async function findMediaByUpload(scope: Scope, tusId: string): Promise<Me
     .executeTakeFirst();
 }
 
-export async function listMediaByIds(
-  scope: Scope,
-  kind: MediaRow['kind'],
-  ids: readonly number[],
-): Promise<MediaRow[]> {
-  if (ids.length === 0) return [];
-  return scope.db
-    .selectFrom('media')
-    .selectAll()
-    .where('organisation_id', '=', scope.organisationId)
-    .where('kind', '=', kind)
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
 /** Videos whose work waits for something that was missing, like ffmpeg. */
 export async function listWaitingVideos(scope: Scope): Promise<number[]> {
   const rows = await scope.db

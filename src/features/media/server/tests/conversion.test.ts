@@ -11,6 +11,9 @@ import {
 } from '#platform/testing/video-fixtures.ts';
 import type { Transcoder } from '#platform/transcode/transcoder.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
+import { createVideoMediaInScope } from '../create-media.ts';
+import { getVideo } from '../media-service.ts';
+import { resumeWaitingVideos } from '../retry-videos.ts';
 import { type MediaHouse, startMediaHouse } from './media-house.ts';
 import { tusUpload } from './tus-client.ts';
 
@@ -51,10 +54,12 @@ describe.skipIf(!tools)('from upload to all qualities (skipped without ffmpeg)',
       { filename: 'Fire drill.mp4' },
     );
     expect(status).toBe(204);
-    return house.service.createVideoMediaFromUpload(creator, { tusId, content360: false });
+    return house.tenancy.inOrganisation(creator.organisationId, (scope) =>
+      createVideoMediaInScope(scope, creator, { tusId, content360: false }),
+    );
   }
 
-  const findRow = (house: MediaHouse, viewer: Viewer, id: number) => house.service.getVideo(viewer, id);
+  const findRow = (house: MediaHouse, viewer: Viewer, id: number) => getVideo(house, viewer, id);
 
   async function listFiles(house: MediaHouse, organisationId: number, id: number) {
     const keys: string[] = [];
@@ -278,7 +283,7 @@ describe.skipIf(!tools)('from upload to all qualities (skipped without ffmpeg)',
     const waiting = await findRow(house, creator, waits.id);
     expect(waiting).toMatchObject({ transcoding_status: 'Transcoding', playable: false });
     expect(waiting.transcoding_message).toContain('ffmpeg has to be installed');
-    expect(await house.service.resumeWaitingVideos()).toBe(1);
+    expect(await resumeWaitingVideos(house)).toBe(1);
     expect(await house.runJobs(organisationId)).toEqual(['transcode-video']);
   });
 

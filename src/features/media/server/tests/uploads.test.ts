@@ -6,6 +6,7 @@ import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#kernel/viewer.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
+import { createMedia } from '../create-media.ts';
 import { type MediaHouse, startMediaHouse } from './media-house.ts';
 import { tusCreate, tusDelete, tusHead, tusPatch, tusUpload } from './tus-client.ts';
 
@@ -242,7 +243,7 @@ describe('who may upload what', () => {
     const used = await tusUpload(path, png, { filename: 'b.png', filetype: 'image/png' });
     const viewer = viewers.contentcreator;
     if (!viewer) throw new Error('no viewer');
-    const row = await house.service.createMedia(viewer, { tusId: used.tusId });
+    const row = await createMedia(house, viewer, { tusId: used.tusId });
     const job = house.media.jobs?.find((known) => known.name === 'expire-upload');
     const context = {
       tenancy: house.tenancy,
