@@ -6,30 +6,37 @@ import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import { averageTimeMs, type Figures } from '../model/analytics-figures.ts';
 import type { DayFigures } from '../model/day-series.ts';
-import type { AnalyticsService, Overview } from './analytics-service.ts';
+import {
+  type AnalyticsContext,
+  findGroupAnalytics,
+  findItemAnalytics,
+  listAnalysedContent,
+  type Overview,
+  readContentAnalytics,
+} from './analytics-service.ts';
 import type { ContentColumn, ContentRequest, ContentRow } from './analytics-store.ts';
 
-export function createAnalyticsResolvers(service: AnalyticsService): FeatureResolvers {
+export function createAnalyticsResolvers(context: AnalyticsContext): FeatureResolvers {
   return {
     Query: {
-      contentAnalytics: async (_source, args, context) =>
-        presentOverview(await service.readContentAnalytics(context.requireViewer(), args)),
-      simulationAnalytics: async (_source, args, context) => {
+      contentAnalytics: async (_source, args, request) =>
+        presentOverview(await readContentAnalytics(context, request.requireViewer(), args)),
+      simulationAnalytics: async (_source, args, request) => {
         const item = { kind: 'simulation', id: parseId(args.SimulationID) } as const;
-        const found = await service.findItemAnalytics(context.requireViewer(), item, args);
+        const found = await findItemAnalytics(context, request.requireViewer(), item, args);
         return found && presentOverview(found);
       },
-      virtualHumanAnalytics: async (_source, args, context) => {
+      virtualHumanAnalytics: async (_source, args, request) => {
         const item = { kind: 'virtual-human', id: parseId(args.VirtualHumanID) } as const;
-        const found = await service.findItemAnalytics(context.requireViewer(), item, args);
+        const found = await findItemAnalytics(context, request.requireViewer(), item, args);
         return found && presentOverview(found);
       },
-      groupAnalytics: async (_source, args, context) => {
-        const found = await service.findGroupAnalytics(context.requireViewer(), args);
+      groupAnalytics: async (_source, args, request) => {
+        const found = await findGroupAnalytics(context, request.requireViewer(), args);
         return found && presentOverview(found);
       },
-      readAnalysedContent: async (_source, args, context) => {
-        const page = await service.listAnalysedContent(context.requireViewer(), args, {
+      readAnalysedContent: async (_source, args, request) => {
+        const page = await listAnalysedContent(context, request.requireViewer(), args, {
           titleContains: args.filter?.Title?.contains?.trim() ?? '',
           used: args.filter?.Used === true,
           order: readOrder(args.sort),

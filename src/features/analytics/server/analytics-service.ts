@@ -1,4 +1,5 @@
 import { type ContentKind, contentKinds } from '#features/content/model/content-kind.ts';
+import type { ItemsSeen } from '#features/content/server/index.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -24,64 +25,72 @@ export type Overview = {
   days: DayFigures[];
 };
 
-export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
+// What the sessions of an organisation come to: everybody's items for those who see analytics, for creators their own.
 
-/** What the sessions of an organisation come to: everybody's items for those who see analytics, for creators their own. */
-export function createAnalyticsService({ tenancy, clock }: { tenancy: Tenancy; clock: () => Date }) {
-  const parse = (args: QuestionArgs) => parseQuestion(args, dayOf(clock()));
+export type AnalyticsContext = { tenancy: Tenancy; clock: () => Date };
 
-  async function readContentAnalytics(viewer: Viewer, args: QuestionArgs): Promise<Overview> {
-    const seen = itemsSeenBy(viewer);
-    const question = parse(args);
-    // Of everything together only those see numbers who see all of it.
-    if (question.kind === null) assertCan(viewer, 'analytics:view');
-    const row = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      readOverview(scope, question, seen),
-    );
-    return toOverview(question, row);
-  }
+export async function readContentAnalytics(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: QuestionArgs,
+): Promise<Overview> {
+  const seen = itemsSeenBy(viewer);
+  const question = parse(context, args);
+  // Of everything together only those see numbers who see all of it.
+  if (question.kind === null) assertCan(viewer, 'analytics:view');
+  return toOverview(question, await readRow(context, viewer, question, seen));
+}
 
-  /** Null where there is no such item, or none whose numbers the viewer may see. */
-  async function findItemAnalytics(
-    viewer: Viewer,
-    item: { kind: ContentKind; id: number },
-    args: QuestionArgs,
-  ): Promise<Overview | null> {
-    const seen = itemsSeenBy(viewer);
-    const question = { ...parse(args), kind: item.kind, itemId: item.id };
-    const row = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      readOverview(scope, question, seen),
-    );
-    return row.itemExists ? toOverview(question, row) : null;
-  }
+/** Null where there is no such item, or none whose numbers the viewer may see. */
+export async function findItemAnalytics(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  item: { kind: ContentKind; id: number },
+  args: QuestionArgs,
+): Promise<Overview | null> {
+  const seen = itemsSeenBy(viewer);
+  const question = { ...parse(context, args), kind: item.kind, itemId: item.id };
+  const row = await readRow(context, viewer, question, seen);
+  return row.itemExists ? toOverview(question, row) : null;
+}
 
-  /** Null where there is no such group. */
-  async function findGroupAnalytics(
-    viewer: Viewer,
-    args: QuestionArgs & { GroupID: string },
-  ): Promise<Overview | null> {
-    assertCan(viewer, 'analytics:view');
-    const question = parse(args);
-    const row = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      readOverview(scope, question, itemsSeenBy(viewer)),
-    );
-    return row.groupExists ? toOverview(question, row) : null;
-  }
+/** Null where there is no such group. */
+export async function findGroupAnalytics(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: QuestionArgs & { GroupID: string },
+): Promise<Overview | null> {
+  assertCan(viewer, 'analytics:view');
+  const question = parse(context, args);
+  const row = await readRow(context, viewer, question, itemsSeenBy(viewer));
+  return row.groupExists ? toOverview(question, row) : null;
+}
 
-  async function listAnalysedContent(
-    viewer: Viewer,
-    args: QuestionArgs,
-    request: ContentRequest,
-  ): Promise<Page<ContentRow>> {
-    const seen = itemsSeenBy(viewer);
-    const question = parse(args);
-    if (question.kind === null) assertCan(viewer, 'analytics:view');
-    return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      listContent(scope, question, seen, request),
-    );
-  }
+export async function listAnalysedContent(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: QuestionArgs,
+  request: ContentRequest,
+): Promise<Page<ContentRow>> {
+  const seen = itemsSeenBy(viewer);
+  const question = parse(context, args);
+  if (question.kind === null) assertCan(viewer, 'analytics:view');
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    listContent(scope, question, seen, request),
+  );
+}
 
-  return { readContentAnalytics, findItemAnalytics, findGroupAnalytics, listAnalysedContent };
+function parse({ clock }: AnalyticsContext, args: QuestionArgs): Question {
+  return parseQuestion(args, dayOf(clock()));
+}
+
+function readRow(
+  { tenancy }: AnalyticsContext,
+  viewer: Viewer,
+  question: Question,
+  seen: ItemsSeen,
+): Promise<OverviewRow> {
+  return tenancy.readInOrganisation(viewer.organisationId, (scope) => readOverview(scope, question, seen));
 }
 
 function toOverview({ period, kind }: Question, { totals, days }: OverviewRow): Overview {
