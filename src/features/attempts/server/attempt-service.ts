@@ -78,96 +78,116 @@ export type AttemptService = {
 
 export type AttemptDependencies = { tenancy: Tenancy; clock: () => Date };
 
-export function createAttemptService({ tenancy, clock }: AttemptDependencies): AttemptService {
-  function reading<Result>(viewer: Viewer, work: (scope: ReadScope) => Promise<Result>): Promise<Result> {
-    return tenancy.readInOrganisation(viewer.organisationId, work);
-  }
-
-  function within<Result>(viewer: Viewer, work: (scope: Scope) => Promise<Result>): Promise<Result> {
-    return tenancy.inOrganisation(viewer.organisationId, work);
-  }
-
+export function createAttemptService(context: AttemptDependencies): AttemptService {
+  const { tenancy, clock } = context;
   const take = createEventIntake({
     tenancy,
     clock,
     keepAlone: (viewer, batch, item) =>
-      within(viewer, (scope) => appendEvents(scope, viewer, batch, item, { at: clock(), paced: false })),
+      tenancy.inOrganisation(viewer.organisationId, (scope) =>
+        appendEvents(scope, viewer, batch, item, { at: clock(), paced: false }),
+      ),
   });
-
-  async function findIn(scope: ReadScope, viewer: Viewer, id: number): Promise<Attempt | null> {
-    const submission = await findAttempt(scope, viewer, id);
-    return submission ? showAttempt(viewer, submission) : null;
-  }
-
   return {
     async record(viewer, batch, item, beganAt) {
       if (!beganAt) return take(viewer, batch, item);
       if (viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
       const time = { at: beganAt, paced: true };
-      return within(viewer, (scope) => appendEvents(scope, viewer, batch, item, time));
+      return tenancy.inOrganisation(viewer.organisationId, (scope) =>
+        appendEvents(scope, viewer, batch, item, time),
+      );
     },
-
     async recordIn(scope, viewer, batch, item, happenedAt) {
       if (happenedAt && viewer.kind !== 'service') throw badInput('The time of an event is the server’s.');
-      const time = { at: happenedAt ?? clock(), paced: false };
-      return appendEvents(scope, viewer, batch, item, time);
+      return appendEvents(scope, viewer, batch, item, { at: happenedAt ?? clock(), paced: false });
     },
-
-    async touchIn(scope, viewer, submissionId, itemKind) {
-      const touched = await touchAttempt(scope, submissionId, itemKind, clock());
-      if (touched && ownsAttempt(viewer, touched)) return;
-      const held = await holdAttempt(scope, submissionId);
-      if (held?.itemKind !== itemKind || !ownsAttempt(viewer, held)) throw notFound();
-      throw conflict('This session is finished.', { reason: 'session.finished' });
-    },
-
+    touchIn: (scope, viewer, submissionId, itemKind) =>
+      touchOwnAttempt(scope, viewer, { id: submissionId, kind: itemKind, now: clock() }),
     async holdRunningIn(scope, submissionId, itemKind) {
       const held = await holdAttempt(scope, submissionId);
       return held?.itemKind === itemKind && held.finishedAt === null;
     },
-
-    async list(viewer, { filter, sort, ...page }) {
-      const request = parsePageRequest(page, maximumPageSize, attemptListSize);
-      return reading(viewer, async (scope) => {
-        const { total, nodes } = await listAttempts(scope, viewer, { filter, sort }, request);
-        return { ...request, totalCount: total, nodes: nodes.map((node) => showAttempt(viewer, node)) };
-      });
-    },
-
-    find: (viewer, id) => reading(viewer, (scope) => findIn(scope, viewer, id)),
-
-    async listEvents(viewer, submissionId, page) {
-      const request = parsePageRequest(page, maximumPageSize, eventPageSize);
-      return reading(viewer, async (scope) => {
-        const { total, nodes } = await listAttemptEvents(scope, viewer, submissionId, request);
-        return { ...request, totalCount: total, nodes: nodes.map((event) => showEvent(viewer, event)) };
-      });
-    },
-
-    rate(viewer, id, rating) {
-      return within(viewer, async (scope) => {
-        if (!(await findIn(scope, viewer, id))) throw notFound();
-        const held = await holdAttempt(scope, id);
-        if (!held) throw notFound();
-        const feedbackOn = await isLearnerFeedbackOn(scope);
-        assertCanRate(viewer, { ...held, feedbackOn }, rating, clock());
-        await updateRating(scope, id, rating);
-        const rated = await findIn(scope, viewer, id);
-        if (!rated) throw notFound();
-        return rated;
-      });
-    },
-
-    async delete(viewer, ids) {
-      assertCanDeleteAttempts(viewer);
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) return [];
-      if (wanted.length > maximumDeletions) throw badInput(`At most ${maximumDeletions} sessions at once.`);
-      return within(viewer, (scope) => deleteAudited(scope, viewer, wanted));
-    },
-
+    list: (viewer, request) => listVisibleAttempts(context, viewer, request),
+    find: (viewer, id) =>
+      tenancy.readInOrganisation(viewer.organisationId, (scope) => findVisibleAttempt(scope, viewer, id)),
+    listEvents: (viewer, submissionId, page) => listVisibleEvents(context, viewer, submissionId, page),
+    rate: (viewer, id, rating) => rateAttempt(context, viewer, id, rating),
+    delete: (viewer, ids) => deleteNamedAttempts(context, viewer, ids),
     rebuild: rebuildAttempt,
   };
+}
+
+async function touchOwnAttempt(
+  scope: Scope,
+  viewer: Viewer,
+  { id, kind, now }: { id: number; kind: string; now: Date },
+): Promise<void> {
+  const touched = await touchAttempt(scope, id, kind, now);
+  if (touched && ownsAttempt(viewer, touched)) return;
+  const held = await holdAttempt(scope, id);
+  if (held?.itemKind !== kind || !ownsAttempt(viewer, held)) throw notFound();
+  throw conflict('This session is finished.', { reason: 'session.finished' });
+}
+
+async function listVisibleAttempts(
+  { tenancy }: AttemptDependencies,
+  viewer: Viewer,
+  { filter, sort, ...page }: PageArguments & AttemptListRequest,
+): Promise<Page<Attempt>> {
+  const request = parsePageRequest(page, maximumPageSize, attemptListSize);
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const { total, nodes } = await listAttempts(scope, viewer, { filter, sort }, request);
+    return { ...request, totalCount: total, nodes: nodes.map((node) => showAttempt(viewer, node)) };
+  });
+}
+
+async function listVisibleEvents(
+  { tenancy }: AttemptDependencies,
+  viewer: Viewer,
+  submissionId: number,
+  page: PageArguments,
+): Promise<Page<ShownEvent>> {
+  const request = parsePageRequest(page, maximumPageSize, eventPageSize);
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const { total, nodes } = await listAttemptEvents(scope, viewer, submissionId, request);
+    return { ...request, totalCount: total, nodes: nodes.map((event) => showEvent(viewer, event)) };
+  });
+}
+
+async function findVisibleAttempt(scope: ReadScope, viewer: Viewer, id: number): Promise<Attempt | null> {
+  const submission = await findAttempt(scope, viewer, id);
+  return submission ? showAttempt(viewer, submission) : null;
+}
+
+function rateAttempt(
+  { tenancy, clock }: AttemptDependencies,
+  viewer: Viewer,
+  id: number,
+  rating: number,
+): Promise<Attempt> {
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    if (!(await findVisibleAttempt(scope, viewer, id))) throw notFound();
+    const held = await holdAttempt(scope, id);
+    if (!held) throw notFound();
+    const feedbackOn = await isLearnerFeedbackOn(scope);
+    assertCanRate(viewer, { ...held, feedbackOn }, rating, clock());
+    await updateRating(scope, id, rating);
+    const rated = await findVisibleAttempt(scope, viewer, id);
+    if (!rated) throw notFound();
+    return rated;
+  });
+}
+
+async function deleteNamedAttempts(
+  { tenancy }: AttemptDependencies,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<number[]> {
+  assertCanDeleteAttempts(viewer);
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  if (wanted.length > maximumDeletions) throw badInput(`At most ${maximumDeletions} sessions at once.`);
+  return tenancy.inOrganisation(viewer.organisationId, (scope) => deleteAudited(scope, viewer, wanted));
 }
 
 async function deleteAudited(scope: Scope, viewer: Viewer, ids: number[]): Promise<number[]> {
