@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
+import { AskedPart } from '#web/feature/AskedPart.tsx';
+import { lazyPart } from '#web/feature/lazy-part.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { restRequest } from '#web/rest/rest-request.ts';
@@ -11,7 +13,8 @@ import { useCan } from '#web/session/use-session.ts';
 import type { ApiObjective, ApiResult } from '../../model/api-results.ts';
 import styles from './ObjectivesPanel.module.css';
 import { ObjectivesPanel } from './ObjectivesPanel.tsx';
-import { OverrideDialog } from './OverrideDialog.tsx';
+
+const OverrideDialog = lazyPart(async () => (await import('./OverrideDialog.tsx')).OverrideDialog);
 
 interface JudgedObjectivesProps {
   assessmentId: string;
@@ -45,7 +48,9 @@ export function JudgedObjectives({ assessmentId, result, onChoose }: JudgedObjec
       />
       {reruns ? <ScoreAgain assessmentId={assessmentId} /> : null}
       {judging ? (
-        <OverrideDialog assessmentId={assessmentId} objective={judging} onClose={() => setJudging(null)} />
+        <AskedPart onMissing={() => setJudging(null)}>
+          <OverrideDialog assessmentId={assessmentId} objective={judging} onClose={() => setJudging(null)} />
+        </AskedPart>
       ) : null}
     </>
   );
