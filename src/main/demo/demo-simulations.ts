@@ -4,10 +4,12 @@ import { definitionOf } from '#features/simulations/interactions/interaction.ts'
 import {
   addVideo,
   createEvent,
+  createSimulation,
   type SimulationsDoor,
   setStartVideo,
   simulationKind,
   updateEvent,
+  updateSimulation,
   updateVideo,
 } from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -29,7 +31,7 @@ export async function createDemoSimulation(
   author: Viewer,
   simulation: DemoSimulation,
 ): Promise<number> {
-  const id = await door.simulations.createSimulation(author, { title: simulation.title });
+  const id = await createSimulation(door.context, author, { title: simulation.title });
   const videoIds = await addVideos(door, media, author, id, simulation);
   const eventIds = await addEvents(door, author, simulation, videoIds);
   await linkVideos(door, author, simulation, videoIds);
@@ -43,7 +45,7 @@ export async function createDemoSimulation(
   const imageMediaId = await media.importImage(author, demoFile('media', simulation.poster), {
     title: simulation.title,
   });
-  await door.simulations.updateSimulation(author, {
+  await updateSimulation(door.context, author, {
     id,
     adminTitle: simulation.adminTitle,
     description: simulation.description,
@@ -53,7 +55,7 @@ export async function createDemoSimulation(
     imageMediaId,
     overviewPages: simulation.overviewPages.map((page, sortOrder) => ({ ...page, sortOrder })),
   });
-  await door.simulations.updateSimulation(author, { id, status: 'Published' });
+  await updateSimulation(door.context, author, { id, status: 'Published' });
   return id;
 }
 

@@ -9,32 +9,59 @@ type KindSteps = {
   copy(scope: Scope, viewer: Viewer, id: number): Promise<number>;
 };
 
-/** What can be done with items of every kind in the same way, each in one transaction. */
-export function createContentUseCases(kind: KindSteps, { tenancy }: { tenancy: Tenancy }) {
-  /** Who sees it among the learners; applies at once. */
-  async function setGroups(
-    viewer: Viewer,
-    id: number,
-    groupIds: readonly number[],
-    organisationId?: number | null,
-  ): Promise<number> {
-    assertOwnOrganisation(viewer, organisationId);
-    await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-      kind.setGroups(scope, viewer, id, groupIds),
-    );
-    return id;
-  }
+/** What a use case of any kind is given. */
+type ContentContext = { tenancy: Tenancy };
 
-  /** All of them or none: each must be archived, and the viewer's to delete. */
-  async function deleteItems(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
-    return tenancy.inOrganisation(viewer.organisationId, (scope) => kind.deleteArchived(scope, viewer, ids));
-  }
+// What can be done with items of every kind in the same way, each in one transaction.
 
-  /** A draft of its own with everything in it, unpublished and the viewer's; within the organisation. */
-  async function copyItem(viewer: Viewer, id: number, organisationId?: number | null): Promise<number> {
-    assertOwnOrganisation(viewer, organisationId);
-    return tenancy.inOrganisation(viewer.organisationId, (scope) => kind.copy(scope, viewer, id));
-  }
+/** Who sees it among the learners; applies at once. */
+export async function setItemGroups(
+  { tenancy }: ContentContext,
+  kind: KindSteps,
+  viewer: Viewer,
+  id: number,
+  groupIds: readonly number[],
+  organisationId?: number | null,
+): Promise<number> {
+  assertOwnOrganisation(viewer, organisationId);
+  await tenancy.inOrganisation(viewer.organisationId, (scope) => kind.setGroups(scope, viewer, id, groupIds));
+  return id;
+}
 
-  return { setGroups, deleteItems, copyItem };
+/** All of them or none: each must be archived, and the viewer's to delete. */
+export async function deleteItems(
+  { tenancy }: ContentContext,
+  kind: KindSteps,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<number[]> {
+  return tenancy.inOrganisation(viewer.organisationId, (scope) => kind.deleteArchived(scope, viewer, ids));
+}
+
+/** A draft of its own with everything in it, unpublished and the viewer's; within the organisation. */
+export async function copyItem(
+  { tenancy }: ContentContext,
+  kind: KindSteps,
+  viewer: Viewer,
+  id: number,
+  organisationId?: number | null,
+): Promise<number> {
+  assertOwnOrganisation(viewer, organisationId);
+  return tenancy.inOrganisation(viewer.organisationId, (scope) => kind.copy(scope, viewer, id));
+}
+
+/** The same, bound to one kind. */
+export function createContentUseCases(kind: KindSteps, context: ContentContext) {
+  return {
+    setGroups: (
+      viewer: Viewer,
+      id: number,
+      groupIds: readonly number[],
+      organisationId?: number | null,
+    ): Promise<number> => setItemGroups(context, kind, viewer, id, groupIds, organisationId),
+    deleteItems: (viewer: Viewer, ids: readonly number[]): Promise<number[]> =>
+      deleteItems(context, kind, viewer, ids),
+    copyItem: (viewer: Viewer, id: number, organisationId?: number | null): Promise<number> =>
+      copyItem(context, kind, viewer, id, organisationId),
+  };
 }

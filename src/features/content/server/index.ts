@@ -18,7 +18,7 @@ export {
 export { type ApiContentFilter, readContentFilter, readSort } from './content-inputs.ts';
 export { presentTag } from './content-resolvers.ts';
 export { type ContentRow, findContent, listGroupIdsOf, lockContent } from './content-store.ts';
-export { createContentUseCases } from './content-use-cases.ts';
+export { copyItem, createContentUseCases, deleteItems, setItemGroups } from './content-use-cases.ts';
 export { type ContentKindDefinition, defineContentKind } from './define-content-kind.ts';
 export { type ListedItem, type MemberJson, presentMember, subjectOfListed } from './listed-content.ts';
 export { endEditing, listContentWrittenBy } from './personal-content-data.ts';

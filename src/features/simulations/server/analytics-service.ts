@@ -2,27 +2,26 @@ import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { type ItemReport, readItemReport } from '#features/attempts/server/item-report-view.ts';
 import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
-import type { SimulationReadService } from './simulation-read-service.ts';
+import type { SimulationContext } from './simulation-context.ts';
+import { findSimulationView } from './simulation-read-service.ts';
 import { partsOfSimulation } from './simulation-selection.ts';
-
-export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
 const nothingMore = partsOfSimulation({ ID: {} });
 
-export function createAnalyticsService(deps: { tenancy: Tenancy; reads: SimulationReadService }) {
-  /** Null for what the viewer does not see. */
-  async function findReport(viewer: Viewer, id: number, personId: number | null): Promise<ItemReport | null> {
-    const isOther = personId !== null && personId !== viewer.personId;
-    if (isOther && !seesAllAttempts(viewer)) throw forbidden();
-    const item = await deps.reads.findSimulationView(viewer, { id: { eq: id } }, nothingMore, 'analytics');
-    if (!item) return null;
-    return deps.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      readItemReport(scope, viewer, { kind: 'simulation', id }, personId),
-    );
-  }
-
-  return { findReport };
+/** Null for what the viewer does not see. */
+export async function findReport(
+  context: SimulationContext,
+  viewer: Viewer,
+  id: number,
+  personId: number | null,
+): Promise<ItemReport | null> {
+  const isOther = personId !== null && personId !== viewer.personId;
+  if (isOther && !seesAllAttempts(viewer)) throw forbidden();
+  const item = await findSimulationView(context, viewer, { id: { eq: id } }, nothingMore, 'analytics');
+  if (!item) return null;
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    readItemReport(scope, viewer, { kind: 'simulation', id }, personId),
+  );
 }
 
 export function presentReport(report: ItemReport) {

@@ -5,21 +5,19 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import { simulationRules } from '../model/simulation-policy.ts';
-import { createAnalyticsService } from './analytics-service.ts';
 import { createAnswerCounts } from './answer-counts.ts';
 import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
 import { canPlay } from './play-right.ts';
-import { createShareLinkService } from './share-link-service.ts';
 import type { SimulationContext } from './simulation-context.ts';
 import { countedSimulations } from './simulation-entitlement.ts';
 import { presentSimulation } from './simulation-presenter.ts';
-import { createSimulationReadService } from './simulation-read-service.ts';
+import { findSimulationView, listPublished } from './simulation-read-service.ts';
 import { createSimulationResolvers } from './simulation-resolvers.ts';
 import { partsOfSimulation } from './simulation-selection.ts';
-import { createSimulationService, type SimulationService } from './simulation-service.ts';
 
 export { createEvent, updateEvent } from './interaction-service.ts';
 export { simulationKind } from './simulation-kind.ts';
+export { createSimulation, updateSimulation } from './simulation-service.ts';
 export { addVideo, setStartVideo, updateVideo } from './video-service.ts';
 
 const nothingMore = partsOfSimulation({ ID: {} });
@@ -28,7 +26,6 @@ type PresentedSimulation = ReturnType<typeof presentSimulation>;
 
 /** What other features and the demo seed may call. */
 export type SimulationsDoor = {
-  simulations: SimulationService;
   /** For the use cases that this door exports. */
   context: SimulationContext;
   play: PlayService;
@@ -39,28 +36,21 @@ export type SimulationsDoor = {
 };
 
 export function createSimulationsFeature(
-  deps: SimulationContext & { clock: () => Date; sessions: PlayDependencies['sessions'] },
+  deps: SimulationContext & { sessions: PlayDependencies['sessions'] },
 ): ServerFeature & { service: SimulationsDoor } {
-  const simulations = createSimulationService(deps);
-  const reads = createSimulationReadService(deps);
   const play = createPlay({ ...deps, canPlay });
-  const own = createSimulationResolvers({
-    context: deps,
-    reads,
-    simulations,
+  const own = createSimulationResolvers(deps, {
     reactions: createReactionService({
       tenancy: deps.tenancy,
       rules: simulationRules,
       isVisible: async (viewer, id) =>
-        (await reads.findSimulationView(viewer, { id: { eq: id } }, nothingMore)) !== null,
+        (await findSimulationView(deps, viewer, { id: { eq: id } }, nothingMore)) !== null,
     }),
-    analytics: createAnalyticsService({ ...deps, reads }),
-    shareLinks: createShareLinkService(deps),
     countAnswers: createAnswerCounts(deps),
   });
 
   async function listNewest(viewer: Viewer, limit: number, fields: SelectedFields, featured: boolean) {
-    const page = await reads.listPublished(viewer, partsOfSimulation(fields), {
+    const page = await listPublished(deps, viewer, partsOfSimulation(fields), {
       filter: featured ? { featured: { eq: true } } : {},
       sort: [],
       page: { limit, offset: 0 },
@@ -79,7 +69,6 @@ export function createSimulationsFeature(
   return {
     resolvers,
     service: {
-      simulations,
       context: deps,
       play: play.service,
       listFeatured: (viewer, limit, fields) => listNewest(viewer, limit, fields, true),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { findSharedItem, type SharedItem } from '#features/content/server/index.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
-import type { SimulationMediaPort } from './media-port.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { simulationKind } from './simulation-kind.ts';
 
 export type ShareLink = SharedItem & {
@@ -18,43 +18,36 @@ const ownFacts = sql<{ title: string; pictureMediaId: number | null }>`v.content
     select (video->>'mediaId')::bigint from jsonb_array_elements(v.content->'videos') video
     where video->>'id' = v.content->>'startVideoId')) as "pictureMediaId"`;
 
-export type ShareLinkService = ReturnType<typeof createShareLinkService>;
+/** Null for a link that was taken back, and for one that opens to people with an account only. */
+export async function findHolder(context: SimulationContext, token: string): Promise<Viewer | null> {
+  const entry = await findEntry(context, token);
+  return entry && !entry.loginRequired ? simulationKind.shareLinks.visitorOf(entry) : null;
+}
 
-export function createShareLinkService(deps: {
-  tenancy: Tenancy;
-  media: Pick<SimulationMediaPort, 'imageUrlFor'>;
-}) {
-  const { tenancy, media } = deps;
+/** What whoever holds the link may know before they play. Null for a link that was taken back. */
+export async function findShareLink(context: SimulationContext, token: string): Promise<ShareLink | null> {
+  const entry = await findEntry(context, token);
+  if (!entry) return null;
+  const simulationId = entry.id;
+  return context.tenancy.readInOrganisation(entry.organisationId, async (scope) => {
+    const item = await findSharedItem(scope, simulationId, ownFacts);
+    if (!item) return null;
+    const { pictureMediaId, ...link } = item;
+    return { ...link, simulationId, thumbnailUrl: await findPicture(scope, context, pictureMediaId) };
+  });
+}
 
-  function findEntry(token: string) {
-    return tenancy.readAcrossOrganisations('directory', (scope) =>
-      simulationKind.shareLinks.find(scope, token),
-    );
-  }
+function findEntry({ tenancy }: SimulationContext, token: string) {
+  return tenancy.readAcrossOrganisations('directory', (scope) =>
+    simulationKind.shareLinks.find(scope, token),
+  );
+}
 
-  /** Null for a link that was taken back, and for one that opens to people with an account only. */
-  async function findHolder(token: string): Promise<Viewer | null> {
-    const entry = await findEntry(token);
-    return entry && !entry.loginRequired ? simulationKind.shareLinks.visitorOf(entry) : null;
-  }
-
-  /** What whoever holds the link may know before they play. Null for a link that was taken back. */
-  async function findShareLink(token: string): Promise<ShareLink | null> {
-    const entry = await findEntry(token);
-    if (!entry) return null;
-    const simulationId = entry.id;
-    return tenancy.readInOrganisation(entry.organisationId, async (scope) => {
-      const item = await findSharedItem(scope, simulationId, ownFacts);
-      if (!item) return null;
-      const { pictureMediaId, ...link } = item;
-      return { ...link, simulationId, thumbnailUrl: await findPicture(scope, pictureMediaId) };
-    });
-  }
-
-  async function findPicture(scope: ReadScope, mediaId: number | null): Promise<string | null> {
-    const [row] = mediaId === null ? [] : await listMediaJson(scope, [mediaId]);
-    return row ? media.imageUrlFor(row) : null;
-  }
-
-  return { findShareLink, findHolder };
+async function findPicture(
+  scope: ReadScope,
+  { media }: SimulationContext,
+  mediaId: number | null,
+): Promise<string | null> {
+  const [row] = mediaId === null ? [] : await listMediaJson(scope, [mediaId]);
+  return row ? media.imageUrlFor(row) : null;
 }

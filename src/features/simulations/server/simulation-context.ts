@@ -6,4 +6,5 @@ export type SimulationContext = {
   tenancy: Tenancy;
   media: SimulationMediaPort;
   avatarUrl: (organisationId: number, mediaId: number) => string;
+  clock: () => Date;
 };

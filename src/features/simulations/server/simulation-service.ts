@@ -1,60 +1,58 @@
 import { changesDraft } from '#features/content/model/content-fields.ts';
-import { createContentUseCases, fieldsOfChanges } from '#features/content/server/index.ts';
+import { fieldsOfChanges } from '#features/content/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import {
   type OverviewPageChanges,
   type SimulationChanges,
   simulationChangesSchema,
 } from '../model/simulation-validation.ts';
 import { listOverviewPages, replaceOverviewPages } from './overview-page-store.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { parseInput, refuse, simulationKind } from './simulation-kind.ts';
 import { insertSimulationRow, updateSimulationRow } from './simulation-store.ts';
-
-export type SimulationService = ReturnType<typeof createSimulationService>;
 
 /** Settings of interactive videos alone that apply at once. */
 const ownSettings: (keyof SimulationChanges)[] = ['contentEndpoint'];
 
-export function createSimulationService(deps: { tenancy: Tenancy; clock: () => Date }) {
-  const { tenancy } = deps;
+/** An empty interactive video of the viewer's. */
+export async function createSimulation(
+  { tenancy }: SimulationContext,
+  viewer: Viewer,
+  input: { title?: string | null | undefined },
+): Promise<number> {
+  const title = parseInput(simulationChangesSchema.shape.title, input.title ?? '') ?? '';
+  simulationKind.assertMayAuthor(viewer);
+  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const id = await simulationKind.insert(scope, viewer, title);
+    await insertSimulationRow(scope, id);
+    await simulationKind.audit(scope, viewer, 'created', id);
+    return id;
+  });
+}
 
-  /** An empty interactive video of the viewer's. */
-  async function createSimulation(
-    viewer: Viewer,
-    input: { title?: string | null | undefined },
-  ): Promise<number> {
-    const title = parseInput(simulationChangesSchema.shape.title, input.title ?? '') ?? '';
-    simulationKind.assertMayAuthor(viewer);
-    return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const id = await simulationKind.insert(scope, viewer, title);
-      await insertSimulationRow(scope, id);
-      await simulationKind.audit(scope, viewer, 'created', id);
-      return id;
+/** Changes what is sent, publishes or takes back when a status is sent, and raises the revision by one. */
+export async function updateSimulation(
+  { tenancy, clock }: SimulationContext,
+  viewer: Viewer,
+  input: unknown,
+): Promise<number> {
+  const changes = parseInput(simulationChangesSchema, input);
+  await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const before = await simulationKind.getForEditing(scope, viewer, changes.id);
+    const pictures = [changes.imageMediaId, ...(changes.overviewPages ?? []).map((page) => page.mediaId)];
+    for (const mediaId of new Set(pictures)) await simulationKind.assertPicture(scope, mediaId);
+    await simulationKind.assertEditors(scope, changes.editorIds ?? [], before.editorPersonIds);
+    await simulationKind.writeDraftOrConflict(scope, changes.id, {
+      expectedRevision: changes.revision ?? null,
+      changesContent: changesDraft(changes, ownSettings),
+      fields: fieldsOfChanges(changes, clock()),
     });
-  }
-
-  /** Changes what is sent, publishes or takes back when a status is sent, and raises the revision by one. */
-  async function updateSimulation(viewer: Viewer, input: unknown): Promise<number> {
-    const changes = parseInput(simulationChangesSchema, input);
-    await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const before = await simulationKind.getForEditing(scope, viewer, changes.id);
-      const pictures = [changes.imageMediaId, ...(changes.overviewPages ?? []).map((page) => page.mediaId)];
-      for (const mediaId of new Set(pictures)) await simulationKind.assertPicture(scope, mediaId);
-      await simulationKind.assertEditors(scope, changes.editorIds ?? [], before.editorPersonIds);
-      await simulationKind.writeDraftOrConflict(scope, changes.id, {
-        expectedRevision: changes.revision ?? null,
-        changesContent: changesDraft(changes, ownSettings),
-        fields: fieldsOfChanges(changes, deps.clock()),
-      });
-      await updateSimulationRow(scope, changes.id, ownFieldsOf(changes));
-      if (changes.overviewPages) await savePages(scope, changes.id, changes.overviewPages);
-      await simulationKind.applyChanges(scope, viewer, changes);
-    });
-    return changes.id;
-  }
-
-  return { createSimulation, updateSimulation, ...createContentUseCases(simulationKind, deps) };
+    await updateSimulationRow(scope, changes.id, ownFieldsOf(changes));
+    if (changes.overviewPages) await savePages(scope, changes.id, changes.overviewPages);
+    await simulationKind.applyChanges(scope, viewer, changes);
+  });
+  return changes.id;
 }
 
 function ownFieldsOf(changes: SimulationChanges) {

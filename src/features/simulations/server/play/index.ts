@@ -4,6 +4,7 @@ import { createPlayResolvers, type PlayResolvers } from './play-resolvers.ts';
 import { createPlayService, type PlayDependencies, type PlayService } from './play-service.ts';
 import { createSessionSimulationReader } from './session-simulation.ts';
 
+export type { PlayMutation, PlayQuery } from './play-resolvers.ts';
 export type { PlayDependencies, PlayService } from './play-service.ts';
 
 /** Sessions of interactive videos: what players send, and what logs show of it. */

@@ -25,9 +25,12 @@ import {
 } from './present-version.ts';
 import type { SessionSimulationReader } from './session-simulation.ts';
 
+export type PlayQuery = 'readUnfinishedSession' | 'readHeatmapData';
+export type PlayMutation = 'recordSessionEvents' | 'createAnalyticsEvent';
+
 export type PlayResolvers = {
-  Query: Pick<FeatureResolvers['Query'], 'readUnfinishedSession' | 'readHeatmapData'>;
-  Mutation: Pick<FeatureResolvers['Mutation'], 'recordSessionEvents' | 'createAnalyticsEvent'>;
+  Query: Pick<FeatureResolvers['Query'], PlayQuery>;
+  Mutation: Pick<FeatureResolvers['Mutation'], PlayMutation>;
   AnalyticsSubmission: FeatureResolvers['AnalyticsSubmission'];
   AnalyticsEvent: FeatureResolvers['AnalyticsEvent'];
 };
