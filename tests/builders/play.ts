@@ -7,7 +7,14 @@ import {
 import { createMediaPresenter } from '#features/media/server/media-presenter.ts';
 import type { PlayEventInput } from '#features/simulations/model/play/play-event.ts';
 import type { VersionContent } from '#features/simulations/model/version-content.ts';
+import { readHeatmap } from '#features/simulations/server/play/heatmap-service.ts';
 import { createPlay } from '#features/simulations/server/play/index.ts';
+import {
+  createAnalyticsEvent,
+  findUnfinished,
+  rebuildAttempt,
+  recordSessionEvents,
+} from '#features/simulations/server/play/play-service.ts';
 import { insertSimulationRow } from '#features/simulations/server/simulation-store.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -50,8 +57,14 @@ export async function startPlayHouse() {
     tenancy,
     clock,
     sessions: sessions.service,
-    play: play.service,
-    readHeatmap: play.readHeatmap,
+    /** The use cases, in this house. */
+    play: {
+      recordSessionEvents: recordSessionEvents.bind(null, play.context),
+      createAnalyticsEvent: createAnalyticsEvent.bind(null, play.context),
+      findUnfinished: findUnfinished.bind(null, play.context),
+      rebuildAttempt: rebuildAttempt.bind(null, play.context),
+    },
+    readHeatmap: readHeatmap.bind(null, play.context),
     resolvers: { sessions: sessions.resolvers, play: play.resolvers },
     /** Interactive videos that nobody may begin. */
     refused,

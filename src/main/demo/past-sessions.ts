@@ -1,13 +1,12 @@
 import { allFieldsOf, definitionOf } from '#features/simulations/interactions/interaction.ts';
 import type { ContentIndex } from '#features/simulations/model/play/content-index.ts';
 import { findStepAfterEvent, findStepAfterVideo } from '#features/simulations/model/play/next-step.ts';
+import type { PlayEventInput } from '#features/simulations/model/play/play-event.ts';
 import type { EventContent, Step, VideoContent } from '#features/simulations/model/version-content.ts';
-import type { SimulationsDoor } from '#features/simulations/server/index.ts';
+import { recordSessionEvents, type SimulationsDoor } from '#features/simulations/server/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { takeBytes } from './seeded-random.ts';
-
-type SessionEvents = Parameters<SimulationsDoor['play']['recordSessionEvents']>[1]['Events'][number][];
 
 /** One learner's habits: how often they answer well, and how likely they leave before the end. */
 export type Habits = { skill: number; patience: number };
@@ -29,7 +28,8 @@ export async function playPastSession(
   const walk = new Walk(index, habits, startedAt, random);
   walk.play();
   const sessionKey = makeUuidV7(startedAt.getTime(), takeBytes(random));
-  await door.play.recordSessionEvents(
+  await recordSessionEvents(
+    door.play,
     learner,
     { SessionKey: sessionKey, SimulationID: String(simulationId), Events: walk.events },
     { at: startedAt },
@@ -37,7 +37,7 @@ export async function playPastSession(
 }
 
 class Walk {
-  readonly events: SessionEvents = [];
+  readonly events: PlayEventInput[] = [];
   readonly #index: ContentIndex;
   readonly #habits: Habits;
   readonly #startedAt: Date;
@@ -123,7 +123,7 @@ class Walk {
     this.#add('HEATMAP', 0, { VideoID: String(video.id), HeatmapData: JSON.stringify(points) });
   }
 
-  #add(type: string, spentMs: number, rest: Partial<SessionEvents[number]>): void {
+  #add(type: string, spentMs: number, rest: Partial<PlayEventInput>): void {
     this.#elapsedMs += spentMs;
     this.events.push({
       Key: makeUuidV7(this.#startedAt.getTime() + this.#elapsedMs, takeBytes(this.#random)),

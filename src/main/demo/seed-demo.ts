@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DemoConversation, demoConversations } from '#demo/conversations/index.ts';
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
+import { findPublishedVersion } from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import type { Application } from '../server/application.ts';
@@ -179,7 +180,7 @@ async function playPast(
   sessions.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const session of sessions) {
     const viewer = asLearner(organisation, session.learner);
-    const index = await door.play.findPublishedVersion(viewer, session.simulationId);
+    const index = await findPublishedVersion(door.play, viewer, session.simulationId);
     if (!index) continue;
     await playPastSession(
       door,

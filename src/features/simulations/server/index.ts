@@ -6,7 +6,7 @@ import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import { simulationRules } from '../model/simulation-policy.ts';
 import { createAnswerCounts } from './answer-counts.ts';
-import { createPlay, type PlayDependencies, type PlayService } from './play/index.ts';
+import { createPlay, type PlayContext, type PlayDependencies } from './play/index.ts';
 import { canPlay } from './play-right.ts';
 import type { SimulationContext } from './simulation-context.ts';
 import { countedSimulations } from './simulation-entitlement.ts';
@@ -16,6 +16,7 @@ import { createSimulationResolvers } from './simulation-resolvers.ts';
 import { partsOfSimulation } from './simulation-selection.ts';
 
 export { createEvent, updateEvent } from './interaction-service.ts';
+export { findPublishedVersion, recordSessionEvents } from './play/index.ts';
 export { simulationKind } from './simulation-kind.ts';
 export { createSimulation, updateSimulation } from './simulation-service.ts';
 export { addVideo, setStartVideo, updateVideo } from './video-service.ts';
@@ -28,7 +29,8 @@ type PresentedSimulation = ReturnType<typeof presentSimulation>;
 export type SimulationsDoor = {
   /** For the use cases that this door exports. */
   context: SimulationContext;
-  play: PlayService;
+  /** The same for those of sessions. */
+  play: PlayContext;
   /** The newest featured ones published to this viewer, as GraphQL Simulations with the fields asked for. */
   listFeatured(viewer: Viewer, limit: number, fields: SelectedFields): Promise<PresentedSimulation[]>;
   /** The newest ones published to this viewer. */
@@ -70,7 +72,7 @@ export function createSimulationsFeature(
     resolvers,
     service: {
       context: deps,
-      play: play.service,
+      play: play.context,
       listFeatured: (viewer, limit, fields) => listNewest(viewer, limit, fields, true),
       listLatest: (viewer, limit, fields) => listNewest(viewer, limit, fields, false),
     },

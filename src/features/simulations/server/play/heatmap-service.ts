@@ -7,7 +7,7 @@ import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { PlayContext } from './play-context.ts';
 
 type HeatmapFilter = {
   AnalyticsSubmissionID?: Filter<string> | null;
@@ -18,10 +18,12 @@ type HeatmapFilter = {
 
 type HeatmapRequest = { filter?: HeatmapFilter | null; limit?: number | null };
 
-export type HeatmapReader = (viewer: Viewer, request: HeatmapRequest) => ReturnType<typeof readHeatmap>;
-
 /** The events that say where somebody looked, of the attempts that the viewer may see. */
-export async function readHeatmap(tenancy: Tenancy, viewer: Viewer, { filter, limit }: HeatmapRequest) {
+export async function readHeatmap(
+  { tenancy }: PlayContext,
+  viewer: Viewer,
+  { filter, limit }: HeatmapRequest,
+) {
   const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
   const where = matchHeatmaps(filter);
   // One more than asked for shows that there are more.

@@ -4,9 +4,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { type InteractionFields, listMediaIds } from '../../interactions/fields.ts';
 import { presentEventMedia } from '../event-media.ts';
 import type { MediaRowJson } from '../media-port.ts';
-import type { PlayDependencies } from './play-service.ts';
-
-export type LoggedMedia = ReturnType<typeof createLoggedMedia>;
+import type { PlayContext } from './play-context.ts';
 
 type Asked = { ids: Set<number>; answer: Promise<Map<number, MediaRowJson>> };
 
@@ -14,7 +12,7 @@ type Asked = { ids: Set<number>; answer: Promise<Map<number, MediaRowJson>> };
  * What an interaction of a session's version showed and played, with the addresses of today. The events of one page of a
  * log are looked up together.
  */
-export function createLoggedMedia({ tenancy, media }: Pick<PlayDependencies, 'tenancy' | 'media'>) {
+export function createLoggedMedia({ tenancy, media }: PlayContext) {
   const waiting = new WeakMap<object, Asked>();
 
   function ask(request: object, viewer: Viewer): Asked {

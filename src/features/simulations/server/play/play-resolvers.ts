@@ -9,9 +9,16 @@ import { allFieldsOf } from '../../interactions/interaction.ts';
 import { parseSessionState } from '../../model/play/parse-session-state.ts';
 import { type PlayPayload, playPayloadSchema } from '../../model/play/play-event.ts';
 import type { AnswerReveal } from '../../model/play/reveal.ts';
-import type { HeatmapReader } from './heatmap-service.ts';
-import type { LoggedMedia } from './logged-media.ts';
-import type { PlayService, SessionProgress, UnfinishedSession } from './play-service.ts';
+import { readHeatmap } from './heatmap-service.ts';
+import { createLoggedMedia } from './logged-media.ts';
+import type { PlayContext } from './play-context.ts';
+import {
+  createAnalyticsEvent,
+  findUnfinished,
+  findVersion,
+  recordSessionEvents,
+  type UnfinishedSession,
+} from './play-service.ts';
 import {
   eventMediaFields,
   fullSight,
@@ -23,7 +30,8 @@ import {
   presentVideo,
   type Sight,
 } from './present-version.ts';
-import type { SessionSimulationReader } from './session-simulation.ts';
+import type { SessionProgress } from './session-progress.ts';
+import { readSessionSimulation } from './session-simulation.ts';
 
 export type PlayQuery = 'readUnfinishedSession' | 'readHeatmapData';
 export type PlayMutation = 'recordSessionEvents' | 'createAnalyticsEvent';
@@ -35,84 +43,92 @@ export type PlayResolvers = {
   AnalyticsEvent: FeatureResolvers['AnalyticsEvent'];
 };
 
-export function createPlayResolvers(
-  service: PlayService,
-  readSimulation: SessionSimulationReader,
-  showMedia: LoggedMedia,
-  readHeatmap: HeatmapReader,
-): PlayResolvers {
+export function createPlayResolvers(play: PlayContext): PlayResolvers {
   return {
-    Query: {
-      async readUnfinishedSession(_source, { SimulationID, UnitID }, context) {
-        const viewer = context.requireViewer();
-        const unitId = parseOptionalId(UnitID) ?? null;
-        return presentUnfinished(await service.findUnfinished(viewer, parseId(SimulationID), unitId));
-      },
-      async readHeatmapData(_source, request, context) {
-        const { events, truncated } = await readHeatmap(context.requireViewer(), request);
-        return { AnalyticsEvents: events.map(mapEvent), Truncated: truncated };
-      },
-    },
-    Mutation: {
-      async recordSessionEvents(_source, { Input }, context) {
-        const viewer = context.requireViewer();
-        return mapProgress(await service.recordSessionEvents(viewer, Input));
-      },
-      async createAnalyticsEvent(_source, { Input }, context) {
-        const progress = await service.createAnalyticsEvent(context.requireViewer(), Input);
-        return {
-          ID: progress.key,
-          AnalyticsSubmissionID: String(progress.submissionId),
-          Finished: progress.finished,
-          Score: progress.score,
-          Points: progress.points,
-        };
-      },
-    },
+    Query: createPlayQueries(play),
+    Mutation: createPlayMutations(play),
     AnalyticsSubmission: {
       Simulation({ submission }, _args, context, info) {
         if (submission.itemKind !== 'simulation') return null;
-        return readSimulation(context.requireViewer(), submission, selectedFields(info));
+        return readSessionSimulation(play, context.requireViewer(), submission, selectedFields(info));
       },
     },
-    AnalyticsEvent: {
-      async Video(source, _args, context) {
-        const played = await findPlayed(service, source, context);
-        const video = played?.video;
-        return video ? presentVideo(played.simulationId, video, played.videoOrder, played.sightOf) : null;
-      },
-      async Event(source, _args, context, info) {
-        const played = await findPlayed(service, source, context);
-        const found = played?.found;
-        if (!found) return null;
-        const event = {
-          ...presentEvent(played.simulationId, found.video, found.event, played.sightOf(found.event)),
-          TimeSpent: source.TimeSpent,
-        };
-        const asked = selectedFields(info);
-        if (!eventMediaFields.some((field) => field in asked)) return event;
-        return { ...event, ...(await showMedia(context, context.requireViewer(), allFieldsOf(found.event))) };
-      },
-      VideoTime(source) {
-        const { videoTimeMs } = readPayload(source);
-        return videoTimeMs === undefined ? null : videoTimeMs / 1000;
-      },
-      HeatmapData(source) {
-        return readPayload(source).heatmapData ?? null;
-      },
-      OptionID(source) {
-        const [first] = readPayload(source).optionIds ?? [];
-        return first === undefined ? null : String(first);
-      },
-      async Options(source, _args, context) {
-        const played = await findPlayed(service, source, context);
-        const event = played?.found?.event;
-        if (!event) return [];
-        const { optionIds = [] } = readPayload(source);
-        return event.options.flatMap((option, order) =>
-          optionIds.includes(option.id) ? [presentOption(option, order, played.sightOf(event))] : [],
-        );
-      },
+    AnalyticsEvent: createEventFields(play),
+  };
+}
+
+function createPlayQueries(play: PlayContext): PlayResolvers['Query'] {
+  return {
+    async readUnfinishedSession(_source, { SimulationID, UnitID }, context) {
+      const viewer = context.requireViewer();
+      const unitId = parseOptionalId(UnitID) ?? null;
+      return presentUnfinished(await findUnfinished(play, viewer, parseId(SimulationID), unitId));
+    },
+    async readHeatmapData(_source, request, context) {
+      const { events, truncated } = await readHeatmap(play, context.requireViewer(), request);
+      return { AnalyticsEvents: events.map(mapEvent), Truncated: truncated };
+    },
+  };
+}
+
+function createPlayMutations(play: PlayContext): PlayResolvers['Mutation'] {
+  return {
+    async recordSessionEvents(_source, { Input }, context) {
+      return mapProgress(await recordSessionEvents(play, context.requireViewer(), Input));
+    },
+    async createAnalyticsEvent(_source, { Input }, context) {
+      const progress = await createAnalyticsEvent(play, context.requireViewer(), Input);
+      return {
+        ID: progress.key,
+        AnalyticsSubmissionID: String(progress.submissionId),
+        Finished: progress.finished,
+        Score: progress.score,
+        Points: progress.points,
+      };
+    },
+  };
+}
+
+/** What an event of the log says of the version that it was recorded with. */
+function createEventFields(play: PlayContext): PlayResolvers['AnalyticsEvent'] {
+  const showMedia = createLoggedMedia(play);
+  return {
+    async Video(source, _args, context) {
+      const played = await findPlayed(play, source, context);
+      const video = played?.video;
+      return video ? presentVideo(played.simulationId, video, played.videoOrder, played.sightOf) : null;
+    },
+    async Event(source, _args, context, info) {
+      const played = await findPlayed(play, source, context);
+      const found = played?.found;
+      if (!found) return null;
+      const event = {
+        ...presentEvent(played.simulationId, found.video, found.event, played.sightOf(found.event)),
+        TimeSpent: source.TimeSpent,
+      };
+      const asked = selectedFields(info);
+      if (!eventMediaFields.some((field) => field in asked)) return event;
+      return { ...event, ...(await showMedia(context, context.requireViewer(), allFieldsOf(found.event))) };
+    },
+    VideoTime(source) {
+      const { videoTimeMs } = readPayload(source);
+      return videoTimeMs === undefined ? null : videoTimeMs / 1000;
+    },
+    HeatmapData(source) {
+      return readPayload(source).heatmapData ?? null;
+    },
+    OptionID(source) {
+      const [first] = readPayload(source).optionIds ?? [];
+      return first === undefined ? null : String(first);
+    },
+    async Options(source, _args, context) {
+      const played = await findPlayed(play, source, context);
+      const event = played?.found?.event;
+      if (!event) return [];
+      const { optionIds = [] } = readPayload(source);
+      return event.options.flatMap((option, order) =>
+        optionIds.includes(option.id) ? [presentOption(option, order, played.sightOf(event))] : [],
+      );
     },
   };
 }
@@ -162,11 +178,11 @@ function readPayload({ event }: AnalyticsEventSource): PlayPayload {
 }
 
 /** What the version of the event's session says about it, and how much of that this viewer may know. */
-async function findPlayed(service: PlayService, source: AnalyticsEventSource, context: RequestContext) {
+async function findPlayed(play: PlayContext, source: AnalyticsEventSource, context: RequestContext) {
   const { session } = source.event;
   if (session.itemKind !== 'simulation') return null;
   const viewer = context.requireViewer();
-  const index = await service.findVersion(viewer, session.versionId);
+  const index = await findVersion(play, viewer, session.versionId);
   if (!index) return null;
   const { eventId, videoId } = readPayload(source);
   const found = eventId === undefined ? undefined : index.events.get(eventId);

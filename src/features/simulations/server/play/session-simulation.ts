@@ -4,16 +4,10 @@ import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
 import type { MediaRowJson, VideoAddresses } from '../media-port.ts';
-import type { PlayDependencies, PlayService } from './play-service.ts';
+import type { PlayContext } from './play-context.ts';
+import { findVersion } from './play-service.ts';
 import { findItemFacts, type ItemFacts } from './play-store.ts';
 import { fullSight, noSight, presentVersion } from './present-version.ts';
-
-/** What AnalyticsSubmission.Simulation answers: the interactive video as it was in the version of that session. */
-export type SessionSimulationReader = (
-  viewer: Viewer,
-  submission: Attempt,
-  selected: SelectedFields,
-) => Promise<SessionSimulation | null>;
 
 type SessionSimulation = Omit<PresentedVersion, 'Videos'> & {
   Videos: (PresentedVersion['Videos'][number] | PlayableVideo)[];
@@ -25,36 +19,36 @@ type PresentedAddresses = ReturnType<typeof presentAddresses>;
 /** What lists show is written on the session itself and needs no second look. */
 const knownBySession = new Set(['ID', 'Title', 'Quiz', 'HideScoresFromUsers', '__typename']);
 
-export function createSessionSimulationReader(
-  { tenancy, media }: Pick<PlayDependencies, 'tenancy' | 'media'>,
-  service: Pick<PlayService, 'findVersion'>,
-): SessionSimulationReader {
-  return async (viewer, submission, selected) => {
-    const { itemId, itemTitle, quiz, scoresHidden, versionId } = submission;
-    if (Object.keys(selected).every((field) => knownBySession.has(field))) {
-      const known = { ID: String(itemId), Title: itemTitle, Quiz: quiz, HideScoresFromUsers: scoresHidden };
-      return known as SessionSimulation; // nothing else is asked for
-    }
-    const index = await service.findVersion(viewer, versionId);
-    if (!index) return null;
-    const mediaIds = selected.Videos ? index.content.videos.map((video) => video.mediaId) : [];
-    const { facts, rows } = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => ({
-      facts: await findItemFacts(scope, itemId, versionId, viewer.personId),
-      rows: await listMediaJson(scope, mediaIds),
-    }));
-    if (!facts) return null;
-    const staff = seesAllAttempts(viewer);
-    const version = presentVersion(itemId, index.content, () => (staff ? fullSight : noSight));
-    return {
-      ...version,
-      Videos: version.Videos.map((video) => {
-        const row = rows.find(({ id }) => String(id) === video.VideoMediaID);
-        return row
-          ? { ...video, ...presentAddresses(media.videoAddresses(viewer.organisationId, row), row) }
-          : video;
-      }),
-      ...presentFacts(viewer, facts, { staff, scores: canSeeScores(viewer, submission) }),
-    };
+/** What AnalyticsSubmission.Simulation answers: the interactive video as it was in the version of that session. */
+export async function readSessionSimulation(
+  context: PlayContext,
+  viewer: Viewer,
+  submission: Attempt,
+  selected: SelectedFields,
+): Promise<SessionSimulation | null> {
+  const { itemId, itemTitle, quiz, scoresHidden, versionId } = submission;
+  if (Object.keys(selected).every((field) => knownBySession.has(field))) {
+    const known = { ID: String(itemId), Title: itemTitle, Quiz: quiz, HideScoresFromUsers: scoresHidden };
+    return known as SessionSimulation; // nothing else is asked for
+  }
+  const index = await findVersion(context, viewer, versionId);
+  if (!index) return null;
+  const mediaIds = selected.Videos ? index.content.videos.map((video) => video.mediaId) : [];
+  const { facts, rows } = await context.tenancy.readInOrganisation(viewer.organisationId, async (scope) => ({
+    facts: await findItemFacts(scope, itemId, versionId, viewer.personId),
+    rows: await listMediaJson(scope, mediaIds),
+  }));
+  if (!facts) return null;
+  const staff = seesAllAttempts(viewer);
+  const version = presentVersion(itemId, index.content, () => (staff ? fullSight : noSight));
+  return {
+    ...version,
+    Videos: version.Videos.map((video) => {
+      const row = rows.find(({ id }) => String(id) === video.VideoMediaID);
+      if (!row) return video;
+      return { ...video, ...presentAddresses(context.media.videoAddresses(viewer.organisationId, row), row) };
+    }),
+    ...presentFacts(viewer, facts, { staff, scores: canSeeScores(viewer, submission) }),
   };
 }
 
