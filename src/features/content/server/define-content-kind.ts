@@ -2,10 +2,24 @@ import { writeScoresHidden } from '#features/attempts/server/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import { titleOfCopy } from '../model/content-fields.ts';
+import { type ContentChanges, titleOfCopy } from '../model/content-fields.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import { contentRules } from '../model/content-policy.ts';
-import { authorOf, createContentAuthoring } from './content-authoring.ts';
+import {
+  type AuthoredKind,
+  assertEditors,
+  assertMayAuthor,
+  assertPicture,
+  auditItem,
+  authorOf,
+  deleteArchived,
+  getForCopying,
+  getForEditing,
+  setGroups,
+  setTags,
+  writeDraftOrConflict,
+} from './content-authoring.ts';
+import { applyChanges } from './content-publication.ts';
 import {
   type ContentRow,
   copyContent,
@@ -52,40 +66,14 @@ type DefinedContentKind<Kind extends ContentKind, Reason extends string, Row ext
 export function defineContentKind<Kind extends ContentKind, Reason extends string, Row extends ContentRow>(
   parts: ContentKindParts<Kind, Reason, Row>,
 ) {
-  const { kind, idArgument } = parts;
+  const { kind, idArgument, find } = parts;
   const rules = contentRules(kind);
   const shareLinks = createShareLinks(kind, { hasNumber: parts.embeddedByNumber });
   const refusals = createRefusals<Reason | `${Kind}.${ContentReason}`>(
     parts.texts,
     (reason) => `${kind}.${reason}`,
   );
-  const steps = createContentAuthoring(kind, { ...refusals, rules, shareLinks, find: parts.find });
-
-  /** A new item of the viewer's; the kind adds its own row under the id that is answered. */
-  async function insert(scope: Scope, viewer: Viewer, title: string): Promise<number> {
-    return insertContent(scope, kind, { title, author_person_id: authorOf(viewer) });
-  }
-
-  /** A draft of its own with everything in it, unpublished and the viewer's; within the organisation. */
-  async function copy(scope: Scope, viewer: Viewer, id: number): Promise<number> {
-    const original = await steps.getForCopying(scope, viewer, id);
-    await parts.assertRoom?.(scope, original);
-    const copyId = await copyContent(scope, id, {
-      title: titleOfCopy(original.title),
-      authorPersonId: authorOf(viewer),
-    });
-    await parts.copyOwn(scope, { from: id, to: copyId });
-    await steps.audit(scope, viewer, 'copied', copyId, { copyOf: id });
-    return copyId;
-  }
-
-  /** Writes the draft as the next version, for a caller who has locked the draft. Answers the version's id. */
-  async function publish(scope: Scope, id: number, personId: number | null): Promise<number> {
-    const content = await parts.readForPublishing(scope, id);
-    if (!content) throw refusals.refuseContent('not-publishable', 'status');
-    await writeScoresHidden(scope, kind, id, await isScoreHidden(scope, id));
-    return insertVersion(scope, id, canonicalJson(content), personId);
-  }
+  const own: AuthoredKind<Row> = { kind, rules, shareLinks, find, ...refusals };
 
   return {
     kind,
@@ -93,10 +81,69 @@ export function defineContentKind<Kind extends ContentKind, Reason extends strin
     rules,
     ...refusals,
     shareLinks,
-    ...steps,
-    insert,
-    copy,
-    applyChanges: (scope: Scope, viewer: Viewer, changes: Parameters<typeof steps.applyChanges>[2]) =>
-      steps.applyChanges(scope, viewer, changes, () => publish(scope, changes.id, viewer.personId)),
+    ...bindSteps(own),
+    /** A new item of the viewer's; the kind adds its own row under the id that is answered. */
+    insert: async (scope: Scope, viewer: Viewer, title: string): Promise<number> =>
+      insertContent(scope, kind, { title, author_person_id: authorOf(viewer) }),
+    /** A draft of its own with everything in it, unpublished and the viewer's; within the organisation. */
+    copy: (scope: Scope, viewer: Viewer, id: number): Promise<number> =>
+      copyDraft(own, parts, scope, viewer, id),
+    applyChanges: (scope: Scope, viewer: Viewer, changes: ContentChanges): Promise<void> =>
+      applyChanges(own, scope, viewer, changes, () =>
+        publish(own, parts, scope, changes.id, viewer.personId),
+      ),
   };
+}
+
+/** What authors do with any item, done with those of one kind. */
+function bindSteps<Row extends ContentRow>(own: AuthoredKind<Row>) {
+  return {
+    assertMayAuthor: (viewer: Viewer): void => assertMayAuthor(own, viewer),
+    getForEditing: (scope: Scope, viewer: Viewer, id: number): Promise<Row> =>
+      getForEditing(own, scope, viewer, id),
+    writeDraftOrConflict: writeDraftOrConflict.bind(null, own),
+    audit: auditItem.bind(null, own),
+    setGroups: setGroups.bind(null, own),
+    setTags: setTags.bind(null, own),
+    deleteArchived: deleteArchived.bind(null, own),
+    assertEditors: assertEditors.bind(null, own),
+    assertPicture: assertPicture.bind(null, own),
+  };
+}
+
+type OwnParts<Row extends ContentRow> = Pick<
+  ContentKindParts<ContentKind, string, Row>,
+  'assertRoom' | 'copyOwn' | 'readForPublishing'
+>;
+
+async function copyDraft<Row extends ContentRow>(
+  own: AuthoredKind<Row>,
+  parts: OwnParts<Row>,
+  scope: Scope,
+  viewer: Viewer,
+  id: number,
+): Promise<number> {
+  const original = await getForCopying(own, scope, viewer, id);
+  await parts.assertRoom?.(scope, original);
+  const copyId = await copyContent(scope, id, {
+    title: titleOfCopy(original.title),
+    authorPersonId: authorOf(viewer),
+  });
+  await parts.copyOwn(scope, { from: id, to: copyId });
+  await auditItem(own, scope, viewer, 'copied', copyId, { copyOf: id });
+  return copyId;
+}
+
+/** Writes the draft as the next version, for a caller who has locked the draft. Answers the version's id. */
+async function publish<Row extends ContentRow>(
+  own: AuthoredKind<Row>,
+  parts: OwnParts<Row>,
+  scope: Scope,
+  id: number,
+  personId: number | null,
+): Promise<number> {
+  const content = await parts.readForPublishing(scope, id);
+  if (!content) throw own.refuseContent('not-publishable', 'status');
+  await writeScoresHidden(scope, own.kind, id, await isScoreHidden(scope, id));
+  return insertVersion(scope, id, canonicalJson(content), personId);
 }
