@@ -3,7 +3,8 @@ import type { WritableStore } from '#player/state/store.ts';
 import { createCountdown } from './countdown.ts';
 import { describeItems, isSearch, listLastingHotspots, meetingOf } from './play-items.ts';
 import { isHeld, type PlayState } from './play-state.ts';
-import { orderOptions, revealDraft, type StoryEvent, type StoryVideo } from './player-story.ts';
+import { orderOptions, type StoryEvent, type StoryVideo } from './player-story.ts';
+import { revealDraft } from './reveal-draft.ts';
 import type { RunReport } from './run-report.ts';
 import type { Reveal } from './session-api.ts';
 

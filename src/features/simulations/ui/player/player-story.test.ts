@@ -8,11 +8,11 @@ import {
   findMove,
   findMoveAfterVideo,
   orderOptions,
-  revealDraft,
   type StoryEvent,
   type StoryOption,
   type StoryVideo,
 } from './player-story.ts';
+import { revealDraft } from './reveal-draft.ts';
 import { createViewSamples } from './view-samples.ts';
 
 function buildOption(id: string, more: Partial<StoryOption> = {}): StoryOption {
@@ -126,6 +126,23 @@ it('of several answers all right ones and no other are needed, and without scori
   expect(revealDraft({ ...several, QuestionType: 'no_scoring' }, ['1'])).toMatchObject({
     Correct: null,
     Points: null,
+  });
+});
+
+it('a preview says of several answers what learners are told, and where what is not answered leads', () => {
+  const Options = [
+    buildOption('1', { Correct: true, Points: 2, Feedback: 'First' }),
+    buildOption('2', { Correct: true, Points: 3, Feedback: 'Second' }),
+  ];
+  const several = buildEvent('5', { MultipleAnswers: true, Options });
+  expect(revealDraft(several, ['2', '1'])).toMatchObject({ Points: 5, Feedback: 'First\n\nSecond' });
+  const hotspot = buildEvent('6', { Type: 'hotspot', Action: 'redirect_video', RedirectVideoID: '2' });
+  expect(revealDraft(hotspot, [])).toMatchObject({
+    Correct: null,
+    Feedback: null,
+    Options: [],
+    Action: 'redirect_video',
+    RedirectVideoID: '2',
   });
 });
 

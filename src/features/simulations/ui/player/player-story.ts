@@ -1,5 +1,4 @@
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
-import type { Reveal } from './session-api.ts';
 
 export type StoryVideo = PlayableSimulation['Videos'][number];
 export type StoryEvent = StoryVideo['Events'][number];
@@ -50,33 +49,6 @@ export function findLikelyNext(simulation: PlayableSimulation, video: StoryVideo
   if (move.kind === 'video' && move.video.ID !== video.ID) return move.video;
   const position = simulation.Videos.findIndex((candidate) => candidate.ID === video.ID);
   return simulation.Videos[position + 1] ?? null;
-}
-
-/** What a preview shows instead of the server's answer: the author's page knows its own draft. */
-export function revealDraft(event: StoryEvent, optionIds: readonly string[]): Reveal {
-  const chosen = event.Options.filter((option) => optionIds.includes(option.ID));
-  const leading = chosen.find((option) => option.Action !== null && option.Action !== 'continue');
-  const scored = event.QuestionType === 'multiple_choice';
-  const isJudged = scored && event.Options.some((option) => option.Correct);
-  const right = event.Options.every((option) => (option.Correct ?? false) === optionIds.includes(option.ID));
-  return {
-    EventID: event.ID,
-    Correct: isJudged ? (event.MultipleAnswers ? right : chosen.some((option) => option.Correct)) : null,
-    Points: scored ? chosen.reduce((sum, option) => sum + (option.Points ?? 0), 0) : null,
-    Feedback:
-      chosen
-        .map((option) => option.Feedback)
-        .filter(Boolean)
-        .join('\n') || null,
-    Options: event.Options.map(({ ID, Correct, Feedback }) => ({
-      ID,
-      Correct: isJudged ? Correct : null,
-      Feedback,
-    })),
-    Action: leading?.Action ?? event.Action ?? 'continue',
-    RedirectVideoID: leading ? leading.RedirectVideoID : event.RedirectVideoID,
-    RedirectEventID: leading ? leading.RedirectEventID : event.RedirectEventID,
-  };
 }
 
 /** The author's order, or one that is stable for this session. */
