@@ -19,7 +19,9 @@ export type AppErrorDetails = {
   cause?: unknown;
 };
 
-/** An error whose message may be shown to the person who asked. Never put somebody's input into the message. */
+/**
+ * An error whose message may be shown to the person who made the request. Never put typed input into the message.
+ */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly details: AppErrorDetails;

@@ -1,4 +1,4 @@
-/** A map that forgets what was not asked for longest once it is full. */
+/** A map that drops the least recently used entry once it is full. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #capacity: number;

@@ -1,4 +1,4 @@
-/** By this mark at the beginning of a file spreadsheets know that it is UTF-8. */
+/** Spreadsheets recognise UTF-8 by this mark at the beginning of a file. */
 export const utf8Mark = '\uFEFF';
 
 /**

@@ -1,9 +1,9 @@
-/** What one feature hands to the place of another. Only the place itself can read what is in it. */
+/** What one feature brings to the extension point of another. Only that extension point can read it. */
 export type Contribution = { readonly to: string };
 
 /**
- * A named place where features bring their parts. The feature that owns the place declares it and reads it; features to
- * its right, which it may not import, bring to it.
+ * A named place where features bring their parts. The feature that owns the place declares it and reads it; later
+ * features, which it may not import, bring to it.
  */
 export type ExtensionPoint<Part> = {
   readonly name: string;
@@ -14,7 +14,7 @@ export type ExtensionPoint<Part> = {
 
 export function defineExtensionPoint<Part>(name: string): ExtensionPoint<Part> {
   const parts = new WeakMap<Contribution, Part>();
-  /** Lists are asked for on every request, and the contributions of a program never change. */
+  /** Lists are read on every request, and the contributions of a program never change. */
   const lists = new WeakMap<readonly Contribution[], readonly Part[]>();
   return {
     name,
@@ -36,7 +36,9 @@ export function defineExtensionPoint<Part>(name: string): ExtensionPoint<Part> {
   };
 }
 
-/** The only part of a place that needs exactly one. @throws when nobody or more than one feature brings it */
+/**
+ * The only part of an extension point that needs exactly one. @throws when no feature or more than one brings it
+ */
 export function getOnlyPart<Part>(point: ExtensionPoint<Part>, contributions: readonly Contribution[]): Part {
   const [part, second] = point.listIn(contributions);
   if (part === undefined) throw new Error(`No feature brings '${point.name}'.`);

@@ -8,7 +8,7 @@ export function parseId(text: string): number {
   return id;
 }
 
-/** The same for an optional argument: null and undefined stay what they are. */
+/** The same for an optional argument: null and undefined are kept. */
 export function parseOptionalId<Absent extends null | undefined>(text: string | Absent): number | Absent {
   return typeof text === 'string' ? parseId(text) : text;
 }

@@ -1,7 +1,7 @@
 /**
- * The languages of Praxis, each named in its own words, so that it is found by somebody who cannot read the current one.
- * `over`: only what is said differently from that language is written (src/locales). What a new line here asks for stands in
- * docs/extending.md.
+ * The languages of Praxis. Each has its name in its own language, so that people find it who cannot read the current
+ * one. `over`: only texts that differ from that language are written (src/locales). docs/extending.md lists what a new
+ * line here needs.
  */
 const languages = {
   'en-GB': { name: 'English (UK)', over: null },
@@ -17,7 +17,7 @@ export const localeNames = Object.fromEntries(
   locales.map((locale) => [locale, languages[locale].name]),
 ) as Record<Locale, string>; // from all of its keys
 
-/** The language whose texts stand where this one has none of its own. */
+/** The language whose texts are used where this one has none of its own. */
 export function findBase(locale: Locale): Locale | null {
   return languages[locale].over;
 }

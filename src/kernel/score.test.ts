@@ -6,7 +6,7 @@ describe('a score is read in one way', () => {
     [null, null],
     [undefined, null],
     [Number.NaN, null],
-    // What a conversation has in which nothing could be scored.
+    // The score of a conversation in which nothing could be scored.
     [-1, null],
     [0, 0],
     [30.769230769, 30.77],
@@ -43,7 +43,7 @@ describe('passing', () => {
   it.each<[number | null, number | null, boolean | null]>([
     [60, 60, true],
     [59.99, 60, false],
-    // The author set none: no score is good or bad enough for a verdict.
+    // Without a pass mark, no score is good or bad enough for a verdict.
     [100, null, null],
     [0, null, null],
     [null, 60, null],

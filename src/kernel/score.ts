@@ -5,13 +5,18 @@
 
 export type ScoreTone = 'negative' | 'warning' | 'positive';
 
-/** Two decimals, never outside 0 to 100. Null where there is none; a conversation says -1 where nothing could be scored. */
+/**
+ * Two decimals, never outside 0 to 100. Null where there is no score; a conversation has -1 where nothing could be
+ * scored.
+ */
 export function readScore(score: number | null | undefined): number | null {
   if (score === null || score === undefined || Number.isNaN(score) || score === -1) return null;
   return Math.round(Math.min(Math.max(score, 0), 100) * 100) / 100;
 }
 
-/** '30.77%', '31%': two decimals at most, and none where it is whole, as each conversation's score is by its definition. */
+/**
+ * '30.77%', '31%': at most two decimals, and none for a whole number, which the score of a conversation always is.
+ */
 export function formatScore(score: number, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return format.format((readScore(score) ?? 0) / 100);
@@ -23,7 +28,7 @@ export function scoreTone(score: number): ScoreTone {
   return score > 20 ? 'warning' : 'negative';
 }
 
-/** Null where the author set no pass mark or there is no score: then nothing may look like a verdict. */
+/** Null where the author set no pass mark or there is no score: then no text may look like a verdict. */
 export function isPassed(
   score: number | null | undefined,
   passMark: number | null | undefined,

@@ -1,4 +1,6 @@
-/** Lets so many pieces of work run at once; the others wait, in the order they came in, before they hold anything. */
+/**
+ * Runs a limited number of tasks at once; the others wait in order of arrival, and hold no resources meanwhile.
+ */
 export function createTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;

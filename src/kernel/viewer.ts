@@ -9,7 +9,9 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Who is asking. Made once per request from a checked session; services take it as their first argument. */
+/**
+ * The caller of a service. Made once per request from a checked session; services take it as their first argument.
+ */
 export type Viewer = {
   /** 'service' is the server itself, in jobs and operator commands. */
   readonly kind: 'member' | 'public' | 'service';
@@ -21,7 +23,10 @@ export type Viewer = {
   readonly internal: boolean;
   /** The provider's staff member who acts as this person, if any. */
   readonly impersonatorId: number | null;
-  /** The organisation enforces two-factor sign-in and this member has none yet: little is answered until it is set up. */
+  /**
+   * The organisation enforces two-factor sign-in and this member has none yet: most calls are refused until it is set
+   * up.
+   */
   readonly mfaSetupRequired: boolean;
   readonly signInId: string | null;
   /** The one item a public viewer may play. */

@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 
-/** `primary` leads on, `secondary` is the other way, `link` stands within words. */
+/** `primary` is the main action, `secondary` the other one, `link` is within text. */
 type ButtonLook = 'primary' | 'secondary' | 'link';
 
 export type ButtonProps = {
   look: ButtonLook;
   children: ReactNode;
   onClick?: () => void;
-  /** Sends the form it stands in. */
+  /** Submits its form. */
   submits?: boolean;
   disabled?: boolean;
   /** It does nothing for the moment, and keeps the focus. */
@@ -48,7 +48,7 @@ export type ButtonLinkProps = {
   children: ReactNode;
 };
 
-/** A way out of the player, which never opens inside its frame. */
+/** A link out of the player, which never opens inside its frame. */
 export function ButtonLink({ look, href, opensIn, children }: ButtonLinkProps) {
   return (
     <a

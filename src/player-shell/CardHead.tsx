@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './CardHead.module.css';
 
 export type CardHeadProps = {
-  /** Above the title: what all of it belongs to. */
+  /** Above the title: the name of the whole item. */
   kicker?: string | undefined;
   title: string;
-  /** The focus comes to the title as it appears, so that it is read out. */
+  /** The title takes the focus as it appears, so that a screen reader reads it. */
   takesFocus?: boolean;
 };
 
 export function CardHead({ kicker, title, takesFocus = true }: CardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before it is painted: a key pressed on what is seen must arrive there.
+  // Before the browser paints: a key press must reach the visible part.
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import styles from './CardPage.module.css';
 
 export type CardPageProps = {
-  /** It lies over what is played, which stays where it is; else it is the page. */
+  /** It covers the player, which keeps its place; without it the card is the page. */
   coversStage?: boolean | undefined;
-  /** Stands behind the card, blurred. */
+  /** Shown blurred behind the card. */
   picture?: string | null;
   width?: 'narrow' | 'wide';
   label?: string;
-  /** Of what is written on the card. */
+  /** Describes the text on the card. */
   lang?: string;
   /** The card is a form. */
   onSubmit?: () => void;
@@ -16,7 +16,7 @@ export type CardPageProps = {
   children: ReactNode;
 };
 
-/** One card in the middle: what comes before, after, or in place of what is played. */
+/** One card in the middle: before, after, or in place of the player. */
 export function CardPage({
   coversStage = false,
   picture,

@@ -10,14 +10,14 @@ export type DialogProps = {
   actions: ReactNode;
 };
 
-/** A question before anything else goes on. It keeps the focus, and gives it back when it goes. */
+/** A modal question. It keeps the focus, and gives it back when it closes. */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Closed before it is taken out: the browser then takes the focus back to where it was.
+    // Closed before it is removed: the browser then puts the focus back to where it was.
     return () => current?.close();
   }, []);
   return (

@@ -1,7 +1,7 @@
 import styles from './Icon.module.css';
 import { type IconName, iconPaths } from './icon-paths.ts';
 
-/** A picture beside words, or within a button that is named. */
+/** A picture beside text, or within a button that has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,16 +3,16 @@ import styles from './IconButton.module.css';
 import type { IconName } from './icon-paths.ts';
 
 export type IconButtonProps = {
-  /** What it does; also seen when the pointer rests on it. */
+  /** What the button does; also shown when the pointer rests on it. */
   label: string;
   icon: IconName;
   onClick: () => void;
-  /** Of a button that opens something. */
+  /** For a button that opens something. */
   expanded?: boolean;
   /** Of a switch. */
   pressed?: boolean;
   opensDialog?: boolean;
-  /** Where it stands. */
+  /** Its position. */
   className?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import { CardHead } from './CardHead.tsx';
 import { CardPage } from './CardPage.tsx';
 import styles from './MessagePage.module.css';
 
-/** In place of a player that has nothing to play here: why, and the ways on. */
+/** Replaces a player that has nothing to play: the reason, and the actions. */
 export function MessagePage({
   title,
   text,

@@ -5,7 +5,7 @@ import styles from './ScoreRing.module.css';
 const centre = 50;
 const radius = 43;
 
-/** A score from 0 to 100 as a ring; `sayScore` says it in words. */
+/** A score from 0 to 100 as a ring; `sayScore` gives it as text. */
 export function ScoreRing({ score, sayScore }: { score: number; sayScore: (score: string) => string }) {
   const text = formatScore(score, getLocale());
   return (
@@ -17,7 +17,7 @@ export function ScoreRing({ score, sayScore }: { score: number; sayScore: (score
       data-tone={scoreTone(score)}
     >
       <circle cx={centre} cy={centre} r={radius} />
-      {/* Round ends would draw a dot for nothing. */}
+      {/* Round ends would draw a dot for 0. */}
       {score > 0 && (
         <circle
           cx={centre}

@@ -1,11 +1,11 @@
 export type PageListener = {
-  /** The page goes away: what is not kept is kept now. */
+  /** The page is about to close: unsaved data is saved now. */
   leave(): void;
-  /** What did not go through may go through from now on. */
+  /** A request that failed may succeed from now on. */
   retry(): void;
 };
 
-/** Tells a player what happens to the page that it is in. */
+/** Tells a player about events of its page. */
 export function listenToPage({ leave, retry }: PageListener): void {
   addEventListener('pagehide', leave);
   addEventListener('online', retry);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What Escape closes, the one on top last. */
+/** What Escape closes, the topmost last. */
 const layers: { close: () => void }[] = [];
 
 function handleKey(pressed: KeyboardEvent): void {
   const top = layers.at(-1);
-  // Half-written Chinese takes Escape first, and so does a modal dialog.
+  // Escape first cancels an unfinished Chinese input and closes a modal dialog.
   if (pressed.key !== 'Escape' || pressed.isComposing || isInDialog(pressed) || !top) return;
   pressed.preventDefault();
   top.close();
@@ -16,13 +16,13 @@ function isInDialog({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * Escape closes what is open, wherever in the player the focus is; of several things the one that came last. Null:
- * there is nothing to close yet, and what lies below is not reached either.
+ * Escape closes what is open, wherever in the player the focus is; of several things the last one that opened. Null:
+ * there is nothing to close yet, and Escape does not reach the things below either.
  */
 export function useEscape(close: (() => void) | null): void {
   const latest = useRef(close);
   latest.current = close;
-  // Keys are heard by the window, and from the moment the panel can be seen.
+  // The window listens for keys from the moment the panel is visible.
   useLayoutEffect(() => {
     const layer = { close: () => latest.current?.() };
     if (layers.length === 0) addEventListener('keydown', handleKey);

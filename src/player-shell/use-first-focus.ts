@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Takes the focus to an element as it appears: what came in place of something else is read out, and keys arrive there. */
+/** Moves the focus to an element as it appears: a screen reader reads it, and keys reach it. */
 export function useFirstFocus<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
-  // Before it is painted: a key pressed on what is seen must arrive there.
+  // Before the browser paints: a key press must reach the visible part.
   useLayoutEffect(() => target.current?.focus(), []);
   return target;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const idleMs = 3_000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** True when nobody has touched pointer or keyboard for a while. */
+/** True after a while without pointer or keyboard. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * When a panel goes, the focus goes back to where it came from, or to `fallback`: never to nowhere. A panel that follows
- * at once takes it instead.
+ * When a panel closes, the focus goes back to where it came from, or to `fallback`. A panel that follows at once takes
+ * it instead.
  */
 export function useReturnFocus(fallback: HTMLElement): void {
-  // While drawing: a little later, what the panel holds back has lost the focus already.
+  // During drawing: a moment later, the elements behind the panel have lost the focus already.
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(
     () => () => {
@@ -14,7 +14,7 @@ export function useReturnFocus(fallback: HTMLElement): void {
         if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
         if (document.activeElement === document.body) fallback.focus({ preventScroll: true });
       };
-      // What the panel held back can take the focus again once it was drawn anew.
+      // Elements behind the panel can take the focus again after the next drawing.
       setTimeout(back);
     },
     [fallback, before],

@@ -14,7 +14,7 @@ import {
 } from './operator-socket.ts';
 import { resealAll } from './reseal.ts';
 
-/** An embedded installation is asked through its running server; PostgreSQL is read directly. */
+/** For an embedded installation the command asks its running server; it reads PostgreSQL directly. */
 export async function askInstallation(command: OperatorCommand): Promise<OperatorAnswer> {
   const config = readConfig(process.env, []);
   if (!config.database) {

@@ -25,16 +25,16 @@ export type OperatorAnswer =
   | { retried: string[] }
   | { staff: StaffChange }
   | { keys: KeyFacts[] }
-  /** Whoever asked opens the copy, and removes it. */
+  /** The caller opens the copy and removes it. */
   | { copy: string }
   | { error: string };
 
-/** What commands are carried out with. */
+/** The parts that commands use. */
 export type OperatorParts = {
   jobs: JobQueue;
   tenancy: Tenancy;
   keeper: KeyKeeper;
-  /** Of the embedded database only. */
+  /** For the embedded database only. */
   copyDatabase?: () => Promise<string>;
 };
 
@@ -43,10 +43,10 @@ const listLimit = 100;
 
 /**
  * Lets an operator on this machine ask the running server, because two processes must never open one embedded folder.
- * The socket lies in the data folder: who may read that folder may do this.
+ * The socket is in the data folder: an operator who may read that folder may use it.
  */
 export function answerOperator(lock: Server, parts: OperatorParts): void {
-  // A connection that could not be taken (no more open files) is nobody's end but its own.
+  // A connection that could not be accepted (no more open files) ends nothing else.
   lock.on('error', () => {});
   lock.on('connection', (socket) => {
     let text = '';
@@ -56,7 +56,7 @@ export function answerOperator(lock: Server, parts: OperatorParts): void {
       text += chunk;
       if (text.length > longestCommand) socket.destroy();
       if (!text.includes('\n')) return;
-      // It never rejects, and a socket that has gone is told by its 'error' above.
+      // It never rejects; the 'error' handler above reports a socket that was closed.
       void answer(parts, text).then((result) => socket.end(`${JSON.stringify(result)}\n`));
     });
   });

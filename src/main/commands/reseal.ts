@@ -3,7 +3,7 @@ import { createSeal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { serverFeatures } from '../server/server-features.ts';
 
-/** Everything that is kept sealed. How many of it no key opens any more. */
+/** Everything that is kept sealed. Returns how many values no key can open any more. */
 export async function resealAll(tenancy: Tenancy, keys: KeyRing): Promise<number> {
   const seal = createSeal(keys.tokenKeys);
   let unopened = 0;

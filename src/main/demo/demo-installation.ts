@@ -1,7 +1,7 @@
 import type { InstallationContent } from '#platform/config/demo-decision.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 
-/** Whose people an installation holds. Apart from the demo itself, which few starts need in memory. */
+/** The people of an organisation, in a module apart from the demo, which few starts need in memory. */
 export async function readInstallationContent(database: PraxisDatabase): Promise<InstallationContent> {
   const { rows } = await database.executeSql(
     'select demo from person where deleted_at is null order by demo desc limit 1',
@@ -12,7 +12,7 @@ export async function readInstallationContent(database: PraxisDatabase): Promise
   return anybody.length === 0 ? 'nothing' : 'own-people';
 }
 
-/** People who came by the features' own services belong to the demo as well while it is made. */
+/** People who came through the features' own services while the demo is made belong to the demo as well. */
 export async function markDemoPeople(database: PraxisDatabase): Promise<void> {
   await database.executeSql('update person set demo = true');
 }

@@ -4,10 +4,10 @@ import type { Application } from '../server/application.ts';
 import type { DemoMediaImport } from './demo-simulations.ts';
 
 /**
- * Footage that looks finished and plays at once, as the MP4 it is with a picture beside it; the qualities of the adaptive
- * stream are made in the background after the first start.
+ * Footage that looks finished and plays at once, as MP4 with a picture; the qualities of the adaptive stream are made
+ * in the background after the first start.
  */
-/** One after the other with pauses between, so that the newcomer's own first video does not wait behind them. */
+/** One after the other with pauses between, so that the first video of a new user does not wait behind them. */
 const firstStartSeconds = 10;
 const betweenStartsSeconds = 12;
 

@@ -8,8 +8,8 @@ import type { DemoOrganisation } from './demo-people.ts';
 import type { DemoText } from './demo-texts.ts';
 
 /**
- * How an organisation looks that has been run for a while: a plan, groups, links to join by, somebody who left and somebody
- * who has not come yet. Its administrator does all of it, so the audit log tells what really happened.
+ * An organisation that has run for a while: a plan, groups, invite links, a member who left and a member who has not
+ * come yet. Its administrator makes all of it, so the audit log is true.
  */
 export async function runDemoOrganisation(
   application: Application,

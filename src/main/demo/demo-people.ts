@@ -19,7 +19,10 @@ export type DemoOrganisations = {
   other: DemoOrganisation;
 };
 
-/** Three organisations: the customer that is shown, the provider's own, and a stranger to prove the walls with. */
+/**
+ * Three organisations: the customer that is shown, the provider's own, and a third one to test the separation of
+ * organisations.
+ */
 export async function createDemoPeople(
   tenancy: Tenancy,
   people: readonly DemoPerson[],

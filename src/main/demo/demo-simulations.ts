@@ -22,8 +22,8 @@ export type DemoMediaImport = {
 };
 
 /**
- * Builds one interactive video the way its author would: through the services, so that every rule and every record of
- * a real one holds for it too.
+ * Builds one interactive video through the services, as its author would, so that every rule and every record of a
+ * real one applies.
  */
 export async function createDemoSimulation(
   { simulations: door, tags }: { simulations: SimulationsDoor; tags: ContentFeature['tags'] },
@@ -94,7 +94,7 @@ function readCaptions(video: DemoVideo) {
   );
 }
 
-/** First all events without their targets, because an event may lead to one that comes later. */
+/** First all interactions without their targets, because an interaction may lead to a later one. */
 async function addEvents(
   door: SimulationsDoor,
   author: Viewer,

@@ -12,7 +12,7 @@ import {
   translateSimulation,
 } from './demo-texts.ts';
 
-/** Every text that content and people of the demo ask for, in British English. */
+/** Every text that content and people of the demo use, in British English. */
 async function listTexts(): Promise<string[]> {
   const asked = new Set<string>();
   const listen: DemoText = (english) => {
@@ -26,7 +26,7 @@ async function listTexts(): Promise<string[]> {
   return [...asked];
 }
 
-/** What the seed says itself: organisations, groups, people who left or have not come yet. */
+/** The texts of the seed: organisations, groups, people who left or have not come yet. */
 const saidBySeed = [
   'Harbour Care',
   'Northgate Retail',
@@ -87,7 +87,7 @@ test('nobody who signs in to the demo has the first name of somebody in its vide
   const actors = new Set(['Kwame', 'Mei', 'Amara', 'Daniel']);
   const asActors = people.filter(({ firstName }) => actors.has(firstName));
   expect([...shared, ...asActors].map(({ firstName }) => firstName)).toEqual([]);
-  // The people who can be talked with have names to choose them by; the talks use some of them.
+  // The characters have names to choose them by; the conversations use some of them.
   const used = new Set<string>(demoConversations.map(({ details }) => details.avatar));
   const names = new Set(avatars.filter(({ key }) => used.has(key)).map(({ name }) => name));
   expect(people.filter(({ firstName }) => names.has(firstName))).toEqual([]);

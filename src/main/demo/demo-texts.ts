@@ -5,7 +5,7 @@ import type { DemoConversation } from '#demo/conversations/index.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import { type DemoPerson, type DemoSimulation, demoFile } from './demo-content.ts';
 
-/** What a text of the demo is in the language the demo is made in. Texts are written in British English. */
+/** A text of the demo in the language that the demo is made in. Texts are written in British English. */
 export type DemoText = (english: string) => string;
 
 export async function readDemoTexts(language: DemoLanguage): Promise<DemoText> {
@@ -64,7 +64,7 @@ export function translateSimulation(simulation: DemoSimulation, text: DemoText):
   };
 }
 
-/** How a talk is announced. What is said in it has languages of its own, which the case names. */
+/** The announcement of a conversation. The case names the languages of its turns. */
 export function translateConversation(conversation: DemoConversation, text: DemoText): DemoConversation {
   const { details } = conversation;
   return {

@@ -6,7 +6,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 
 type AuthoringDoors = { virtualHumans: VirtualHumansDoor; tags: ContentFeature['tags'] };
 
-/** Builds and publishes one virtual human the way its author would: through the services. */
+/** Builds and publishes one virtual human through the services, as its author would. */
 export async function createDemoVirtualHuman(
   { virtualHumans: { virtualHumans }, tags }: AuthoringDoors,
   author: Viewer,

@@ -9,16 +9,16 @@ import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import type { Application } from '../server/application.ts';
 import { atWorkingHour, takeBytes } from './seeded-random.ts';
 
-/** A clock that the seed sets: what the demo's people did was done then. */
+/** A clock that the seed sets, so that actions of the demo's people have a past time. */
 type PastClock = { now: Date };
 
-/** The parts of the program, all of them living by the clock above. */
+/** The parts of the program, all with the clock above. */
 type PastDoor = Pick<Conversations, 'conversations'> &
   Pick<AssessmentService, 'reports'> & {
     rate(viewer: Viewer, submissionId: number, rating: number): Promise<unknown>;
   };
 
-/** How a learner talks: which of the script's lines they think of, whether they stay to the end, how they liked it. */
+/** How a learner talks: which lines of the script they use, whether they stay to the end, how they rate it. */
 type Manner = { thoroughness: number; finishes: boolean; rating: number | null };
 
 const talksOfEach = 5;
@@ -27,7 +27,7 @@ const talksOfEach = 5;
 const msPerCharacter = 55;
 const thinkingMs = 2_500;
 
-/** The first learners hold a talk each with every one of the virtual humans, some twice; a few leave half-way. */
+/** The first learners hold a conversation with every virtual human, some two; a few leave half-way. */
 export async function holdPastConversations(
   application: Application,
   learners: readonly Viewer[],
@@ -45,13 +45,13 @@ export async function holdPastConversations(
     rate: (viewer, id, rating) => features.attempts.service.rate(viewer, id, rating),
   };
   for (const [position, { id, conversation }] of virtualHumans.entries()) {
-    // The first learner is the one visitors sign in as, and has talked with everybody.
+    // Visitors sign in as the first learner, who has talked with every virtual human.
     const talkers = learners
       .filter((_, index) => index === 0 || (index + position) % 2 === 0)
       .slice(0, talksOfEach);
     for (const [index, learner] of talkers.entries()) {
       const isBranching = conversation.content.scenes.length > 0;
-      // The later ones have practised more; the first one does better with some people than with others.
+      // Later conversations go better; the first learner does better with some characters than with others.
       const wellPrepared = index === 0 ? position % 2 === 1 : index >= talkers.length / 2;
       const fitting = chooseScripts(
         conversation.scripts.filter((script) => (script.learner === 'good') === wellPrepared),
@@ -68,7 +68,7 @@ export async function holdPastConversations(
         id,
         script,
         {
-          // Leaving out a line of a branching talk would lead somewhere else.
+          // A branching conversation with a line left out would lead to another scene.
           thoroughness: isBranching ? 1 : 0.6 + random() * 0.4,
           finishes: index !== 2,
           rating: random() < 0.7 ? 3 + Math.floor(random() * 3) : null,
@@ -79,13 +79,13 @@ export async function holdPastConversations(
   }
 }
 
-/** Those in the demo's language; English ones where a case is not spoken in it. */
+/** The scripts in the demo's language, or English ones where a case does not have it. */
 function chooseScripts(scripts: readonly ConversationScript[], language: DemoLanguage): ConversationScript[] {
   const own = scripts.filter(({ locale }) => locale === language);
   return own.length > 0 ? own : scripts.filter(({ locale }) => locale === sourceLocale);
 }
 
-/** Holds one talk as the script has it, at the clock's moment; the engine says the other half. */
+/** Holds one conversation from the script at the clock's time; the engine answers. */
 async function holdPastConversation(
   { conversations, reports, rate }: PastDoor,
   clock: PastClock,
@@ -136,7 +136,9 @@ async function holdPastConversation(
   await reports.request(learner, Number(id), false);
 }
 
-/** The first and the last line always; of the others what comes to this learner's mind. Who leaves stops half-way. */
+/**
+ * The first and the last line always; of the others a choice for this learner. A learner who leaves stops half-way.
+ */
 function chooseLines(lines: readonly string[], manner: Manner, random: () => number): string[] {
   const until = manner.finishes ? lines.length : Math.ceil(lines.length / 2);
   return lines.filter(

@@ -11,11 +11,11 @@ import { takeBytes } from './seeded-random.ts';
 /** One learner's habits: how often they answer well, and how likely they leave before the end. */
 export type Habits = { skill: number; patience: number };
 
-/** Nobody walks through more than this many videos, however the story loops. */
+/** No attempt passes more than this many videos, however the story loops. */
 const longestWalk = 8;
 const answerPauseMs = 6_000;
 
-/** Plays one session as a learner of these habits would, and records it as if it had happened at `startedAt`. */
+/** Plays one attempt of a learner with these habits and records it as if it had happened at `startedAt`. */
 export async function playPastSession(
   door: SimulationsDoor,
   learner: Viewer,
@@ -83,7 +83,7 @@ class Walk {
   #meet(video: VideoContent, event: EventContent, spentMs: number): Step {
     const at = { VideoID: String(video.id), EventID: String(event.id), VideoTime: event.timestampMs / 1000 };
     const { meeting } = definitionOf(event);
-    // A chapter is passed, not met.
+    // A chapter is passed; it is not an interaction to meet.
     if (meeting === 'mark') return { action: 'continue' };
     if (meeting === 'box') {
       this.#add('INFOBOX_OPEN', spentMs, at);

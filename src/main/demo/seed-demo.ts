@@ -110,7 +110,7 @@ async function setPortraits(
   }
 }
 
-/** The demo's content looks as old as the sessions that were held with it. */
+/** The demo's content is as old as its attempts. */
 async function ageContent(
   application: Application,
   organisation: DemoOrganisation,
@@ -131,7 +131,7 @@ async function ageContent(
   });
 }
 
-/** Who practised was here then, and came before it; the staff were here within the last days. */
+/** Learners with attempts joined before them and were active then; staff were active within the last days. */
 async function agePeople(application: Application, organisation: DemoOrganisation, now: Date): Promise<void> {
   const joined = new Date(now.getTime() - (weeksOfSessions * 7 + 4) * dayMs);
   await application.tenancy.inOrganisation(organisation.id, async (scope) => {
@@ -170,9 +170,9 @@ async function playPast(
         learner,
         simulationId,
         at: atWorkingHour(now, daysAgo, random),
-        // People get better by practising.
+        // Scores rise with practice.
         skill: Math.min(talent + attempt * 0.1, 0.97),
-        // Whom visitors sign in as finished what they began: each video starts at its beginning for them.
+        // The learner that visitors sign in as has finished every attempt, so each video starts at its beginning.
         patience: position === 0 ? 1 : 0.93,
       });
     }

@@ -9,14 +9,14 @@ export function createSeededRandom(seed: number): () => number {
   };
 }
 
-/** What a UUIDv7 holds beside its time. */
+/** The random part of a UUIDv7. */
 export function takeBytes(random: () => number): Uint8Array {
   return Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256));
 }
 
 /**
- * Between seven and five o'clock that many days ago, yesterday at the latest. Whole days before the day of `now`: at whatever
- * hour the demo is made, its past lies behind it and happened in the same order.
+ * Between seven and five o'clock that many days ago, yesterday at the latest. Whole days before the day of `now`: at
+ * whatever hour the demo is made, its attempts are in the past and in the same order.
  */
 export function atWorkingHour(now: Date, daysAgo: number, random: () => number): Date {
   const at = new Date(now);

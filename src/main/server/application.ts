@@ -40,16 +40,18 @@ export type Application = {
   tenancy: Tenancy;
   features: StartedFeatures;
   keys: KeyRing;
-  /** What an operator's command changes the keys with. */
+  /** What an operator's command needs to change the keys. */
   keeper: KeyKeeper;
-  /** The same parts again, living by another clock: what the demo's people did before today is done with these. */
+  /** The same parts with another clock, for past actions of the demo's people. */
   createFeaturesAt(clock: () => Date): Promise<StartedFeatures>;
   jobs: JobQueue;
-  /** Runs jobs, or hands them to the processes that do, as the settings say. */
+  /** Runs jobs, or leaves them to other processes, as the settings say. */
   beginJobs(): Promise<void>;
-  /** Work that comes round by itself: the partition of the coming month, tired tables; and what waited for ffmpeg. */
+  /**
+   * Periodic work: the partition of the coming month, maintenance of tables, and videos that waited for ffmpeg.
+   */
   startUpkeep(): void;
-  /** Stops taking requests, finishes what runs, closes the database. */
+  /** Stops taking requests, finishes running work, closes the database. */
   stop(): Promise<void>;
 };
 
@@ -60,13 +62,15 @@ export type ApplicationOptions = {
   clock: () => Date;
   /** The folder of the built browser code, or null to serve no pages. */
   webRoot: string | null;
-  /** Whether the demo's people may sign in; until the start has decided, they may not. */
+  /** Whether the demo's people may sign in; not before the start has decided. */
   isDemo: () => boolean;
-  /** Jobs wait until `beginJobs`; those of a data folder that is only prepared, for its first real start. */
+  /**
+   * Jobs wait until `beginJobs`. The jobs of a data folder that is only prepared wait for its first real start.
+   */
   holdJobs?: boolean;
-  /** The settings as they were given, for the backups that run in a process of their own. */
+  /** The settings as they were given, for backups, which run in a process of their own. */
   environment?: Record<string, string | undefined>;
-  /** Looks after the snapshots of the embedded database. */
+  /** Takes and deletes snapshots of the embedded database. */
   snapshots?: SnapshotKeeper;
   /** The lock on the data folder, closed last. */
   lock?: Server;
@@ -76,12 +80,12 @@ const graphqlTimeLimitMs = 20_000;
 const requestTimeoutMs = 300_000;
 const stopPatienceMs = 10_000;
 const upkeepEveryMs = 3_600_000;
-/** A quarter of what one may say in a minute is more than anybody does, so ordinary talk asks no shared count. */
+/** A caller below a quarter of the pace per minute is not counted across processes: people stay below it. */
 const turnShares = 4;
-/** Without a request for this long, the tables of the embedded database may be worked on. */
+/** After this long without a request, the tables of the embedded database may be maintained. */
 const quietAfterMs = 20_000;
 
-/** Joins all parts into one program. Nothing listens yet: the caller does that. */
+/** Joins all parts into one program. It does not listen yet: the caller does that. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, database, log, clock } = options;
   mkdirSync(config.dataDir, { recursive: true });
@@ -104,7 +108,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   });
   const reseal = () => resealAll(tenancy, keys);
   const keeper = createKeyKeeper({ database, path: config.keysFile, ring: keys, reseal, clock });
-  // The embedded database has one process, which needs nobody's count but its own.
+  // The embedded database has one process, which needs only its own count.
   const ledger = database.kind === 'postgres' ? createPaceLedger({ tenancy, log }) : null;
   const takePace = createGraphqlPace({ limits: config.requestsPerMinute, ledger, clock, log });
   const turnPace = createRequestPace({ ledger, clock, shares: turnShares });
@@ -227,7 +231,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     stopWatching();
     clearInterval(upkeepTimer);
     backups.stop();
-    // A browser's spare connection or a film at half speed must not keep the program from ending.
+    // A browser's spare connection or a slow download must not keep the program from ending.
     const impatience = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs);
     await http.close();
     clearTimeout(impatience);

@@ -18,18 +18,20 @@ export type BackupState = { code: FindingCode; at: Date | null };
 
 export type BackupSchedule = {
   jobs: JobDefinition[];
-  /** Looks every half a minute whether a backup is due. */
+  /** Checks every half minute whether a backup is due. */
   start(): void;
   stop(): void;
-  /** The newest backup there is, whoever made it, and whether the last try worked; null where none are wanted. */
+  /**
+   * The newest backup, whichever process made it, and whether the last try worked; null where backups are off.
+   */
   describe(): Promise<BackupState>;
   /** When the newest whole backup was made, in seconds since 1970, for the metrics. */
   readNewest(): Promise<number | null>;
 };
 
 /**
- * Backups by the clock. The work itself is the command's, in a process of its own: it compresses, hashes and encrypts for
- * minutes, and what it needs of memory is given back. The queue sees to it that one of all processes does it.
+ * Scheduled backups. The command does the work in a process of its own: it compresses, hashes and encrypts for
+ * minutes, and its memory is freed afterwards. The queue ensures that one of all processes does it.
  */
 export function createBackupSchedule(deps: {
   settings: BackupConfig;
@@ -46,7 +48,7 @@ export function createBackupSchedule(deps: {
 
   const job = defineJob({
     name: queueName,
-    // It is no organisation's.
+    // It belongs to no organisation.
     payload: z.object({ organisationId: z.literal(0) }),
     retryLimit: 2,
     retryDelaySeconds: 300,
@@ -114,7 +116,7 @@ export function createBackupSchedule(deps: {
 const command = fileURLToPath(new URL('../commands/backup-command.ts', import.meta.url));
 const longestReason = 1_000;
 
-/** @throws an error with the command's own last words */
+/** @throws an error with the last line that the command printed */
 function runCommand(environment: Record<string, string | undefined>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command], {

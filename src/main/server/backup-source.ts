@@ -19,7 +19,7 @@ export async function copyForBackup(
   const root = join(dataDir, 'backup-work');
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (const name of await readdir(root)) {
-    // Left behind by a backup that was killed.
+    // A backup that was killed leaves this.
     const { mtimeMs } = await stat(join(root, name));
     if (Date.now() - mtimeMs > leftOverAfterMs) await rm(join(root, name), { recursive: true, force: true });
   }
@@ -34,8 +34,9 @@ export async function copyForBackup(
 }
 
 /**
- * The whole database at one instant while the server goes on. PostgreSQL gives it by a transaction. The embedded one has
- * a single session, so the running server copies its files, which takes moments, and the rows are read from the copy.
+ * The whole database at one instant while the server runs. PostgreSQL provides it by a transaction. The embedded
+ * database has a single session, so the running server copies its files, which takes moments, and the rows are read
+ * from the copy.
  */
 export async function openInstant(config: Pick<Config, 'database' | 'dataDir'>): Promise<Instant> {
   if (config.database) {

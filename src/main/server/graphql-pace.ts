@@ -11,15 +11,15 @@ type Caller = Pick<RequestContext, 'viewer' | 'address'>;
 /** Visitors of one address together: as many as a school has. */
 const visitorsOfAddress = 20;
 /**
- * Passwords have a minute of their own, or a school that signs in would use up what its pages ask for. Hashing one takes
- * twelve of these points, beside everything else: 500 of an address are ten seconds of one processor.
+ * Passwords have a limit of their own, or a school that signs in would use up the points of its pages. Hashing one
+ * takes twelve of these points, beside everything else: 500 of an address are ten seconds of one processor.
  */
 const heavyShare = 2;
 
 /**
- * How much one caller may ask for in a minute. A person counts as one however often they signed in; a visitor of a shared
- * link by their visit, and with the others of their address, because anybody with the link makes as many visits as they
- * like; who is not signed in by their address.
+ * The limit of requests of one caller per minute. A person counts as one across all sign-ins; a visitor of a share
+ * link by their visit and by their address, because anyone with the link can make any number of visits; a caller
+ * without a sign-in by their address.
  */
 export function createGraphqlPace(deps: {
   limits: { signedIn: number; anonymous: number };
@@ -29,7 +29,7 @@ export function createGraphqlPace(deps: {
 }): (caller: Caller, points: number, kind: 'usual' | 'heavy') => number | Promise<number> {
   const { limits, clock, log } = deps;
   const pace = createRequestPace(deps);
-  /** Who was told so already, and in which minute: a flood must not become one of the log. */
+  /** Callers that were already logged, and in which minute: a flood of requests must not flood the log. */
   const noted = new BoundedMap<string, number>(10_000);
 
   function listPaced(caller: Caller, kind: 'usual' | 'heavy'): Paced[] {

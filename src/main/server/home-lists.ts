@@ -3,7 +3,7 @@ import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 
-/** What the learner's home shows of each kind of content. */
+/** The part of each kind of content on the learner's home. */
 export function listForHome(context: ServerContext): HomeLists {
   return {
     FeaturedSimulations: {

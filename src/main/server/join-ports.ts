@@ -12,7 +12,7 @@ import { createOrganisationPorts } from './organisation-ports.ts';
 import { permissionSets } from './permissions.ts';
 import { createSystemChecks } from './system-checks.ts';
 
-/** What features need of several others that stand right of them. Each port asks for the others when it is called. */
+/** What features need of several later features. Each port looks up those features when it is called. */
 export function joinPorts(
   context: ServerContext,
   readBackups: () => Promise<BackupState>,

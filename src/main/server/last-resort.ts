@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '#platform/log/log.ts';
 
-/** How long what is running may take to end once the process cannot be trusted any more. */
+/** How long running work may take to end once the process cannot be trusted any more. */
 const patienceMs = 10_000;
 
-/** What a socket or stream says when the other side has gone: it is about one connection, whoever forgot to listen. */
+/**
+ * Errors of a socket or stream whose other side has closed: they concern one connection, even without a listener.
+ */
 const ofOneConnection =
   /^(?:EPIPE|ECONNRESET|ECONNABORTED|ETIMEDOUT|EHOSTUNREACH|ABORT_ERR|ERR_STREAM_\w+|ERR_HTTP_\w+|ERR_INVALID_STATE|HPE_\w+)$/;
 
 /**
- * What nobody caught. A promise that was rejected belongs to one piece of work, which failed: it is logged with a reference
- * and everybody else is served on. So is the fault of one connection. Any other error that was thrown past everybody may have
- * left something half done: the process ends in order, with exit code 1, and whoever runs it starts it again.
+ * Errors without a handler. A rejected promise belongs to one piece of work, which failed: it is logged with a
+ * reference and the server goes on. So is the error of one connection. Any other uncaught error may have left
+ * something half done: the process ends in order, with exit code 1, and its supervisor starts it again.
  */
 export function judgeFault(origin: 'rejection' | 'exception', error: unknown): 'go-on' | 'end' {
   if (origin === 'rejection') return 'go-on';
@@ -19,7 +21,7 @@ export function judgeFault(origin: 'rejection' | 'exception', error: unknown): '
   return typeof code === 'string' && ofOneConnection.test(code) ? 'go-on' : 'end';
 }
 
-/** Listens for what nobody caught, for as long as the process lives. */
+/** Handles uncaught errors for as long as the process lives. */
 export function guardProcess(deps: { log: Logger; stop: () => Promise<void> }): void {
   const { log, stop } = deps;
   let ending = false;

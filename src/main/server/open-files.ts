@@ -10,7 +10,7 @@ import { createSandbox } from '#platform/transcode/sandbox.ts';
 import { createTranscoder } from '#platform/transcode/transcoder.ts';
 import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 
-/** Where files lie, what can be made of them and what this machine can say, as the settings and this machine allow. */
+/** The stores, the tools for video and pictures, and the voices, as the settings and this machine allow. */
 export async function openFiles(config: Config): Promise<ServerFiles> {
   const { store, uploads } = await openStores(config);
   const tools = await findVideoTools(config);
@@ -21,7 +21,7 @@ export async function openFiles(config: Config): Promise<ServerFiles> {
   return { store, uploads, images, transcoder, sandbox, speech };
 }
 
-/** The stores alone, for commands that only carry files. */
+/** Only the stores, for commands that only copy files. */
 export async function openStores(config: Pick<Config, 's3' | 'dataDir'>) {
   return config.s3 ? await openBucket(config.s3) : openFolders(config.dataDir);
 }
@@ -33,11 +33,11 @@ function openFolders(dataDir: string) {
   };
 }
 
-/** The client of S3 is a seventh of the memory of the whole server, so it is loaded only where a bucket is used. */
+/** The S3 client takes a seventh of the server's memory, so it is loaded only for a bucket. */
 async function openBucket(bucket: NonNullable<Config['s3']>) {
   const { createS3Store } = await import('#platform/storage/s3-store.ts');
   const { createS3UploadStore } = await import('#platform/uploads/s3-upload-store.ts');
-  // A path-style address is what every S3-compatible server knows; Amazon's own takes the bucket in the host name.
+  // Every S3-compatible server knows path-style addresses; Amazon's own takes the bucket in the host name.
   const settings = { ...bucket, forcePathStyle: bucket.endpoint !== undefined };
   return { store: createS3Store(settings), uploads: createS3UploadStore(settings) };
 }

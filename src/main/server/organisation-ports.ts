@@ -19,7 +19,7 @@ import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ImageEdits } from '#platform/images/image-address.ts';
 import { findAddressProblem } from '#platform/outgoing/address-rules.ts';
 
-/** What organisations need of the features that stand right of them, joined here. */
+/** What organisations need of later features, joined here. */
 export function createOrganisationPorts(context: ServerContext): OrganisationPorts {
   const allowPrivate = context.config.outgoingPrivateAddresses;
   const announce: NotificationsFeature['announce'] = (scope, event, data) =>

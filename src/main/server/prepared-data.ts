@@ -19,18 +19,18 @@ import { decideDemo } from '#platform/config/demo-decision.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import { inParallel, listFiles, listFolders, syncPath } from '#platform/db/embedded/snapshot-files.ts';
 
-/** Data folders made once by scripts/prepare-data.ts, so that a first start need not create a database. */
+/** Data folders that scripts/prepare-data.ts made once, so that a first start need not create a database. */
 export const preparedRoot = fileURLToPath(new URL('../../../dist/prepared', import.meta.url));
 
-/** The one language in which a demo lies ready. */
+/** The one language of the prepared demo. */
 export const preparedLanguage: DemoLanguage = 'en-GB';
 
 export type PreparedName = 'empty' | 'demo';
 
 /**
  * Fills an empty data folder. The database comes last and in one step, so that a start that is killed halfway leaves a
- * folder that is still empty.
- * @returns whose spare copy was taken, which wants to be renewed; null where there was nothing to fill or it was copied
+ * folder that is still empty. @returns the prepared folder whose spare copy was used and needs a new one; null where
+ * nothing was filled or the folder was copied
  */
 export function fillEmptyDataFolder(
   config: Pick<Config, 'dataDir' | 'demo' | 'demoLanguage'>,
@@ -57,28 +57,28 @@ function copyOver(from: string, to: string): void {
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** All but the database, and nothing that belonged to the process that made it. */
+/** Everything except the database and the files of the process that made it. */
 function listParts(folder: string): string[] {
   return readdirSync(folder).filter((part) => part !== 'database' && !part.endsWith('.sock'));
 }
 
 /**
- * A second copy lies beside each prepared folder, on the disk for long, so that a start on the same file system moves it
- * instead of copying and syncing a thousand files. Its name tells from which making of the folder it is.
+ * A second copy is kept beside each prepared folder, so that a start on the same file system moves it instead of
+ * copying and syncing a thousand files. Its name identifies the version of the folder that it was made from.
  */
 function spareOf(source: string): string {
   return `${source}.spare-${statSync(source).ino}`;
 }
 
 function takeSpare(source: string, dataDir: string): boolean {
-  // Within the data folder it is this start's alone, and a start that goes on where one was killed finds it there.
+  // Within the data folder it belongs to this start, and a start after a killed one finds it there.
   const moving = join(dataDir, 'prepared.moving');
   if (!existsSync(join(moving, 'database'))) {
     try {
       rmSync(moving, { recursive: true, force: true });
       renameSync(spareOf(source), moving);
     } catch {
-      // Taken already, on another disk, or not ours to change: then it is copied.
+      // The spare copy is taken, on another disk or not writable: the folder is copied.
       return false;
     }
   }
@@ -95,8 +95,8 @@ function takeSpare(source: string, dataDir: string): boolean {
 }
 
 /**
- * Makes the spare copy of a prepared folder, where there is none; what is left of older ones goes. Several may do so at
- * once: each copies into a folder of its own, and what goes is taken away in one step before it is emptied.
+ * Makes the spare copy of a prepared folder, where there is none, and removes older ones. Several processes may do so
+ * at once: each copies into a folder of its own, and an old copy is moved away in one step before it is emptied.
  */
 export async function makeSpare(name: PreparedName, root = preparedRoot): Promise<void> {
   const source = join(root, name);
@@ -110,14 +110,14 @@ export async function makeSpare(name: PreparedName, root = preparedRoot): Promis
   await cp(source, making, { recursive: true, mode: constants.COPYFILE_FICLONE });
   await inParallel(await listFiles(making), (path) => syncPath(join(making, path)));
   await inParallel(await listFolders(making), (path) => syncPath(join(making, path)));
-  // Made anew meanwhile, the folder has another spare.
+  // A folder that was made again meanwhile has another spare copy.
   if (spareOf(source) === spare && !existsSync(spare)) await rename(making, spare);
   else await takeAway(making, root);
 }
 
 async function takeAway(path: string, root: string): Promise<void> {
   const going = join(root, `going-${randomUUID()}`);
-  // Somebody else may have been quicker.
+  // Another process may have been quicker.
   const isOurs = await rename(path, going).then(
     () => true,
     () => false,

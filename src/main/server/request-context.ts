@@ -4,7 +4,9 @@ import { unauthenticated } from '#kernel/app-error.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { readBearerToken, readHeader } from '#platform/http/request-headers.ts';
 
-/** Turns a request into who is asking. A bad token is not an error here: the resolver that needs a viewer says so. */
+/**
+ * Finds the viewer of a request. A bad token is not an error here: the resolver that needs a viewer reports it.
+ */
 export function createContextFactory(sessionCheck: SessionCheck) {
   return async function createContext(request: FastifyRequest): Promise<RequestContext> {
     const token = readBearerToken(request);

@@ -5,14 +5,16 @@ import type { Config } from '#platform/config/config.ts';
 export type SecretFile = { name: string; path: string };
 
 /**
- * The visible list of files that hold keys of the installation. An encrypted backup holds them, another one never does.
- * What the database holds itself needs no place here.
+ * The list of files that hold keys of the installation. An encrypted backup holds them, an unencrypted one never does.
+ * Secrets in the database need no entry here.
  */
 export function listSecretFiles(config: Pick<Config, 'keysFile'>): SecretFile[] {
   return [{ name: 'keys.json', path: config.keysFile }];
 }
 
-/** Puts a file of a backup in its place; another one that is there is kept beside it. @returns what was done */
+/**
+ * Puts a file of a backup in its place; another file that is there is kept beside it. @returns what was done
+ */
 export async function writeSecretFile(
   files: readonly SecretFile[],
   name: string,

@@ -24,8 +24,8 @@ import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts
 import type { ServerManifest } from '#platform/feature/server-feature.ts';
 
 /**
- * The visible list of what the server is made of, in the order of dependency: a feature may import only what stands above
- * it. Adding a feature is one line here.
+ * The list of server features in the order of dependency: a feature may import only the features above it. Adding a
+ * feature is one line here.
  */
 export const serverFeatures = [
   authorisationServer,

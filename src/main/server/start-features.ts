@@ -28,7 +28,7 @@ export type FeatureDependencies = Omit<ServerContext, 'files' | 'listParts' | 'g
 
 export type StartedFeatures = Awaited<ReturnType<typeof startFeatures>>;
 
-/** Makes all features of the list, and what main and the tests call of them by name. */
+/** Creates all features of the list, and the functions of them that main and the tests call by name. */
 export async function startFeatures({ readBackups, ...deps }: FeatureDependencies) {
   let contributions: readonly Contribution[] = [];
   let complete = false;
@@ -62,7 +62,7 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     virtualHumans: virtualHumansServer.of(context),
     assessment: assessmentServer.of(context),
     conversations: conversationsServer.of(context),
-    /** What features do with each other's events, as jobs. */
+    /** Jobs that deliver domain events to subscribers. */
     eventJobs: createEventJobs(subscriptionsPoint.listIn(contributions)),
     checkStore: () => context.files.store.check(),
   };

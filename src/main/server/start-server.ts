@@ -68,7 +68,7 @@ export async function startServer(
     demo.active = decision === 'open';
     application.startUpkeep();
     const address = await application.http.listen({ port: config.port, host: config.host });
-    // A connection that could not be taken (no more open files) is nobody's end but its own.
+    // A connection that could not be accepted (no more open files) ends nothing else.
     application.http.server.on('error', (error) =>
       log.warn({ err: error }, 'a connection could not be taken'),
     );
@@ -104,7 +104,10 @@ export async function startServer(
 
 class StartError extends Error {}
 
-/** An empty installation becomes a demo where the settings allow it; one that is a demo is closed where they do not. */
+/**
+ * An empty installation becomes a demo where the settings allow it; the accounts of a demo are closed where they do
+ * not.
+ */
 async function prepareDemo(
   application: Application,
   config: Config,
@@ -150,7 +153,7 @@ function closeFolder({ dataDir }: Config, log: Logger): void {
 
 const spareAfterMs = 60_000;
 
-/** The next empty folder is filled as quickly. Whoever stops before copies then. */
+/** The next empty folder is then filled as quickly. After an early stop, the next start copies instead. */
 function renewSpareLater(taken: PreparedName, log: Logger): void {
   setTimeout(() => {
     makeSpare(taken).catch((error) => log.debug({ err: error }, 'no other prepared folder could be made'));
@@ -159,7 +162,7 @@ function renewSpareLater(taken: PreparedName, log: Logger): void {
 
 const databaseRetryMs = 1_000;
 
-/** A database that is still starting is waited for; one that stays away ends the start with a sentence. */
+/** A database that is still starting is waited for; one that stays away ends the start with a message. */
 async function waitForDatabase(database: PraxisDatabase, patienceMs: number, log: Logger): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {

@@ -18,10 +18,12 @@ type Checked = {
   readBackups: () => Promise<BackupState>;
 };
 
-/** From so many members on, one request after the other is felt. */
+/** From this number of members on, one request after the other is noticeable. */
 const crowdedMembers = 50;
 
-/** What of this installation works, works in part, or is missing: the same facts for the log and the system page. */
+/**
+ * Which parts of this installation work, work in part, or are missing: the same facts for the log and the system page.
+ */
 export function createSystemChecks(checked: Checked) {
   return async (): Promise<SystemCheck[]> => {
     const { transcoder, sandbox } = checked;
@@ -59,7 +61,7 @@ async function countMembers(database: PraxisDatabase): Promise<number> {
   return (rows as { members: number }[])[0]?.members ?? 0;
 }
 
-/** The same word at the start, for those who never open the system page. */
+/** The same facts in the log at the start, for operators who never open the system page. */
 export async function findCrowd(database: PraxisDatabase): Promise<number | null> {
   if (database.kind === 'postgres') return null;
   const members = await countMembers(database);

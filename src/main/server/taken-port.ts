@@ -1,4 +1,4 @@
-/** What to do where another program listens on the port already; null for any other error. */
+/** The advice where another program already listens on the port; null for any other error. */
 export function describeTakenPort(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return null;
   const name = 'port' in error ? `Port ${error.port}` : 'The port';

@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const restMs = 2_500;
-/** Share of the time in which something was done: what the server does by itself is less. */
+/** The share of processor time above which the server counts as busy: its own background work takes less. */
 const quiet = 0.04;
 
 /**
- * Starting leaves some 40 MB behind that nobody uses, and the engine keeps them until there is much to do. They are
- * given back once, a moment after the start, for an eighth of a second of CPU in which nobody is answered: so not before
- * a rest in which hardly anybody asked. Nothing else in the program may ask for this.
+ * Starting leaves some 40 MB of garbage, and the engine keeps it until there is much to do. It is freed once, a moment
+ * after the start, for an eighth of a second of CPU in which no request is answered: so only in a quiet moment. No
+ * other code may ask for this.
  */
 export function tidyAfterStart(): void {
   let before = performance.eventLoopUtilization();

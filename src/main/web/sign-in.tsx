@@ -20,7 +20,7 @@ async function startSignIn(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
   watchForNewVersion();
   watchColorScheme();
-  // A page that does not come is asked for again when it is drawn.
+  // A page that did not load is requested again when it is drawn.
   await Promise.all([
     loadTexts('sign-in'),
     findEntryPage(location.pathname)

@@ -23,8 +23,8 @@ import type { WebFeature } from '#web/feature/web-feature.ts';
 import { shellWeb } from '#web/router/shell-pages.tsx';
 
 /**
- * The visible list of what the browser shows, in the order of the sidebar and of cards that share a place. Adding a feature
- * is one line here.
+ * The list of browser features, in the order of the sidebar and of cards that share an extension point. Adding a
+ * feature is one line here.
  */
 export const webFeatures = [
   analyticsWeb,

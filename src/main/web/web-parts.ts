@@ -24,7 +24,7 @@ export const routeTree = rootRoute.addChildren([
 export const pageGates: PageGates = Object.assign({}, ...features.map(({ gates }) => gates));
 
 const entries = features.flatMap(({ menu = [] }) => menu);
-/** The side of the staff, then that of the learners. */
+/** The menu of staff, then that of learners. */
 export const menu: readonly MenuEntry[] = [
   ...entries.filter(({ mode }) => mode === 'admin'),
   ...entries.filter(({ mode }) => mode === 'learner'),

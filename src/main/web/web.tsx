@@ -36,7 +36,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
   watchBrowserLine();
   startSessionRefresh();
   startViewerUpkeep();
-  // What was asked for as somebody else is nobody's business now.
+  // Cached answers of another person must not be shown now.
   watchViewerChange(() => queryClient.clear());
   createRoot(container).render(
     <StrictMode>
