@@ -2,13 +2,13 @@ import { isServerThere } from './connection/server-there.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 const key = 'reloadedForNewVersion';
-/** One that fails again so soon is missing for another reason. */
+/** Code that is missing again so soon has another cause. */
 const againAfterMs = 60_000;
 const askAgainMs = 2_000;
 
 /**
- * A tab that was open while Praxis was updated asks for code that is not there any more: it takes the new version, once,
- * unless that would lose work. Returns the function that stops.
+ * A tab that was open during an update of Praxis requests code that no longer exists: it reloads, once, unless that
+ * would lose work. Returns the function that stops.
  */
 export function watchForNewVersion(): () => void {
   const take = () => void takeNewVersion();
@@ -18,11 +18,13 @@ export function watchForNewVersion(): () => void {
 
 async function takeNewVersion(): Promise<void> {
   if (hasUnsavedWork() || !mayReload(readLast(), Date.now())) return;
-  // Without a line the code is missing, too, and a reload would leave nothing at all.
+  // Without a connection the code is missing too, and a reload would leave an empty page.
   if (await isServerThere()) reloadNow();
 }
 
-/** A start whose code or texts did not come begins again as soon as the server answers; meanwhile the first shape stands. */
+/**
+ * A start without its code or texts begins again as soon as the server answers; meanwhile the placeholder stays.
+ */
 export async function startAgainWhenThere(error: unknown): Promise<void> {
   // The console is where a developer looks first.
   console.error(error);

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 
-/** Who holds work that the server does not have yet: players with events on the way, editors with a changed draft. */
+/**
+ * Holders of work that the server does not have yet: players with unsent events, editors with a changed draft.
+ */
 const holders = new Set<symbol>();
 
-/** Returns the function that says the work is safe. */
+/** Returns the function that marks the work as saved. */
 export function registerUnsavedWork(): () => void {
   const holder = Symbol('unsaved work');
   holders.add(holder);
@@ -16,7 +18,7 @@ export function hasUnsavedWork(): boolean {
   return holders.size > 0;
 }
 
-/** Holds while `unsaved` is true; the browser then also asks before the tab is closed. */
+/** Active while `unsaved` is true; the browser then also asks before the tab is closed. */
 export function useUnsavedWork(unsaved: boolean): void {
   // The register and beforeunload live outside React.
   useEffect(() => {

@@ -56,7 +56,7 @@ export function AppBanner({ appLink, path, organisationId }: AppBannerProps) {
   );
 }
 
-/** Browsers that keep nothing ask again on every page. */
+/** Browsers without storage ask again on every page. */
 function readDismissal(): string | null {
   try {
     return sessionStorage.getItem(storageKey);

@@ -54,7 +54,7 @@ test('without a setting there is no app', () => {
   const page = (content: string | null) => ({
     querySelector: () => (content === null ? null : { getAttribute: () => content }),
   });
-  // Only the one method is asked for.
+  // The function under test calls only this method.
   const read = (content: string | null) => readAppLink(page(content) as unknown as Document);
   expect(read('https://app.example.org')).toBe('https://app.example.org');
   expect(read('')).toBeNull();

@@ -2,12 +2,15 @@
 const dismissedForMs = 10 * 60_000;
 const widestPhone = 768;
 
-/** Written into the page by the server: where the operator's mobile app takes links. Null where there is none. */
+/**
+ * The server writes it into the page: the address where the operator's mobile app takes links. Null where there is
+ * none.
+ */
 export function readAppLink(page: Pick<Document, 'querySelector'>): string | null {
   return page.querySelector('meta[name="praxis-app-link"]')?.getAttribute('content') || null;
 }
 
-/** Opens the same place inside the app; `organisationId` is left out where nobody is signed in. */
+/** Opens the same place inside the app; `organisationId` is left out without a sign-in. */
 export function appLinkTo(appLink: string, path: string, organisationId: string | null): string {
   const url = new URL(appLink);
   url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
@@ -16,7 +19,7 @@ export function appLinkTo(appLink: string, path: string, organisationId: string 
   return url.href;
 }
 
-/** Where somebody learns on a phone or tablet, in a browser, and on a page of our own. */
+/** Offered to learners on a phone or tablet, in a browser, and on one of our own pages. */
 export function mayOfferApp(place: {
   path: string;
   width: number;
@@ -28,13 +31,13 @@ export function mayOfferApp(place: {
   return learns && place.touch && place.width <= widestPhone && !place.framed && !isAppView(place.userAgent);
 }
 
-/** The view of an app rather than a browser: Android says so, on iOS the word Safari is missing. */
+/** Recognises the view of an app: Android says so, on iOS the word Safari is missing. */
 function isAppView(userAgent: string): boolean {
   if (/Android/.test(userAgent)) return /; wv\)/.test(userAgent);
   return /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent);
 }
 
-/** Unreadable times count as none. */
+/** Unreadable times count as absent. */
 export function isStillDismissed(dismissedAt: string | null, nowMs: number): boolean {
   const since = nowMs - Number(dismissedAt ?? Number.NaN);
   return since >= 0 && since < dismissedForMs;

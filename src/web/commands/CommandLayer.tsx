@@ -3,7 +3,7 @@ import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useSession } from '../session/use-session.ts';
 import { closeCommandLayer, openPalette, openShortcuts, useCommandState } from './command-store.ts';
 
-// Neither is on the way to a page: both load when first asked for.
+// Neither is needed to show a page: both load when first used.
 const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 

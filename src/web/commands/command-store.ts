@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Something a person can do by name, from the palette. */
+/** A command that a person finds by name in the palette. */
 export interface Command {
   id: string;
   label: string;
   group: string;
   icon?: ReactNode;
-  /** Other words people may type for it. */
+  /** Synonyms that people may type for it. */
   keywords?: string;
   perform: () => void;
 }

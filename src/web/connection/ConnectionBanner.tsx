@@ -6,7 +6,7 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import styles from './ConnectionBanner.module.css';
 import { connectionWatch } from './connection-watch.ts';
 
-/** While the server cannot be reached: what was asked for in vain is asked for again once it is there. */
+/** Shown while the server cannot be reached. Failed queries are repeated once it answers. */
 export function ConnectionBanner() {
   const t = useTranslate('shell');
   const client = useQueryClient();

@@ -3,13 +3,13 @@ import { isServerThere } from './server-there.ts';
 
 /** Checked so often while the server does not answer. */
 const checkEveryMs = 4_000;
-/** Failed checks for this long, and the person is signed out, unless their work would be lost. */
+/** After failed checks for this long the person is signed out, unless their work would be lost. */
 const patienceMs = 60_000;
 
 export interface ConnectionWatch {
   isLost(): boolean;
   subscribe(listener: () => void): () => void;
-  /** A request did not get through: the server is asked quietly until it answers. */
+  /** A request failed: the server is asked quietly until it answers. */
   reportLost(): void;
   /** Asks at once. */
   checkNow(): Promise<void>;
@@ -23,7 +23,7 @@ interface WatchParts {
   signOut: () => void;
 }
 
-/** Tells a short break from a lost connection: nobody is signed out for a few seconds without a line. */
+/** Tells a short break from a lost connection: a few seconds without a connection sign no person out. */
 export function createConnectionWatch({ isThere, now, after, signOut }: WatchParts): ConnectionWatch {
   const listeners = new Set<() => void>();
   let lostAt: number | null = null;
@@ -45,7 +45,7 @@ export function createConnectionWatch({ isThere, now, after, signOut }: WatchPar
       set(null);
       return;
     }
-    // Refused on public pages and over unsaved work: then it is only asked on.
+    // Returns false on public pages and over unsaved work: then the checks go on.
     if (now() - lostAt >= patienceMs) signOut();
     cancelNext = after(checkEveryMs, () => void check());
   }
@@ -79,7 +79,7 @@ export const connectionWatch = createConnectionWatch({
   signOut: () => void forceLogout(unableToConnect),
 });
 
-/** The browser knows of a new line before the next check. Returns the function that stops. */
+/** The browser notices a new connection before the next check. Returns the function that stops. */
 export function watchBrowserLine(): () => void {
   const check = () => void connectionWatch.checkNow();
   addEventListener('online', check);

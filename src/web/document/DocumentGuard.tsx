@@ -15,7 +15,9 @@ interface DocumentGuardProps {
   children: ReactNode;
 }
 
-/** Leaving an editor saves first, and asks only when that cannot be done; closing the tab asks while work is not saved. */
+/**
+ * Leaving an editor saves first, and asks only when saving fails; closing the tab asks while work is not saved.
+ */
 export function DocumentGuard(props: DocumentGuardProps) {
   const { store, flush, isInside, title, confirmLabel, children } = props;
   const isUnsaved = () => !store.get().readOnly && store.get().save.kind !== 'saved';

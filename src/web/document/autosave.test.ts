@@ -10,7 +10,7 @@ const fields = ['title', 'text'] as const;
 let opened: Autosave | undefined;
 afterEach(() => opened?.dispose());
 
-/** A server in memory and a clock that stands: what waits for it is run by hand. */
+/** A server in memory and a clock that does not run: the test runs what waits for it. */
 function open(options: { readOnly?: boolean } = {}) {
   const start: Note = { title: 'A', text: '' };
   let draft = { document: start, revision: 1 };
@@ -25,7 +25,7 @@ function open(options: { readOnly?: boolean } = {}) {
       draft = { document: { ...draft.document, ...part }, revision: draft.revision + 1 };
     },
     draft: () => draft.document,
-    /** In how many ms it goes on by itself; runs it. */
+    /** In how many ms the autosave continues by itself; runs it. */
     async wait() {
       const { run, ms } = waiting ?? { run: () => {}, ms: 0 };
       waiting = undefined;
@@ -199,7 +199,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(await autosave.flush()).toBe(true);
     expect(world.draft()).toEqual({ title: 'mine', text: 'theirs' });
     expect(store.get().document).toEqual({ title: 'mine', text: 'theirs' });
-    // What could be undone was made on another draft.
+    // The undo history belonged to another draft.
     expect(store.undo()).toBeNull();
   });
 
@@ -212,7 +212,7 @@ describe('when somebody else saved meanwhile', () => {
     change({ title: 'mine' });
     expect(await autosave.flush()).toBe(false);
     expect(store.get().save).toEqual({ kind: 'conflict' });
-    // Nothing is sent before the author has chosen, whatever else is typed.
+    // Nothing is sent before the author has chosen, whatever they type meanwhile.
     change({ text: 'more' });
     expect(store.get().save).toEqual({ kind: 'conflict' });
     expect(await autosave.flush()).toBe(false);

@@ -1,19 +1,19 @@
 import type { DocumentState, DocumentStore, IdMap } from './document-store.ts';
 
-/** What the server's draft is after a call. `ids` are new names of things, also to be put into `saved`. */
+/** The server's draft after a call. `ids` are new ids, also to be put into `saved`. */
 type SaveAnswer<Doc> = { saved: Doc; revision: number; ids?: IdMap };
 export type ServerDraft<Doc> = { document: Doc; revision: number };
 
 /**
- * What became of a call that failed.
- * - conflict: the draft on the server is another one by now
- * - lost: no answer came, so it may have arrived
- * - refused: the server does not take this step; others may go
- * - failed: nothing can be said
+ * The result of a call that failed.
+ * - conflict: the draft on the server has changed
+ * - lost: no answer came, so the call may have arrived
+ * - refused: the server does not accept this step; it may accept others
+ * - failed: unknown
  */
 export type SaveFailure = 'conflict' | 'lost' | 'refused' | 'failed';
 
-/** What the autosave needs of a store. */
+/** The part of a store that the autosave needs. */
 export type SavedStore<Doc> = Pick<
   DocumentStore<Doc, unknown>,
   'subscribe' | 'setSave' | 'confirm' | 'rebase'
@@ -21,11 +21,14 @@ export type SavedStore<Doc> = Pick<
   get(): Pick<DocumentState<Doc, unknown>, 'document' | 'saved' | 'revision' | 'readOnly' | 'save'>;
 };
 
-/** How one kind of document speaks to the server. `Step` is one call. */
+/** The calls that save one kind of document. `Step` is one call. */
 export type DocumentServer<Doc, Step> = {
-  /** What to send next so that the draft on the server becomes the edited one; null when nothing differs but what is `refused` by its key. */
+  /**
+   * The next call that brings the draft on the server closer to the edited one; null when they differ at most in steps
+   * that are in `refused` by their key.
+   */
   findNext(saved: Doc, edited: Doc, refused: { has(key: string): boolean }): Step | null;
-  /** Says what a step is about and what it holds: the same again is the same step. */
+  /** A text for the subject and content of a step: equal steps have equal keys. */
   keyOf(step: Step): string;
   send(step: Step, context: { saved: Doc; edited: Doc; revision: number }): Promise<SaveAnswer<Doc>>;
   load(): Promise<ServerDraft<Doc>>;
@@ -49,9 +52,9 @@ export type Timers = {
 };
 
 export type Autosave = {
-  /** Sends what is left now; true when everything is saved. */
+  /** Sends the remaining changes now; true when everything is saved. */
   flush(): Promise<boolean>;
-  /** After a conflict: what is here stays, or what the server has. */
+  /** After a conflict: keeps the local document or takes the server's. */
   resolveConflict(choice: 'mine' | 'theirs'): Promise<void>;
   dispose(): void;
 };
@@ -67,8 +70,8 @@ const browserTimers: Timers = {
 
 /**
  * Sends the differences between the edited and the saved document, one call at a time, a moment after the last change.
- * Whatever happens on the way (no connection, a reload, another author), the document in the store is what counts and
- * nothing of it is dropped.
+ * After a lost connection, a reload or a change by another author, the document in the store decides, and no part of
+ * it is dropped.
  */
 export function createAutosave<Doc, Step>(
   store: SavedStore<Doc>,
@@ -83,10 +86,10 @@ export function createAutosave<Doc, Step>(
   let seen = store.get().document;
   let isAnswerLost = false;
   let isDisposed = false;
-  /** What changes the document now is the server's answer, not the author. */
+  /** This change of the document comes from the server's answer, not from the author. */
   let isFollowing = false;
   let hasTyped = false;
-  /** Somebody waits for everything to be saved: then there is no pause while the author goes on. */
+  /** A caller waits for everything to be saved: then there is no pause while the author continues. */
   let isAwaited = false;
 
   const unsubscribe = store.subscribe(() => {
@@ -159,13 +162,13 @@ export function createAutosave<Doc, Step>(
     }
   }
 
-  /** Takes up what the server has now. False when both changed the same thing. */
+  /** Takes the server's present state. False when both sides changed the same thing. */
   async function reconcile(): Promise<boolean> {
     const theirs = await server.load();
     const { saved, document, revision } = store.get();
     const wasLost = isAnswerLost;
     isAnswerLost = false;
-    // What was sent never arrived: everything stands as it did.
+    // The call never arrived: everything is as before.
     if (wasLost && theirs.revision === revision) return true;
     const arrived = wasLost ? server.findArrived?.(saved, document, theirs.document) : undefined;
     const merged = server.merge(saved, arrived?.mine ?? document, theirs.document, 'mine');
@@ -217,7 +220,7 @@ export function createAutosave<Doc, Step>(
 
   async function flush(): Promise<boolean> {
     isAwaited = true;
-    // What was refused is tried once more.
+    // Refused steps are tried once more.
     refused.clear();
     return start();
   }

@@ -8,7 +8,7 @@ export type SaveStatus =
   | { kind: 'waiting' }
   /** The server does not take it. */
   | { kind: 'refused'; error: unknown }
-  /** Somebody else changed the same thing, and the author has to choose. */
+  /** Another author changed the same thing, and this author has to choose. */
   | { kind: 'conflict' };
 
 /** Ids that a thing had until the server named it, to the ids it has now. */
@@ -21,7 +21,7 @@ export type DocumentState<Doc, Place> = {
   /** The server's draft as it was last seen, with everything that was saved since. */
   saved: Doc;
   revision: number;
-  /** What is chosen in the document. */
+  /** The selection in the document. */
   place: Place;
   history: History<Doc, Place>;
   save: SaveStatus;
@@ -34,7 +34,9 @@ export type DocumentStart<Doc, Place> = Pick<
 
 export type DocumentOptions<Doc, Place> = {
   now?: () => number;
-  /** For documents whose things get their ids from the server. The same object when no id stands in it. */
+  /**
+   * For documents whose parts get their ids from the server. Returns the same object when it holds none of these ids.
+   */
   replaceIds?: <Data>(data: Data, ids: IdMap) => Data;
   /** Keeps the choice on something that is there. */
   settlePlace?: (document: Doc, place: Place) => Place;
@@ -45,9 +47,9 @@ type ChangeOptions<Place> = { label: string; mergeKey?: string | null; place?: P
 export type DocumentStore<Doc, Place> = {
   get(): DocumentState<Doc, Place>;
   subscribe(listener: () => void): () => void;
-  /** Makes a step: `next` gets the document as it stands. The same document again is no step. */
+  /** Makes a step: `next` gets the current document. Returning the same document makes no step. */
   change(next: (document: Doc) => Doc, options: ChangeOptions<Place>): void;
-  /** The step that was taken back or made again; null when there was none. */
+  /** The step that was undone or redone; null when there was none. */
   undo(): HistoryStep<Doc, Place> | null;
   redo(): HistoryStep<Doc, Place> | null;
   /** Chooses something else. */
@@ -56,15 +58,17 @@ export type DocumentStore<Doc, Place> = {
   setReadOnly(readOnly: boolean): void;
   /** The server took something: its draft is now `saved`, and some things have got their ids. */
   confirm(saved: Doc, revision: number, ids?: IdMap): void;
-  /** Follows the server's draft after somebody else changed it; what could be undone was made on another draft. */
+  /**
+   * Takes the server's draft after another author changed it; the undo history belonged to the former draft.
+   */
   rebase(drafts: { saved: Doc; document: Doc; revision: number }, ids?: IdMap): void;
-  /** Ids that are no more, to those that took their place: for what was on screen a moment ago. */
+  /** Replaced ids, to their new ones: for ids that were on screen a moment ago. */
   current<Data>(data: Data): Data;
 };
 
 const noIds: IdMap = new Map();
 
-/** What one editor edits. Everything that changes the document goes through `change`, and so can be taken back. */
+/** The document of one editor. Every change goes through `change`, so every change can be undone. */
 export function createDocumentStore<Doc, Place>(
   start: DocumentStart<Doc, Place>,
   options: DocumentOptions<Doc, Place> = {},
@@ -150,7 +154,7 @@ export function createDocumentStore<Doc, Place>(
   };
 }
 
-/** What asks for something stays until it is done. */
+/** A request stays until it is done. */
 function unsaved(save: SaveStatus): SaveStatus {
   return save.kind === 'waiting' || save.kind === 'conflict' ? save : { kind: 'unsaved' };
 }

@@ -6,7 +6,7 @@ type Action =
   | { type: 'write'; text: string; mergeKey?: string; afterMs?: number }
   | { type: 'undo' | 'redo'; afterMs?: number };
 
-/** Writes texts and goes back and forth; answers the text and how many steps lie on each side. */
+/** Writes texts, undoes and redoes; returns the text and the number of steps on each side. */
 function play(actions: readonly Action[]) {
   let history = emptyHistory<string, null>();
   let text = '';

@@ -1,16 +1,16 @@
-/** One step that can be taken back: how things stood before it. Documents are never changed, so a step is a reference. */
+/** One step that can be undone: the state before it. Documents are never changed, so a step is a reference. */
 export type HistoryStep<Doc, Place> = {
   /** The name of the step for people. */
   label: string;
   document: Doc;
-  /** What was chosen then. */
+  /** The selection at that time. */
   place: Place;
 };
 
 export type History<Doc, Place> = {
   past: readonly HistoryStep<Doc, Place>[];
   future: readonly HistoryStep<Doc, Place>[];
-  /** What the last step was about while it may still grow; null when the next change is a step of its own. */
+  /** The subject of the last step while it may still grow; null when the next change is a new step. */
   open: { mergeKey: string; at: number } | null;
 };
 
@@ -45,7 +45,7 @@ export function recordStep<Doc, Place>(
 
 /**
  * Goes one step back or forth; null when there is none.
- * @param now the document as it stands
+ * @param now the current document
  */
 export function travel<Doc, Place>(
   history: History<Doc, Place>,

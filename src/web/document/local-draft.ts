@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What was not saved yet when the page was left, with the server's draft that it was made on. */
+/** Changes that were not saved when the page was left, with the server's draft that they were made on. */
 export type LocalDraft<Doc> = { saved: Doc; document: Doc; revision: number };
 
 interface DraftDatabase extends DBSchema {
@@ -9,7 +9,9 @@ interface DraftDatabase extends DBSchema {
 
 const databaseName = 'praxis-editor-drafts';
 
-/** Keeps unsaved work over a reload, per person and document. A browser without storage edits without it. */
+/**
+ * Keeps unsaved work over a reload, per person and document. In a browser without storage, editing works without it.
+ */
 export function createLocalDraft<Doc>(key: string) {
   let waiting: LocalDraft<Doc> | null | undefined;
   let isWriting = false;

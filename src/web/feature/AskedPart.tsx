@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 
-/** Around a dialog whose code is loaded when it is asked for (`lazyPart`): where the code does not come the page stays as it is. */
+/**
+ * Wraps a dialog whose code is loaded on demand (`lazyPart`): when the code does not load, the page stays as it is.
+ */
 export function AskedPart({ onMissing, children }: { onMissing: () => void; children: ReactNode }) {
   return (
     <PartBoundary onMissing={onMissing}>

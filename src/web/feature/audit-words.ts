@@ -1,6 +1,6 @@
 import type { TextKey } from '#locales/catalogue.ts';
 
-/** The part of the work an action belongs to, by which the log shows it. */
+/** The group of an action; the log filters by it. */
 export type AuditPlace = 'access' | 'organisation' | 'people' | 'groups' | 'content';
 
 type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
@@ -11,7 +11,7 @@ export type AuditAction = NameIn<TextKey<'audit'>, 'auditAction'> & NameIn<TextK
 /** Every kind of thing that has a name of its own in sentences: 'auditKind.…'. */
 type AuditKind = NameIn<TextKey<'audit'>, 'auditKind'>;
 
-/** What the audit log can hold of a feature. */
+/** Actions and kinds of a feature in the audit log. */
 export interface AuditWords {
   readonly actions: { readonly [Action in AuditAction]?: AuditPlace };
   readonly kinds?: readonly AuditKind[];

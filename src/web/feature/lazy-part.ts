@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A component that is loaded where it is shown; a Suspense stands around its place. */
+/** A component that is loaded where it is shown; its parent provides a Suspense. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -9,7 +9,7 @@ export interface PlacedComponent<Props = object> {
   readonly Part: ComponentType<Props>;
 }
 
-/** What features brought to a place, in the order of main/web-features.ts. */
+/** The parts that features brought to an extension point, in the order of main/web/web-features.ts. */
 export function useParts<Part>(point: ExtensionPoint<Part>): readonly Part[] {
   return point.listIn(useRouteContext({ from: '__root__' }).contributions);
 }

@@ -4,21 +4,24 @@ import type { PageGates } from '../router/page-gates.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';
 import type { AuditWords } from './audit-words.ts';
 
-/** What one feature brings to the browser, as main/web-features.ts lists it. Pages are loaded where they are opened. */
+/**
+ * The parts of one feature in the browser, as main/web/web-features.ts lists it. Pages are loaded when they are
+ * opened.
+ */
 export interface WebFeature {
   /** As its folder is called. */
   readonly name: string;
   /** Pages with top bar and sidebar: children of the shell's route. */
   readonly pages?: readonly AnyRoute[];
-  /** Pages without them, and without a session. */
+  /** Pages outside the shell, without a session. */
   readonly barePages?: readonly AnyRoute[];
-  /** Addresses, with what lies below them, where nobody is signed out: those of pages that need no session. */
+  /** Addresses, with everything below them, that never sign a person out: the pages that need no session. */
   readonly publicPaths?: readonly string[];
-  /** Who may open `pages`: one row for each. */
+  /** The gates of `pages`: one row for each. */
   readonly gates?: PageGates;
   /** Entries of the sidebar and of the command palette. Features are listed in the order of the sidebar. */
   readonly menu?: readonly MenuEntry[];
-  /** What the audit log can hold of it; the sentences stand in its texts. */
+  /** Its actions in the audit log; the sentences are in its texts. */
   readonly audit?: AuditWords;
   /** Parts for the places of other features and of the shell. */
   readonly brings?: readonly Contribution[];

@@ -3,7 +3,7 @@ import type { FlashMessage, FlashType } from '#ui-kit/overlays/FlashMessages.tsx
 
 export interface FlashOptions {
   type?: FlashType;
-  /** Waits until the path differs from the one it was made on: for a message that goes with a redirect. */
+  /** Waits until the path differs from the path where it was made: for a message that goes with a redirect. */
   showOnNextPage?: boolean;
 }
 

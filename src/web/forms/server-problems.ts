@@ -1,8 +1,8 @@
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 
 /**
- * The fields that the server refused, each with the code 'refused'. Null when the error names no field of this form: then
- * it is told above the form, or as a message.
+ * The fields that the server refused, each with the code 'refused'. Null when the error names no field of this form:
+ * then the error is shown above the form, or as a message.
  * @param serverFields the form's field by its name in the input: { APIIncomingURL: 'url' }
  */
 export function readServerProblems(

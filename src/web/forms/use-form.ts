@@ -4,23 +4,23 @@ import type { ZodType } from 'zod';
 import { readServerProblems } from './server-problems.ts';
 
 export type FormOptions<Values extends object, Output> = {
-  /** What may be sent, from the feature's model; the messages of its issues are codes ('required'). */
+  /** The schema of the feature's model; the messages of its issues are codes ('required'). */
   schema: ZodType<Output>;
-  /** What is saved now, or the empty form. */
+  /** The saved values, or the empty form. */
   start: Values;
-  /** The text for a code at a field. What the server refused has the code 'refused'. */
+  /** The text for a code at a field. A field that the server refused has the code 'refused'. */
   errorText?: (problem: string, field: keyof Values & string, values: Values) => ReactNode;
   /** The form's field by its name in the input of the operation. */
   serverFields?: Readonly<Record<string, keyof Values & string>>;
   /** Problems show when the form is first sent, unless they are to show at once. */
   showsProblems?: 'when-sent' | 'at-once';
-  /** Sends what the schema made of the values. What it throws is told at its field, or stands in `failure`. */
+  /** Sends the values that the schema returned. Its error is shown at the field, or is in `failure`. */
   onSubmit: (output: Output) => Promise<unknown>;
 };
 
 export type Form<Values extends object> = {
   values: Values;
-  /** What a field of the design system takes. */
+  /** The props of a field of the design system. */
   field: <Name extends keyof Values & string>(
     name: Name,
   ) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: ReactNode };
@@ -29,25 +29,25 @@ export type Form<Values extends object> = {
     name: Values[Name] extends boolean ? Name : never,
   ) => { checked: boolean; onChange: (checked: boolean) => void };
   set: (values: Partial<Values>) => void;
-  /** Something differs from what is saved. */
+  /** A value differs from the saved one. */
   isChanged: boolean;
-  /** What is in the form may be sent. */
+  /** The form may be sent. */
   isValid: boolean;
   isSubmitting: boolean;
-  /** Why it could not be sent, when no field is to blame; gone with the next change or try. */
+  /** Why sending failed, when no field is the cause; cleared by the next change or try. */
   failure: unknown;
   submit: () => void;
   /** Shows the problems there are, before the form is sent: for a field that was left. */
   judge: () => void;
-  /** Back to what is saved, with no problem shown. */
+  /** Resets to the saved values without problems. */
   reset: () => void;
   /** For the `<form>` element. */
   props: { noValidate: true; onSubmit: (event: FormEvent) => void; ref: RefObject<HTMLFormElement | null> };
 };
 
 /**
- * The one way to make a form. Problems show when it is first sent and follow what is typed from then on; the first field
- * with a problem then takes the focus. It is never sent twice at once.
+ * The one way to make a form. Problems appear when it is first sent and follow the input from then on; the first field
+ * with a problem takes the focus. It is never sent twice at once.
  */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>): Form<Values> {
   const { schema, start, errorText, serverFields = {}, showsProblems = 'when-sent', onSubmit } = options;
@@ -61,7 +61,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     initialValues: start,
     initialErrors: judgesAtOnce ? judge(start) : {},
     validate: judge,
-    // Each change after the first judgement is judged as well, which also takes away what the server refused.
+    // After the first check each change is checked, which also clears fields that the server refused.
     clearInputErrorOnChange: false,
     onValuesChange: () => {
       setFailure(null);

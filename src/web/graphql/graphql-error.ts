@@ -1,4 +1,4 @@
-/** What went wrong, by the server's stable code; UNREACHABLE is ours, for an answer that never came. */
+/** An error by the server's stable code; the browser adds UNREACHABLE for an answer that never came. */
 const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',

@@ -5,7 +5,7 @@ import { getSession } from '../session/session-store.ts';
 import { AppGraphqlError, type GraphqlErrorBody, toErrorCode } from './graphql-error.ts';
 import { isExemptFromUnreachable, judgeResponse } from './transport-rules.ts';
 
-/** What the generated documents are, seen from here: text that knows the types of its answer and its variables. */
+/** The type of generated documents here: a text that knows the types of its answer and its variables. */
 export interface TypedDocument<Result, Variables> {
   toString(): string;
   __apiType?: (variables: Variables) => Result;
@@ -15,14 +15,16 @@ export interface GraphqlRequestOptions {
   signal?: AbortSignal | undefined;
   /** Sent when an item shared by a link is read. */
   shareToken?: string | undefined;
-  /** In place of the session's: a session that is only being made, or one to go back to; '' asks as nobody. */
+  /**
+   * Replaces the session's token: for a session that is being made, or one to return to; '' asks without a sign-in.
+   */
   token?: string | undefined;
 }
 
 interface GraphqlBody<Result> {
   data?: Result | null;
   errors?: readonly GraphqlErrorBody[];
-  /** A refusal before GraphQL: a lost session, a full server. */
+  /** An error before GraphQL: a lost session, a full server. */
   error?: { code?: string; message?: string };
 }
 
@@ -32,7 +34,9 @@ const sessionExpired = 'Session expired.';
 
 let hearRefusal: (error: AppGraphqlError) => void = () => {};
 
-/** Hears of every answer with errors before its caller does: some say something about the session as a whole. */
+/**
+ * Receives every answer with errors before its caller does, because some errors concern the session as a whole.
+ */
 export function setRefusalListener(listener: (error: AppGraphqlError) => void): void {
   hearRefusal = listener;
 }
@@ -62,7 +66,7 @@ export async function graphqlRequest<Result, Variables>(
     body?.errors ?? (refusal ? [{ message: refusal.message, extensions: { code: refusal.code } }] : []);
   const verdict = judgeResponse(response.status, errors, Boolean(token));
   if (verdict.kind === 'session-lost') {
-    // Another tab may have put a new session in the place of the one that was refused.
+    // Another tab may have replaced the session that was refused.
     if (!token || token === getSession()?.token) forceLogout(verdict.message || sessionExpired);
     throw new AppGraphqlError('UNAUTHENTICATED', errors);
   }
@@ -87,8 +91,8 @@ function readOperation(query: string): Operation {
 }
 
 /**
- * A query that did not get through is asked once more. A mutation may have arrived although its answer did not, so it
- * is never sent twice: the second try only asks whether the server is there.
+ * A query that did not reach the server is repeated once. A mutation may have arrived although its answer did not, so
+ * it is never sent twice: its second try only checks whether the server answers.
  */
 async function sendWithRetry(
   body: unknown,

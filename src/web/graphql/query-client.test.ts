@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often the server is asked when something is wanted now and again after each of these times. */
+/** How often the server is asked for data that is wanted now and again after each of these times. */
 async function countCalls(
   client: ReturnType<typeof createQueryClient>,
   queryKey: QueryKey,

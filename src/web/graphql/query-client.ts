@@ -7,7 +7,10 @@ const defaultStaleMs = 5 * minuteMs;
 const analyticsStaleMs = 12 * 60 * minuteMs;
 const analyticsKeys = ['analytics-submission', 'analytics-event'];
 
-/** Answers hold for five minutes, those of analytics for twelve hours, or until the person's own write makes them stale. */
+/**
+ * Answers are fresh for five minutes, those of analytics for twelve hours, or until the person's own write makes them
+ * stale.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -42,7 +45,7 @@ export function graphqlQuery<Result, Variables>(
   });
 }
 
-/** Makes everything under these nouns stale; what is on screen is asked for again. */
+/** Makes everything under these nouns stale; visible data is loaded again. */
 export async function invalidate(client: QueryClient, ...nouns: string[]): Promise<void> {
   await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })));
 }

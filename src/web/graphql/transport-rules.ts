@@ -1,6 +1,6 @@
 import type { ErrorCode, GraphqlErrorBody } from './graphql-error.ts';
 
-/** What an answer says about the session itself, as opposed to the thing that was asked. */
+/** What an answer says about the session, as opposed to the requested data. */
 export type TransportVerdict =
   | { kind: 'answer' }
   | { kind: 'session-lost'; message: string }
@@ -9,9 +9,9 @@ export type TransportVerdict =
 const lostStatuses = new Set([400, 401, 402, 403]);
 
 /**
- * Only a lost or invalid session ends a session. It is told by a status of 400 to 403, by the code UNAUTHENTICATED in
- * answer to a token, or, in an error of the whole request, by 'Invalid access' or such a number in parentheses; an
- * error with a path belongs to its field. 429 and 5xx without a GraphQL body mean that the server is busy.
+ * Only a lost or invalid session ends a session. The sign is a status of 400 to 403, the code UNAUTHENTICATED in
+ * answer to a token, or, in an error of the whole request, 'Invalid access' or such a number in parentheses; an error
+ * with a path belongs to its field. 429 and 5xx without a GraphQL body mean that the server is busy.
  */
 export function judgeResponse(
   status: number,
@@ -32,7 +32,7 @@ function saysSessionLost(error: GraphqlErrorBody, sentToken: boolean): boolean {
   return error.path === undefined && lostStatuses.has(statusInMessage(error.message ?? '') ?? 0);
 }
 
-/** The status that a message stands for, as the rules of the interface read it. */
+/** The status in a message, as the rules of the interface read it. */
 export function statusInMessage(message: string): number | undefined {
   if (/Failed to fetch|NetworkError|Load failed/.test(message)) return 404;
   if (message.includes('Invalid access')) return 401;

@@ -1,10 +1,12 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { AppGraphqlError } from './graphql-error.ts';
 
-/** Reasons that any page may meet; those of one feature are worded there. */
+/** Reasons that any page may show; the texts of a feature's own reasons are in the feature. */
 const knownReasons = ['storage.disk-full', 'graphql.text-unstorable', 'answer.unreadable'] as const;
 
-/** The text of an error's reason or code in the person's language; of several errors, what the server says about each. */
+/**
+ * The text of an error's reason or code in the person's language; of several errors, the server's text for each.
+ */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslate('shell');
   return (error) => {

@@ -7,7 +7,7 @@ interface Place {
 }
 
 export interface LeaveGuardProps {
-  /** Whether going from one page of the product to another is asked about. */
+  /** Whether changing from one page of the product to another asks first. */
   blocks: (places: { current: Place; next: Place }) => boolean | Promise<boolean>;
   title: string;
   confirmLabel: string;
@@ -18,7 +18,7 @@ export interface LeaveGuardProps {
   children: ReactNode;
 }
 
-/** Asks before another page takes the place of this one. The browser's own question comes with useUnsavedWork. */
+/** Asks before another page replaces this one. useUnsavedWork adds the browser's own question. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { blocks, title, confirmLabel, danger = false, onLeave, children } = props;
   const blocker = useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: false, withResolver: true });

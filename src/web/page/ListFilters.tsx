@@ -8,12 +8,12 @@ export interface ListFilterProps {
   /** In the address. */
   name: string;
   label: string;
-  /** What is chosen when nothing is narrowed. */
+  /** The choice without a filter. */
   rest: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One filter of a list that stands in the address. */
+/** One filter of a list; its value is in the address. */
 export function ListFilter({ params, name, label, rest, options }: ListFilterProps) {
   return (
     <FilterMenu
@@ -32,7 +32,7 @@ export interface ListSortProps<Sort extends string> {
   nameOf: (sort: Sort) => string;
 }
 
-/** The order of a list that stands in the address. */
+/** The order of a list; its value is in the address. */
 export function ListSort<Sort extends string>({ params, label, nameOf }: ListSortProps<Sort>) {
   return (
     <FilterMenu

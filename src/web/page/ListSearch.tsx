@@ -5,11 +5,14 @@ export interface ListSearchProps {
   params: Pick<PageParamsState<string>, 'search' | 'setSearch'>;
   label: string;
   placeholder?: string;
-  /** Staff think longer between letters, and their lists cost more. */
+  /** Staff type more slowly, and their lists cost more. */
   debounceMs?: 500 | 1000;
 }
 
-/** The search of a list that stands in the address. Apart from filters, whose menus learners' lists do not load. */
+/**
+ * The search of a list; its value is in the address. In a module apart from filters, whose menus learners' lists do
+ * not load.
+ */
 export function ListSearch({ params, debounceMs = 1000, ...words }: ListSearchProps) {
   return <SearchField {...words} value={params.search} debounceMs={debounceMs} onSearch={params.setSearch} />;
 }

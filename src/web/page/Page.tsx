@@ -6,7 +6,7 @@ import { findPreviousPage, usePageTitle } from './page-title.ts';
 export interface PageProps extends Omit<PageHeaderProps, 'title' | 'back'> {
   /** Names the tab and the previous page of the next one. */
   title: string;
-  /** In place of the heading, for instance an EditableTitle. */
+  /** Replaces the heading, for instance with an EditableTitle. */
   heading?: ReactNode;
   /** Shows the back bar; leads to the previous page, or to this one when the visit began here. */
   backTo?: { href: string; title?: string };

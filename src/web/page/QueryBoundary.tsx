@@ -11,10 +11,10 @@ export interface QueryBoundaryProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** A skeleton of the real shape. */
   loading: ReactNode;
-  /** Shown when `isEmpty` says so: what this place is, and the button that starts it. */
+  /** Shown when `isEmpty` is true: the purpose of the list, and the button that starts it. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** In place of the usual heading when it failed. */
+  /** Replaces the usual heading after an error. */
   errorTitle?: string;
   children: (data: Data) => ReactNode;
 }

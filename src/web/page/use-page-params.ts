@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What a list page keeps in its address: `?search=…&sort=Created:desc&page=2`, and its own filters beside them. */
+/** The state of a list page in its address: `?search=…&sort=Created:desc&page=2`, and its own filters. */
 export interface PageParams {
   search: string;
   sort: string;
@@ -24,7 +24,7 @@ export interface PageParamsState<Sort extends string> extends PageParams {
   limit: number;
   offset: number;
   setSearch: (search: string) => void;
-  /** One that the list does not know is the first. */
+  /** An unknown sort means the first. */
   setSort: (sort: string) => void;
   setFilter: (name: string, value: string | undefined) => void;
   /** Several in one step of the history. */
@@ -73,7 +73,7 @@ export function usePageParams<Sort extends string>(options: PageParamsOptions<So
   };
 }
 
-/** The rules of the address alone: an invalid sort is the first option, an invalid page the first page. */
+/** The rules of the address only: an invalid sort is the first option, an invalid page the first page. */
 export function readPageParams<Sort extends string>(
   raw: Readonly<Record<string, unknown>>,
   { sorts, filters = {} }: PageParamsOptions<Sort>,

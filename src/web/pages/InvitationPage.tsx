@@ -31,12 +31,12 @@ export interface InvitationProps {
   backPath: string;
 }
 
-/** Where a shared link stops before the player: a login is asked for, or an account is offered. */
+/** The page of a share link before the player: it asks for a login, or offers an account. */
 export function InvitationPage(props: InvitationProps) {
   const { t, place, title, picture, playAddress, playIcon, backPath } = props;
   const { OrganisationName: organisation, InviteCode } = place.link;
   const isLogin = place.kind === 'login';
-  // Who has the wrong account signs out first.
+  // A person with the wrong account signs out first.
   const isStranger = isLogin && place.signedIn;
   usePageTitle(title);
   return (

@@ -41,14 +41,14 @@ export function LogoutPage() {
   );
 }
 
-/** The session here is over whether the server hears of it or not. */
+/** The session here is over whether the request reaches the server or not. */
 async function signOut(): Promise<void> {
   if (!getSession()) return;
   await graphqlRequest(logoutDocument, {}).catch(() => undefined);
   clearSession();
 }
 
-/** Asks for the page first: without a server the browser would show its own error in place of ours. */
+/** Requests the page first: without a server the browser would show its own error instead of ours. */
 async function goToLogin(message: string | undefined): Promise<void> {
   const href = message ? `/login?errorMessage=${encodeURIComponent(message)}` : '/login';
   await fetch('/login', { method: 'HEAD' });

@@ -10,7 +10,7 @@ import { useErrorText } from '../graphql/use-error-text.ts';
 import { hasUnsavedWork } from '../unsaved-work.ts';
 import { isMissingCode } from './missing-code.ts';
 
-/** What a page shows when it could not be loaded or broke while it was drawn. */
+/** Shown when a page could not be loaded or failed while it was drawn. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslate('shell');
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   async function handleRetry(): Promise<void> {
     // The browser keeps the failure of an import, so only a new document gets the code; the address stays.
     if (isCodeMissing && !hasUnsavedWork()) {
-      // A reload without a line would leave nothing at all.
+      // A reload without a connection would leave an empty page.
       if (await findServer()) location.reload();
       return;
     }
@@ -46,7 +46,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Whether the server answers; the banner says so when it does not. */
+/** Whether the server answers; the banner reports when it does not. */
 async function findServer(): Promise<boolean> {
   const there = await isServerThere();
   if (!there) connectionWatch.reportLost();

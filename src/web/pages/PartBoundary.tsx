@@ -5,13 +5,13 @@ import { isMissingCode } from './missing-code.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** What was asked for is taken back, so that it can be asked for again. */
+  /** The request is withdrawn, so that it can be made again. */
   onMissing?: () => void;
 }
 
 /**
- * Around a part that is loaded when it is asked for, such as a menu or a dialog: where its code does not come, the page around
- * it stays as it is. Any other error is the page's.
+ * Wraps a part that is loaded on demand, such as a menu or a dialog: when its code does not load, the page stays as it
+ * is. The page handles any other error.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state = { error: null };

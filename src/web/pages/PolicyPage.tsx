@@ -10,7 +10,7 @@ interface PolicyPageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages that say what holds here; they are read without a session, too. */
+/** The frame of the policy pages; they need no session. */
 export function PolicyPage({ title, intro, children }: PolicyPageProps) {
   const t = useTranslate('shell');
   usePageTitle(title);

@@ -9,7 +9,7 @@ import { switchOrganisation } from '../session/switch-organisation.ts';
 import { organisationHome } from '../session/viewer.ts';
 import { PageLoading } from '../shell/PageLoading.tsx';
 
-/** Makes the organisation of the address the current one and goes to where its work begins. */
+/** Makes the organisation of the address the current one and opens its start page. */
 export function SetOrganisationPage() {
   const t = useTranslate('shell');
   const errorText = useErrorText();

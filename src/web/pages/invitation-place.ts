@@ -1,14 +1,14 @@
 import { getSession } from '#web/session/session-store.ts';
 
-/** What a shared link says of itself, as far as the way on depends on it. */
+/** The facts of a share link that decide the next page. */
 export interface InvitingLink {
   OrganisationName: string;
   LoginRequired: boolean;
-  /** Of a link to register; null where none is offered. */
+  /** For a link to register; null where none is offered. */
   InviteCode: string | null;
 }
 
-/** Where the holder of a shared link stands before anything is played. */
+/** The page that the holder of a share link sees before the player. */
 export type InvitationPlace<Link extends InvitingLink> =
   | { kind: 'gone' }
   /** `signedIn`: with an account that may not. */
@@ -21,7 +21,7 @@ export function isSignedIn(): boolean {
   return session !== undefined && session.expiresAtMs > Date.now();
 }
 
-/** 'open' when there is nothing to be said first. */
+/** 'open' when there is nothing to show first. */
 export function findInvitationPlace<Link extends InvitingLink>(
   link: Link | null,
   signedIn: boolean,
@@ -31,7 +31,7 @@ export function findInvitationPlace<Link extends InvitingLink>(
   return { kind: link.InviteCode !== null && !signedIn ? 'offer' : 'open', link };
 }
 
-/** The page is on its way out; nothing else may be shown or loaded. */
+/** The page is about to close; nothing else may be shown or loaded. */
 export function leaveFor(address: string): Promise<never> {
   location.replace(address);
   return new Promise(() => {});

@@ -52,7 +52,7 @@ describe('a call of /api', () => {
 
   test.each(['', '<html>', '{}', 'null'])('answered with %j fails in plain words', async (answer) => {
     serverAnswers(200, answer);
-    // The reason is what a page shows in the person's language.
+    // Pages translate the reason into the person's language.
     await expect(restRequest('x')).rejects.toMatchObject({
       message: 'Failed to parse response',
       reason: 'answer.unreadable',
@@ -80,7 +80,7 @@ describe('a call of /api', () => {
 
   test('by another method is refused before it is sent', async () => {
     serverAnswers(200, { data: 1 });
-    const options = { method: 'TRACE' } as unknown as RestOptions; // What plain JavaScript could pass.
+    const options = { method: 'TRACE' } as unknown as RestOptions; // Values that plain JavaScript could pass.
     await expect(restRequest('x', options)).rejects.toThrow('Unsupported method');
     expect(sent).toEqual([]);
   });

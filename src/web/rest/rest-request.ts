@@ -21,15 +21,15 @@ interface RestBody<Data> {
 
 const defaultTimeoutMs = 10_000;
 const sessionExpired = 'Session expired.';
-/** What stood under `data`, or was to, could not be read. Pages tell it in the person's language (use-error-text.ts). */
+/** The value under `data` could not be read. Pages show it in the person's language (use-error-text.ts). */
 export const unreadableReason = 'answer.unreadable';
 const unreadable = { message: 'Failed to parse response', extensions: { reason: unreadableReason } };
-/** What a write says when no answer came, whatever stood in the way. */
+/** The error of a write without an answer, whatever the cause. */
 const noAnswer = 'Failed to complete request. Do you have network access?';
 
 /**
- * One call of /api/{path}; gives what stands under `data`. Throws AppGraphqlError, as calls of GraphQL do, for every failure
- * of the server or the line; a call that its own caller cancelled throws the abort.
+ * One call of /api/{path}; returns the value under `data`. Throws AppGraphqlError, as calls of GraphQL do, for every
+ * error of the server or the connection; a call that its caller cancelled throws the abort.
  */
 export async function restRequest<Data>(path: string, options: RestOptions = {}): Promise<Data> {
   const method = options.method ?? 'GET';
@@ -90,7 +90,7 @@ async function send(
 
 async function readBody<Data>(response: Response): Promise<RestBody<Data> | undefined> {
   try {
-    return (await response.json()) as RestBody<Data>; // The shape is the route's, whose types both sides take from the model.
+    return (await response.json()) as RestBody<Data>; // The route decides the shape; both sides take its types from the model.
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export async function requireSession(href: string, reason?: string): Promise<voi
   if (session && session.expiresAtMs > Date.now()) return;
   if (session) forceLogout(translate('shell', 'error.sessionExpired'));
   else location.replace(loginAddress(href, reason));
-  // The page is on its way out; nothing of the asked one may be shown or loaded.
+  // The page is about to close; nothing of the requested one may be shown or loaded.
   await new Promise(() => {});
 }
 
@@ -22,7 +22,7 @@ export function loginAddress(href: string, reason: string | undefined): string {
   return parameters.size > 0 ? `/login?${parameters}` : '/login';
 }
 
-/** A person who must set up two-factor sign-in first has no permissions yet; nothing is decided about their pages. */
+/** A person who must set up two-factor sign-in first has no permissions yet; their pages are not decided. */
 export function judgePageFor(judgePage: JudgePage, viewer: Viewer, pathname: string): PageVerdict {
   return viewer.MFASetupRequired ? 'open' : judgePage(viewer.Permissions, pathname);
 }

@@ -1,16 +1,16 @@
 import type { PermissionName } from '../session/permission-name.ts';
 
-/** Who may open a page, and where the others find themselves. */
+/** Who may open a page, and which page the others get. */
 export interface PageGate {
-  /** Any of these permissions opens it. Missing: it is for everybody who is signed in. */
+  /** Any of these permissions opens it. Without them it is for every signed-in person. */
   readonly anyOf?: readonly PermissionName[];
-  /** What others see: the page that says it is not for them, or the start of their own work. */
+  /** The page for all others: the page that refuses, or the start of their own work. */
   readonly others?: 'forbidden' | 'start';
 }
 
 /**
- * Pages inside the shell by their address, the more special before the more general. What a page shows is the server's
- * decision; a gate spares people a page that could only say no.
+ * Pages inside the shell by their address, the more specific first. The server decides about the data of a page; a
+ * gate only avoids pages that would be refused.
  */
 export type PageGates = Readonly<Record<string, PageGate>>;
 
@@ -27,8 +27,8 @@ const videoId = `-?${id}`;
 export type JudgePage = (permissions: readonly string[], pathname: string) => PageVerdict;
 
 /**
- * What happens to somebody with these permissions at this address; 'missing': no id can look as the one in it does. An
- * address that is no page of the shell stands open.
+ * The result for a viewer with these permissions at this address; 'missing': its id has no valid form. An address
+ * outside the shell is open.
  */
 export function createPageJudge(pageGates: PageGates): JudgePage {
   const gates = Object.entries(pageGates).map(([path, gate]) => ({

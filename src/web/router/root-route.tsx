@@ -9,7 +9,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { judgePageFor, requireSession } from './page-gate.ts';
 import type { JudgePage } from './page-gates.ts';
 
-/** What every route's loader and the shell get from main/web.tsx. */
+/** What every route's loader and the shell get from main/web/web.tsx. */
 export interface AppContext {
   queryClient: QueryClient;
   /** Of all features, in the order of the sidebar. */
@@ -17,7 +17,7 @@ export interface AppContext {
   judgePage: JudgePage;
   /** Of all features. */
   audit: Required<AuditWords>;
-  /** What features bring to each other's places. */
+  /** The parts that features bring to extension points. */
   contributions: readonly Contribution[];
 }
 
@@ -30,7 +30,10 @@ declare module '@tanstack/react-router' {
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({ component: Root });
 
-/** The parent of every page with top bar and sidebar; needs a session. Who may open which stands in the manifest of its feature. */
+/**
+ * The parent of every page with top bar and sidebar; needs a session. The manifest of a feature holds the gates of its
+ * pages.
+ */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
@@ -43,7 +46,7 @@ export const shellRoute = createRoute({
   },
 });
 
-/** The reason with which another page sent somebody here; it goes on to /login. */
+/** The reason from the page that redirected here; it goes on to /login. */
 function readReason(search: object): string | undefined {
   return 'msg' in search && typeof search.msg === 'string' ? search.msg : undefined;
 }

@@ -56,7 +56,7 @@ const privacyRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/PrivacyPolicyPage.tsx'), 'PrivacyPolicyPage'),
 });
 
-/** For those who work on the design system; the build leaves it out. */
+/** For work on the design system; the build leaves it out. */
 const pagesOfDevelopment = import.meta.env.DEV
   ? [
       createRoute({

@@ -1,4 +1,6 @@
-/** A random name for this browser in the analytics header: says nothing about the person, ends with the session. */
+/**
+ * A random name for this browser in the analytics header: it says nothing about the person and ends with the session.
+ */
 const key = 'browserID';
 let remembered: string | undefined;
 
@@ -12,7 +14,7 @@ export function resetBrowserId(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 

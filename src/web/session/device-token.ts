@@ -1,6 +1,6 @@
 /**
- * What names this browser to the server's limits on guessing: somebody else's wrong passwords do not lock out a browser
- * that has signed in before. Says nothing about the person, opens nothing, and outlives a sign-out.
+ * Identifies this browser for the server's limits on guessing: wrong passwords from elsewhere do not lock out a
+ * browser that has signed in before. It says nothing about the person, opens nothing, and survives a sign-out.
  */
 const key = 'deviceToken';
 

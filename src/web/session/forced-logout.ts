@@ -16,8 +16,8 @@ export function prepareForcedLogout(app: {
 }
 
 /**
- * Leaves for /logout with the text. Never on a public page, and never while a player or editor has work that is not
- * saved: those show the error themselves, keep the work and try again. Says whether it left.
+ * Leaves for /logout with the text. Never on a public page, and never while a player or editor has unsaved work: those
+ * show the error themselves, keep the work and try again. Returns whether it left.
  */
 export function forceLogout(message: string): boolean {
   if (isPublicPath(location.pathname, publicPaths) || hasUnsavedWork()) return false;

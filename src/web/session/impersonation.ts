@@ -5,7 +5,7 @@ import { forceLogout } from './forced-logout.ts';
 import { getSession, readSessionValue, replaceSession, writeSessionValue } from './session-store.ts';
 import { fetchViewer } from './viewer.ts';
 
-/** The provider's page of customers, where acting as somebody begins and ends. */
+/** The provider's page of customers, where acting as another person begins and ends. */
 export const productDashboardPath = '/cx-dashboard/product-dashboard';
 
 const startDocument = graphql(`
@@ -33,8 +33,8 @@ interface SavedSession {
 }
 
 /**
- * Acts as a member from now on, in all tabs: keeps the own tokens, takes the member's and starts at their home.
- * `organisationId` is theirs where it is not the current one. Throws AppGraphqlError when it is refused.
+ * Acts as a member from now on, in all tabs: keeps the person's own tokens, takes the member's and opens their home.
+ * `organisationId` is the member's where it is not the current one. Throws AppGraphqlError when the server refuses.
  */
 export async function startImpersonation(memberId: string, organisationId?: string): Promise<void> {
   const own = getSession();
@@ -51,7 +51,7 @@ export async function startImpersonation(memberId: string, organisationId?: stri
   location.assign('/home');
 }
 
-/** Goes back to the own account. Where the server cannot be asked, with the tokens that were kept. */
+/** Returns to the person's own account. Where the server cannot be reached, with the tokens that were kept. */
 export async function endImpersonation(): Promise<void> {
   const saved = readSaved();
   const tokens = await askForOwnTokens().catch((error: unknown) => {
@@ -78,7 +78,7 @@ function readSaved(): SavedSession | undefined {
     const saved: unknown = JSON.parse(readSessionValue('impersonation') || 'null');
     return typeof saved === 'object' && saved !== null && 'token' in saved
       ? (saved as SavedSession)
-      : undefined; // written by startImpersonation alone
+      : undefined; // only startImpersonation writes it
   } catch {
     return undefined;
   }

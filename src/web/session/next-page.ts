@@ -1,4 +1,4 @@
-/** Where a person goes on: the page that was asked for before signing in stands behind this name in the start's address. */
+/** The name in the start's address for the page that was requested before signing in. */
 export function startWithNext(path: string): string {
   return path === '/' ? '/' : `/?${new URLSearchParams({ next: path })}`;
 }

@@ -1,4 +1,4 @@
-/** The shell's own pages without the chrome and without a session; nobody is signed out while on one. */
+/** The shell's own pages without top bar, sidebar and session; they never sign a person out. */
 const publicPaths = [
   '/login',
   '/login-mfa',
@@ -12,7 +12,7 @@ const publicPaths = [
   '/terms-conditions',
 ];
 
-/** @param more those of features */
+/** @param more the paths of features */
 export function isPublicPath(pathname: string, more: readonly string[] = []): boolean {
   return [...publicPaths, ...more].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -11,7 +11,7 @@ const refreshDocument = typedDocument<
 /** How long before its end a token is renewed. */
 const refreshAheadMs = 5 * 60_000;
 const checkEveryMs = 30_000;
-/** A person who has touched nothing for this long is not kept signed in. */
+/** A person without any input for this long is not kept signed in. */
 const activeWithinMs = 30 * 60_000;
 
 let lastActivityMs = Date.now();
@@ -37,7 +37,7 @@ export function startSessionRefresh(): () => void {
   };
 }
 
-/** What to do with a token now; pure, for the tests. */
+/** The action for a token now; pure, for the tests. */
 export function decideRefresh(
   expiresAtMs: number,
   nowMs: number,

@@ -3,8 +3,8 @@ import { decodeToken } from './token.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * The session of this browser, kept in local storage and therefore shared by its tabs: a sign-out or a refresh in one
- * is seen by the others through the storage event.
+ * The session of this browser, kept in local storage and therefore shared by its tabs: the others see a sign-out or a
+ * refresh in one tab through the storage event.
  */
 export interface Session {
   token: string;
@@ -27,13 +27,13 @@ const sessionKeys = [
   'onboardingFlags',
   'previewFeatures',
   'impersonation',
-  // A coaching report on its way to the print view, with a person's results on it.
+  // A coaching report for the print view, with a person's results.
   'print_vh_report_data',
 ] as const;
 
 export type SessionKey = (typeof sessionKeys)[number];
 
-/** Habits of the person, which outlive a change of organisation. */
+/** Settings of the person, which survive a change of organisation. */
 const keysOfPerson: ReadonlySet<SessionKey> = new Set([
   'sidebarState',
   'onboardingFlags',
@@ -59,7 +59,9 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Keeps the tokens of a sign-in or refresh; false when the token has no readable expiry and was therefore refused. */
+/**
+ * Keeps the tokens of a sign-in or refresh; false when the token has no readable expiry and was therefore refused.
+ */
 export function storeTokens(token: string, pdToken: string | null | undefined): boolean {
   const decoded = decodeToken(token);
   if (!decoded) {
@@ -78,8 +80,8 @@ export function storeUser(user: Viewer): void {
 }
 
 /**
- * Puts one person's session in the place of another, or another organisation in the place of one, in a single step: who
- * listens never sees a token without its person. Local storage may be full or forbidden: then it throws, with no session.
+ * Replaces the session by that of another person or organisation in a single step: listeners never see a token without
+ * its person. Local storage may be full or forbidden: then it throws, and there is no session.
  */
 export function replaceSession(
   tokens: { token: string; pdToken?: string | null | undefined },
@@ -164,7 +166,7 @@ function readUser(): Viewer | undefined {
   try {
     const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null');
     const whole = typeof user === 'object' && user !== null && 'UserType' in user && 'Permissions' in user;
-    return whole ? (user as Viewer) : undefined; // written by storeUser alone; a part that is missing means another version
+    return whole ? (user as Viewer) : undefined; // only storeUser writes it; a missing part means another version
   } catch {
     return undefined;
   }

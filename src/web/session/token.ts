@@ -1,4 +1,4 @@
-/** Reads what a token says about itself. The browser trusts nothing in it but the expiry; the server checks the rest. */
+/** Reads the content of a token. The browser uses only its expiry; the server checks the rest. */
 export interface DecodedToken {
   expiresAtMs: number;
 }

@@ -12,7 +12,10 @@ export function useViewer(): Viewer | undefined {
   return useSession()?.user;
 }
 
-/** True when the server lists the action among the viewer's. Only decides what is shown: the server decides what may be done. */
+/**
+ * True when the server lists the action among the viewer's. It only decides what is shown: the server decides what may
+ * be done.
+ */
 export function useCan(permission: PermissionName): boolean {
   return useViewer()?.Permissions.includes(permission) ?? false;
 }

@@ -6,15 +6,15 @@ import { getSession, storeUser, subscribeToSession } from './session-store.ts';
 import { fetchViewer, type Viewer } from './viewer.ts';
 
 /**
- * The page starts with the viewer kept from last time, so that nothing waits, and asks the server once for what may
- * have changed since: name, role, organisation, permissions.
+ * The page starts with the stored viewer, so that nothing waits, and asks the server once for changes of name, role,
+ * organisation and permissions.
  */
 export function startViewerUpkeep(): void {
   setRefusalListener(noticeSecondFactorDemanded);
   if (getSession()) void refreshViewer();
 }
 
-/** The organisation has begun to demand a second factor while this person was at work: the shell must hear of it. */
+/** The organisation now requires a second factor: the shell must know. */
 function noticeSecondFactorDemanded(error: AppGraphqlError): void {
   if (error.reason !== 'access.mfa-setup-required' || getSession()?.user?.MFASetupRequired) return;
   void refreshViewer();
@@ -33,7 +33,7 @@ export async function refreshViewer(): Promise<void> {
   }
 }
 
-/** Calls back when another person or organisation has taken the place of the one before, perhaps in another tab. */
+/** Calls back when another person or organisation became the current one, perhaps in another tab. */
 export function watchViewerChange(onChange: () => void): () => void {
   let known = identityOf(getSession()?.user);
   return subscribeToSession(() => {

@@ -1,6 +1,6 @@
 import { graphqlRequest, typedDocument } from '../graphql/graphql-request.ts';
 
-/** The person who is signed in, as the server sees them; `Permissions` are the actions they may do somewhere. */
+/** The signed-in person, as the server sees them; `Permissions` are the actions they may do somewhere. */
 export interface Viewer {
   ID: string;
   Email: string;
@@ -14,7 +14,7 @@ export interface Viewer {
   ImpersonatorID: string | null;
   ImpersonatorName: string | null;
   MFAEnabled: boolean;
-  /** Nothing else is answered until two-factor sign-in is set up. */
+  /** The server answers nothing else until two-factor sign-in is set up. */
   MFASetupRequired: boolean;
   Organisation: ViewerOrganisation | null;
   Organisations: ViewerMembership[];
@@ -26,7 +26,7 @@ export interface ViewerOrganisation {
   Name: string;
   LogoMedia?: { URL: string | null } | null;
   BrandImageMedia?: { URL: string | null } | null;
-  /** Whether it may have virtual humans; the server alone decides what is answered. */
+  /** Whether it may have virtual humans; only the server decides about data. */
   HasVirtualHumans?: boolean | null;
 }
 
@@ -44,7 +44,7 @@ const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, n
     Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
 );
 
-/** `token` asks as its holder, before a session is made of it. */
+/** `token` asks as its holder, before it becomes a session. */
 export async function fetchViewer(token?: string): Promise<Viewer | null> {
   return (await graphqlRequest(viewerDocument, {}, { token })).viewer;
 }
@@ -54,7 +54,7 @@ export function isLearnerOnly(viewer: Viewer): boolean {
   return viewer.UserType === 'user';
 }
 
-/** Where each kind of account begins its work. */
+/** The start page of each kind of account. */
 const landings = {
   learner: '/home',
   analyst: '/analytics-data/overall',
@@ -62,20 +62,20 @@ const landings = {
   provider: '/cx-dashboard/product-dashboard',
 } as const;
 
-/** Where a person starts when nothing else was asked for. */
+/** Where a person starts without a requested page. */
 export function landingPath(viewer: Viewer): (typeof landings)[keyof typeof landings] {
-  // Who acts as somebody else begins where that person does.
+  // A person who acts as another starts where that other person does.
   if (viewer.IsInternal && !viewer.ImpersonatorID) return landings.provider;
   if (isLearnerOnly(viewer)) return landings.learner;
   return viewer.UserType === 'analyst' ? landings.analyst : landings.staff;
 }
 
-/** Where a person goes on after a change of organisation. */
+/** The page after a change of organisation. */
 export function organisationHome(viewer: Viewer): '/home' | '/' {
   return isLearnerOnly(viewer) ? landings.learner : '/';
 }
 
-/** What the person may change to: without the current organisation and archived ones, by name. */
+/** The organisations to change to: without the current and archived ones, by name. */
 export function listOtherOrganisations(viewer: Viewer): ViewerMembership[] {
   return viewer.Organisations.filter(
     (organisation) => organisation.ID !== viewer.Organisation?.ID && organisation.Archived === null,

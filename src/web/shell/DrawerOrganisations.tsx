@@ -4,7 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { listOtherOrganisations, type Viewer } from '../session/viewer.ts';
 import styles from './OrganisationMenu.module.css';
 
-/** The current organisation and the others, where the top bar has no room for them. */
+/** The current organisation and the others, where the top bar is too narrow. */
 export function DrawerOrganisations({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
   const others = listOtherOrganisations(viewer);

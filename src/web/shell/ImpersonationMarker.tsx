@@ -5,7 +5,10 @@ import { endImpersonation } from '../session/impersonation.ts';
 import type { Viewer } from '../session/viewer.ts';
 import styles from './ImpersonationMarker.module.css';
 
-/** Stands above every page while a staff member of the provider acts as somebody: who as whom, and the way back. */
+/**
+ * Shown above every page while a staff member of the provider acts as another person: both names, and the button to
+ * return.
+ */
 export function ImpersonationMarker({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
   const [returning, setReturning] = useState(false);

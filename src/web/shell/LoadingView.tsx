@@ -8,8 +8,8 @@ const leaveMs = 300;
 type Phase = 'waiting' | 'shown' | 'leaving' | 'gone';
 
 /**
- * The full-screen view of a slow start; a start that is done before it appears never shows it. It has no words of its
- * own: the texts may be what is being waited for.
+ * The full-screen view of a slow start; a fast start never shows it. It has no texts of its own, because they may
+ * still be loading.
  */
 export function LoadingView({ done = false }: { done?: boolean }) {
   const [phase, setPhase] = useState<Phase>('waiting');

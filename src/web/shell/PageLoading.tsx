@@ -3,7 +3,9 @@ import { SlowHint } from './SlowHint.tsx';
 
 const cards = [1, 2, 3, 4, 5, 6];
 
-/** A page on its way: its shape, as the first HTML draws it, and after 25 seconds a word and a way out. */
+/**
+ * A page that is loading: its placeholder, as the first HTML draws it, and after 25 seconds a message with an action.
+ */
 export function PageLoading() {
   return (
     <div>

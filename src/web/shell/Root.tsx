@@ -11,7 +11,7 @@ import { LoadingView } from './LoadingView.tsx';
 
 const AppBanner = lazy(async () => ({ default: (await import('../app-banner/AppBanner.tsx')).AppBanner }));
 
-/** What stands on every page, with or without the shell. */
+/** The parts of every page, with or without the shell. */
 export function Root() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const flashes = useFlashes(pathname);

@@ -33,7 +33,7 @@ export function Shell() {
   );
 }
 
-/** Nothing else is answered to a person who must set up two-factor sign-in first, so nothing else is shown. */
+/** A person who must set up two-factor sign-in first gets no other answer, so nothing else is shown. */
 function SignedIn({ viewer }: { viewer: Viewer }) {
   const SecondFactorSetup = useOnlyPart(secondFactorSetupPoint);
   if (!viewer.MFASetupRequired) return <ShellFrame viewer={viewer} />;

@@ -5,7 +5,7 @@ import styles from './PageLoading.module.css';
 
 const slowAfterMs = 25_000;
 
-/** Says to a screen reader that something loads, and after 25 seconds to everybody that it takes long. */
+/** Tells screen readers that something loads, and after 25 seconds shows to all that it takes long. */
 export function SlowHint() {
   const t = useTranslate('shell');
   const slow = useSlow();

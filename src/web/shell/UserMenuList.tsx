@@ -66,7 +66,7 @@ export function UserMenuList({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The pages about the person and their organisation, as far as they are built and this person may open them. */
+/** The pages about the person and their organisation that this person may open. */
 function AccountLinks({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
   const router = useRouter();
@@ -102,7 +102,7 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Reads the person's organisations again: the server may know new ones since the sign-in. */
+/** Reads the person's organisations again: there may be new ones since the sign-in. */
 function useReloadOrganisations(): () => Promise<void> {
   const t = useTranslate('shell');
   const errorText = useErrorText();

@@ -14,11 +14,11 @@ export interface MenuEntry {
   icon: Icon;
   permission?: PermissionName | readonly PermissionName[];
   internalOnly?: boolean;
-  /** Whether this viewer's organisation has what it leads to; without it every organisation has. */
+  /** Whether this viewer's organisation has this feature; without it every organisation has. */
   isOffered?: (viewer: Viewer) => boolean;
   /** The second level, shown below the entry while one of its pages is open. */
   sublinks?: readonly MenuSublink[];
-  /** Paths that belong to the entry beside those below `to`. */
+  /** Paths that belong to the entry, apart from those below `to`. */
   activeFor?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function shellModeOf(pathname: string, viewer: Viewer): ShellMode {
   return learnerPath ? 'learner' : 'admin';
 }
 
-/** What this viewer sees: built pages only, in the listed order. */
+/** The entries that this viewer sees, in the listed order. */
 export function listVisibleEntries(
   menu: readonly MenuEntry[],
   viewer: Viewer,

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
 
-/** Stands in the place of every page until a person whose organisation demands it has set up two-factor sign-in. */
+/** Replaces every page until a person whose organisation requires it has set up two-factor sign-in. */
 export const secondFactorSetupPoint = defineExtensionPoint<ComponentType>('shell.second-factor-setup');
 
-/** What other organisations ask of the person, above every page until it is answered. */
+/** Invitations of other organisations, above every page until they are answered. */
 export const pendingInvitationsPoint = defineExtensionPoint<ComponentType>('shell.pending-invitations');
 
-/** The dialog behind 'Invite Teammates'; `group` is where the new people go unless somebody chooses another. */
+/** The dialog behind 'Invite Teammates'; `group` is the group of the new people unless another is chosen. */
 export const inviteTeammatesPoint =
   defineExtensionPoint<ComponentType<{ group?: { id: string; name: string }; onClose: () => void }>>(
     'shell.invite-teammates',

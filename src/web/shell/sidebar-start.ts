@@ -1,7 +1,9 @@
-/** From this width on the sidebar is open unless somebody closed it. Read by public/before-paint.js as well. */
+/**
+ * From this width on the sidebar is open unless the person closed it. public/before-paint.js reads it as well.
+ */
 export const wideQuery = '(min-width: 1200px)';
 
-/** `chosen` is what the person chose last, if ever. */
+/** `chosen` is the person's last choice, if any. */
 export function isKeptExpanded(chosen: string | null, isWide: boolean): boolean {
   return chosen === null ? isWide : chosen === 'expanded';
 }

@@ -3,7 +3,9 @@ import { readSessionValue, writeSessionValue } from '../session/session-store.ts
 import { isKeptExpanded, wideQuery } from './sidebar-start.ts';
 
 export interface SidebarState {
-  /** Pinned open: as the person chose last, which is kept with the session, or because the window is wide. */
+  /**
+   * Pinned open: by the person's last choice, which is kept with the session, or because the window is wide.
+   */
   keptExpanded: boolean;
   /** Shows its labels now: pinned, or the pointer or the focus is in it. */
   expanded: boolean;
