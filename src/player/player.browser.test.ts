@@ -139,7 +139,7 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
       );
       expect(result.held.status).toBe('paused');
       expect(Math.abs(result.held.ms - startMs)).toBeLessThanOrEqual(frameMs);
-      // The picture is the one of the place that is told.
+      // The picture is the one of the reported position.
       expect(Math.abs(toFrame(result.held.grey) - result.held.ms / frameMs)).toBeLessThanOrEqual(1.5);
       const itemEvents = result.log.filter(({ name }) => name.startsWith('item-'));
       expect(names(itemEvents)).toEqual(['item-enter', 'item-pause', 'item-leave']);
@@ -395,7 +395,7 @@ describe.skipIf(isMissing)(title, { timeout: 40_000 }, () => {
       const lost = window.bench.next('notice');
       lose?.loseContext();
       await lost;
-      // The browser restores only once it has finished telling of the loss.
+      // The browser restores only after it has reported the loss.
       await window.bench.settled();
       const restored = window.bench.next('notice');
       lose?.restoreContext();

@@ -8,7 +8,7 @@ import { resolveVariables, theme } from './theme/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
-/** Theme, colour scheme and base styles of the app; stands once around everything. */
+/** Theme, colour scheme and base styles of the app; used once, around everything. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -10,8 +10,8 @@ const preloadBufferSeconds = 6;
 type HlsModule = typeof import('hls.js/light');
 
 /**
- * Plays HLS through hls.js, whose code is fetched only now. Chromium says that it plays HLS itself, but without quality
- * levels, so the browser's own support is asked only where hls.js has no Media Source to work with (iPhone).
+ * Plays HLS through hls.js, whose code is loaded only now. Chromium claims to play HLS itself, but without quality
+ * levels, so the browser's own support is used only where hls.js has no Media Source (iPhone).
  */
 export function attachHls(
   video: HTMLVideoElement,
@@ -108,12 +108,12 @@ function buildConfig(source: PlayerSource, isPromoted: boolean): Partial<HlsConf
     startPosition: (source.startAtMs ?? 0) / 1000,
     maxBufferLength: isPromoted ? playingBufferSeconds : preloadBufferSeconds,
     backBufferLength: 30,
-    // The element's size says nothing of a 360 picture, of which a part fills the screen.
+    // The size of the element does not matter for a 360 picture, because only a part of it fills the screen.
     capLevelToPlayerSize: source.projection === 'flat',
   };
 }
 
-/** hls.js retries by itself for a while; what reaches us is fatal unless it is started again. */
+/** hls.js retries by itself for a while; an error that arrives here is fatal unless hls.js is started again. */
 function createRecovery(hls: Hls, url: string, sink: SourceSink) {
   let networkAttempt = 0;
   let mediaAttempt = 0;

@@ -1,7 +1,7 @@
 import type { PictureBox } from '../projection/flat-projection.ts';
 import type { PicturePosition, ScreenPoint } from '../projection/sphere-projection.ts';
 
-/** How the picture of a video comes to the screen: as it is, or as a sphere around the viewer. */
+/** How the picture of a video reaches the screen: flat, or as a sphere around the viewer. */
 export interface PictureAdapter {
   /** This video's first frame is decoded: show it from now on. */
   show(video: HTMLVideoElement): void;
@@ -10,9 +10,9 @@ export interface PictureAdapter {
   frameArrived(): void;
   /** CSS pixels of the player. */
   resize(width: number, height: number): void;
-  /** What is seen of the picture, in CSS pixels of the player. */
+  /** The visible part of the picture, in CSS pixels of the player. */
   box(): Readonly<PictureBox>;
-  /** Writes where a position stands on screen. */
+  /** Writes the screen position of a point. */
   project(position: Readonly<PicturePosition>, out: ScreenPoint): void;
   /** Position under a point of the player; null beside the picture. */
   unproject(x: number, y: number): PicturePosition | null;

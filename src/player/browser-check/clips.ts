@@ -14,7 +14,9 @@ export function findFfmpeg(): string | undefined {
   return ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'].find((path) => existsSync(path));
 }
 
-/** Makes the clips of the check: a grey ramp as MP4 and HLS, and a 360 picture with a colour for each direction. */
+/**
+ * Makes the clips of the check: a grey ramp as MP4 and HLS, and a 360 picture with a colour for each direction.
+ */
 export async function makeClips(ffmpeg: string, folder: string): Promise<void> {
   const grey = ['-f', 'lavfi', '-i', `color=black:s=320x180:r=${framesPerSecond}:d=3`];
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=330:duration=3'];

@@ -2,7 +2,7 @@ import * as library from '../index.ts';
 
 type EventName = keyof library.PlayerEvents;
 
-/** What the browser check works with inside the page. */
+/** The functions that the browser check calls inside the page. */
 const bench = {
   library,
   player: undefined as unknown as library.Player, // set by `open` before anything else is called
@@ -89,7 +89,7 @@ const bench = {
 declare global {
   interface Window {
     bench: typeof bench;
-    /** Animation and video frames asked for and neither run nor cancelled. */
+    /** Requested animation and video frames that neither ran nor were cancelled. */
     pendingFrames: Set<string>;
   }
 }

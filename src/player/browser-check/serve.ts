@@ -17,7 +17,7 @@ export interface ClipServer {
   origin: string;
   /** Answers 503 to paths that contain this, until set to null. */
   breakPaths(part: string | null): void;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   requests: string[];
   close(): Promise<void>;
 }

@@ -10,8 +10,8 @@ export interface CaptionLayer {
 }
 
 /**
- * Draws the active cue at the foot of the picture, fixed to the screen also in 360, where an arrow tells which way to
- * turn for a speaker out of sight. Not a live region: the sound already says it.
+ * Draws the active cue at the bottom of the picture. It stays fixed to the screen also in 360, where an arrow shows
+ * the direction of a speaker out of sight. It is no live region, because the sound already says it.
  */
 export function createCaptionLayer(
   parent: HTMLElement,
@@ -22,7 +22,7 @@ export function createCaptionLayer(
   Object.assign(element.style, {
     position: 'absolute',
     left: '4%',
-    // Room for the caller's panels and control bar.
+    // Space for the caller's panels and control bar.
     right: 'var(--player-caption-right, 4%)',
     bottom: 'var(--player-caption-bottom, 4%)',
     textAlign: 'center',

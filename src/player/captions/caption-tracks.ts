@@ -2,14 +2,16 @@ import type { CaptionSource } from '../engine/source.ts';
 
 export interface ActiveCue {
   text: string;
-  /** From a cue id of the form `yaw=90`: where the speaker stands in a 360 picture. */
+  /** From a cue id of the form `yaw=90`: the direction of the speaker in a 360 picture. */
   yawDegrees: number | null;
 }
 
 export interface CaptionTracks {
   /** Hangs a source's captions on the video that plays it. Only a selected one is fetched. */
   attach(video: HTMLVideoElement, captions: readonly CaptionSource[]): void;
-  /** Null shows none. A language the source does not have shows none and is remembered for the next. */
+  /**
+   * Null shows none. A language that the source does not have shows none and is remembered for the next source.
+   */
   select(language: string | null): void;
   dispose(): void;
 }

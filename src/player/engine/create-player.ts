@@ -64,7 +64,7 @@ export function createPlayer(container: HTMLElement, options: PlayerOptions = {}
   function reveal(slot: VideoSlot, source: PlayerSource): void {
     if (deck.active() !== slot || slot.source?.id !== source.id) return;
     if (slot.video.seeking) {
-      // Preloaded from elsewhere: wait for the frame that was asked for.
+      // The preloaded position differs: wait for the requested frame.
       slot.video.addEventListener('seeked', () => reveal(slot, source), {
         once: true,
         signal: lifetime.signal,

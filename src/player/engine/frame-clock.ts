@@ -1,4 +1,4 @@
-/** Calls back once for each new frame of a video, and not at all while the picture stands still. */
+/** Calls back once for each new frame of a video, and not at all while the picture does not change. */
 export interface FrameClock {
   watch(video: HTMLVideoElement): void;
   /** Seconds that one frame lasts: the shortest seen so far, since a busy machine or a high rate skips some. */

@@ -3,9 +3,12 @@ import type { PicturePosition, ScreenPoint, Viewport } from '../projection/spher
 export interface OverlayLayer {
   /** Keeps an element on a position of the picture; returns the way to take it out again. */
   place(element: HTMLElement, position: Readonly<PicturePosition>): () => void;
-  /** Tells where a position stands, now and whenever it moves; returns the way to stop. The point is used again. */
+  /**
+   * Reports the screen position of a point, now and whenever it moves; returns the function that stops. The point
+   * object is reused.
+   */
   follow(position: Readonly<PicturePosition>, onMove: (point: Readonly<ScreenPoint>) => void): () => void;
-  /** Moves every element to where its position now stands. */
+  /** Moves every element to the present screen position of its point. */
   update(): void;
   dispose(): void;
 }
@@ -21,7 +24,7 @@ export interface OverlayLayerOptions {
 interface Placement {
   element: HTMLElement;
   position: Readonly<PicturePosition>;
-  /** As written last, to leave the style alone while nothing moves. */
+  /** The last written values, so that styles are only written after a change. */
   x: number;
   y: number;
   isHidden: boolean;

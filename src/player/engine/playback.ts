@@ -20,9 +20,12 @@ export interface Playback {
   dispose(): void;
 }
 
-/** On a slow machine playing is told late; from further away than this it did not begin where it was asked to. */
+/**
+ * On a slow machine the playing event comes late; a position further away than this means that playback did not begin
+ * at the requested place.
+ */
 const lateStartMs = 10_000;
-/** A jump forward below this, not asked for, is hls.js stepping over a hole: playback, not a seek. */
+/** A jump forward below this that was not requested is hls.js skipping a gap: playback, not a seek. */
 const holeMs = 1_000;
 const seekToleranceMs = 50;
 const framesMissingMs = 200;
@@ -39,7 +42,7 @@ export function createPlayback(
   /** Attaching a source to an element stops it, so the wish to play has to outlive that. */
   let wantsPlay = false;
   let isBufferStalled = false;
-  /** The video has ended, but a timed item still asks for attention there. */
+  /** The video has ended, but a timed item still pauses there. */
   let isHeldAtEnd = false;
   let expectedSeekMs = Number.NaN;
   let startMs = 0;
@@ -78,7 +81,7 @@ export function createPlayback(
     if (!slot.video.paused) timeline.advance(ms);
   }
 
-  /** The coarse clock counts only while no frames are told of: in a hidden tab, or out of sight. */
+  /** The coarse clock counts only while the browser reports no frames: in a hidden tab, or out of sight. */
   function handleTimeUpdate(): void {
     if (performance.now() - lastFrameAt > framesMissingMs) tick(currentMs());
   }
@@ -123,7 +126,7 @@ export function createPlayback(
   }
 
   function handlePause(): void {
-    // Media keys and the like pause by themselves. A play asked for meanwhile stands.
+    // Media keys and similar controls pause by themselves. A play that was requested meanwhile stays.
     if (slot?.video.paused) wantsPlay = false;
     refresh();
     events.emit('pause', null);
@@ -136,7 +139,7 @@ export function createPlayback(
     if (!timeline.isStarted()) startTimeline();
   }
 
-  /** From where it was asked to begin, so that nothing between there and here is missed. */
+  /** From the requested position, so that no item up to here is missed. */
   function startTimeline(): void {
     const ms = currentMs();
     const isLate = ms >= startMs && ms - startMs < lateStartMs;
@@ -202,7 +205,7 @@ export function createPlayback(
     refresh();
   }
 
-  /** What was asked for before the source was there. */
+  /** Requests from before the source was there. */
   function handleMetadata(): void {
     if (!slot) return;
     if (Math.abs(currentMs() - expectedSeekMs) > seekToleranceMs)
@@ -238,7 +241,7 @@ export function createPlayback(
       ratechange: undefined,
     };
     for (const [type, handler] of Object.entries(handlers)) {
-      // The state first: who hears the event may read it.
+      // The state first: listeners of the event may read it.
       const handle = () => {
         refresh();
         handler?.();

@@ -16,9 +16,9 @@ import type { PlayerSource } from './source.ts';
 export interface PlayerOptions {
   /** Accessible name of the player. */
   label?: string;
-  /** What goes to full screen; the container by default. Give the element that also holds your controls. */
+  /** The element for full screen; the container by default. Give the element that also holds your controls. */
   fullscreenElement?: HTMLElement;
-  /** Asked where elements have no full screen: give the player all of the page, or take it back. */
+  /** Called where elements have no full screen: give the player the whole page, or take it back. */
   fillPage?: (wanted: boolean) => void;
   volume?: number;
   muted?: boolean;
@@ -26,9 +26,11 @@ export interface PlayerOptions {
   /** Draw captions by the built-in layer (default true); else show `activeCueText` yourself. */
   captionLayer?: boolean;
   captionScale?: number;
-  /** For media on another origin. Default 'anonymous', which that origin must allow (CORS); null asks for nothing. */
+  /**
+   * For media on another origin. Default 'anonymous', which that origin must allow (CORS); null requests without CORS.
+   */
   crossOrigin?: 'anonymous' | 'use-credentials' | null;
-  /** Default: what the system says. */
+  /** Default: the system's setting. */
   reducedMotion?: boolean;
 }
 
@@ -49,14 +51,14 @@ export interface Player {
   readonly captionLayer: CaptionLayer | null;
 
   /**
-   * Shows another video; the last picture stays until its first frame is there. A source that was preloaded starts at
-   * once. The timed items are replaced too (none by default). Problems come as events, never as a rejection.
+   * Shows another video; the last picture stays until its first frame is there. A preloaded source starts at once. The
+   * timed items are replaced too (none by default). Problems come as events, never as a rejection.
    */
   load(source: PlayerSource, options?: { play?: boolean; items?: readonly TimedItem[] }): Promise<LoadResult>;
   /** Fetches the first seconds of the source most likely to come next. The last call wins. */
   preload(source: PlayerSource): void;
 
-  /** False when the browser wants a click first (also told as the notice `autoplay-blocked`). */
+  /** False when the browser wants a click first (also reported as the notice `autoplay-blocked`). */
   play(): Promise<boolean>;
   pause(): void;
   seek(ms: number): void;
@@ -68,7 +70,10 @@ export interface Player {
   setRate(rate: number): void;
   selectCaptions(language: string | null): void;
   selectQuality(level: number | 'auto'): void;
-  /** The whole screen where elements may have it, or what the page around gives (`fillPage`). Call it from a click. */
+  /**
+   * The whole screen where elements may have it, or the space that the page around gives (`fillPage`). Call it from a
+   * click.
+   */
   setFullscreen(wanted: boolean): Promise<void>;
   toggleFullscreen(): Promise<void>;
   canUsePictureInPicture(): boolean;
@@ -76,7 +81,7 @@ export interface Player {
 
   /** Replaces the timed items of the current video. */
   setItems(items: readonly TimedItem[]): void;
-  /** Ids of the timed items standing at the position. */
+  /** Ids of the timed items at the position. */
   activeItemIds(): string[];
 
   /**
@@ -85,13 +90,16 @@ export interface Player {
    */
   place(element: HTMLElement, position: Readonly<PicturePosition>): () => void;
   /**
-   * Tells where a position stands on screen, now and whenever the view or the player's size changes: for what you draw
-   * yourself. The point is valid during the call. Returns the way to stop.
+   * Reports the screen position of a point, now and whenever the view or the player's size changes: for your own
+   * drawings. The point is valid during the call. Returns the function that stops.
    */
   follow(position: Readonly<PicturePosition>, onMove: (point: Readonly<ScreenPoint>) => void): () => void;
-  /** What is seen of the picture: a flat one between its bars, a 360 one all over the player. Valid until it changes. */
+  /**
+   * The visible part of the picture: a flat one between its bars, a 360 one over the whole player. Valid until it
+   * changes.
+   */
   pictureBox(): Readonly<PictureBox>;
-  /** Where a position stands now, in CSS pixels of the player. */
+  /** The present screen position of a point, in CSS pixels of the player. */
   project(position: Readonly<PicturePosition>): ScreenPoint;
   /** The position under a point of the page (clientX, clientY); null beside the picture. */
   unproject(clientX: number, clientY: number): PicturePosition | null;
@@ -102,7 +110,7 @@ export interface Player {
   lookAt(target: Readonly<Direction> | Readonly<PicturePosition>, options?: LookAtOptions): void;
   /** 360 only: straight ahead, as at the start. */
   recentre(): void;
-  /** 360 only: turn with the device. Call it from a click. False when refused or not there. */
+  /** 360 only: turn with the device. Call it from a click. False when refused or missing. */
   followDevice(): Promise<boolean>;
   stopFollowingDevice(): void;
 

@@ -1,10 +1,10 @@
 import type { PlayerStatus, TimeRange } from '../state/player-state.ts';
 import type { VideoSlot } from './video-slot.ts';
 
-/** What the video element itself cannot tell. */
+/** Facts that the video element does not report. */
 export interface PlaybackMemory {
   hasPlayed: boolean;
-  /** The video has ended, but a timed item still asks for attention there. */
+  /** The video has ended, but a timed item still pauses there. */
   isHeldAtEnd: boolean;
 }
 

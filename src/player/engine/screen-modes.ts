@@ -16,7 +16,7 @@ export interface ScreenModesOptions {
   state: WritableStore<PlayerState>;
 }
 
-/** iPhones give full screen to the video element only, which leaves out everything that stands on it. */
+/** iPhones give full screen to the video element only, which leaves out everything on top of it. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }

@@ -17,7 +17,7 @@ export interface PlayerSource {
   projection: Projection;
   /** Of an equirectangular picture: 'top-bottom' shows the upper (left eye's) half. */
   stereoscopic?: 'mono' | 'top-bottom';
-  /** Yaw of the frame that lies straight ahead at the start and after Home. */
+  /** Yaw of the frame that is straight ahead at the start and after Home. */
   rotationDegrees?: number;
   startAtMs?: number;
   loop?: boolean;
@@ -34,13 +34,13 @@ export interface QualityLevel {
 export type StallReason = 'buffer' | 'network' | 'media';
 
 export interface SourceFailure {
-  /** `refused`: the server answered and said no (expired address, missing file): ask for a new address. */
+  /** `refused`: the server answered with a refusal (expired address, missing file): ask for a new address. */
   code: 'network' | 'refused' | 'decode' | 'unsupported';
   message: string;
   httpStatus?: number;
 }
 
-/** What an adapter tells while it feeds a video element. */
+/** Events of an adapter while it feeds a video element. */
 export interface SourceSink {
   stalled(reason: StallReason, attempt: number): void;
   recovered(): void;

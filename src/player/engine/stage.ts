@@ -46,7 +46,7 @@ export function createStage({ container, label, crossOrigin }: StageOptions): St
     containerType: 'size',
     zIndex: '3',
   });
-  // Own stacking order inside, none of it towards the page.
+  // A stacking order of its own inside; it does not affect the page.
   root.style.isolation = 'isolate';
   root.append(...videos, poster, overlay);
   container.append(root);

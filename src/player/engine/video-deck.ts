@@ -3,8 +3,8 @@ import type { Stage } from './stage.ts';
 import { createVideoSlot, type VideoSlot } from './video-slot.ts';
 
 /**
- * Two slots: one whose picture is on screen, one that fetches what comes next. So the last picture can stay until the
- * next video has its first frame, and a branch can be fetched ahead.
+ * Two slots: one is on screen, one loads the next video. So the last picture can stay until the next video has its
+ * first frame, and a branch can be loaded ahead.
  */
 export interface VideoDeck {
   /** The slot being played: not yet the one on screen while it loads. */

@@ -8,7 +8,7 @@ import type {
   StallReason,
 } from './source.ts';
 
-/** What a slot tells while it is the one being played. */
+/** Events of a slot while it is the one being played. */
 export interface SlotListener {
   changed(): void;
   firstFrame(): void;
@@ -17,7 +17,9 @@ export interface SlotListener {
   failed(failure: SourceFailure): void;
 }
 
-/** A video element with the source it plays. It remembers what happened while it was only being preloaded. */
+/**
+ * A video element with the source it plays. It remembers events from the time when it was only being preloaded.
+ */
 export interface VideoSlot {
   readonly video: HTMLVideoElement;
   readonly source: PlayerSource | undefined;
@@ -41,7 +43,7 @@ export interface VideoSlot {
 const graceWithoutCallbacksMs = 100;
 const graceWithCallbacksMs = 600;
 
-/** The slot as its maker sees it: what others only read is written here. */
+/** The slot for its own module, which writes the fields that others only read. */
 type OwnSlot = { -readonly [Key in keyof VideoSlot]: VideoSlot[Key] };
 
 const emptySlot = {
@@ -70,7 +72,7 @@ export function createVideoSlot(video: HTMLVideoElement): VideoSlot {
     }
     function handleFrame(): void {
       isFrameTold = true;
-      // The frame may be told of before the element admits to having data, and WebGL asks the element.
+      // The frame may be reported before the element admits to having data, and WebGL asks the element.
       if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) arrive();
     }
     function handleData(): void {

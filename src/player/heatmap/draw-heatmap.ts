@@ -11,8 +11,8 @@ type Spot = Pick<HeatmapPoint, 'uvx' | 'uvy' | 'intensity'>;
 let palette: Uint32Array | undefined;
 
 /**
- * Draws spots onto a canvas laid over the picture (its frame, top left to bottom right), at most 80 % opaque and
- * nothing where nobody looked. The canvas is enlarged to at least 300 by 300 pixels.
+ * Draws spots onto a canvas over the picture (its frame, top left to bottom right), at most 80 % opaque, and
+ * transparent where no learner looked. The canvas is enlarged to at least 300 by 300 pixels.
  */
 export function drawHeatmap(canvas: HTMLCanvasElement, points: readonly Spot[]): void {
   canvas.width = Math.max(minSidePixels, canvas.width);
@@ -79,7 +79,7 @@ function buildKernel(radius: number): Float32Array {
   return kernel;
 }
 
-/** Half the width of a spot in each of its rows: what lies outside the circle is not visited. */
+/** Half the width of a spot in each of its rows, so that pixels outside the circle are skipped. */
 function buildChords(radius: number): number[] {
   return Array.from({ length: radius * 2 + 1 }, (_, row) =>
     Math.floor(Math.sqrt(Math.max(0, radius * radius - (row - radius) ** 2))),

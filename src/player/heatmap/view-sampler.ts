@@ -1,6 +1,6 @@
 import { toPosition, type View } from '../projection/sphere-projection.ts';
 
-/** Where a person looked at one moment of a 360 video. */
+/** The direction of a person's view at one moment of a 360 video. */
 export interface ViewSample {
   /** Position on the equirectangular frame, 0 to 1 from the left. */
   uvx: number;
@@ -8,7 +8,7 @@ export interface ViewSample {
   uvy: number;
   /** Whole second of the video. */
   sec: number;
-  /** Milliseconds since the session began. */
+  /** Milliseconds since the attempt began. */
   t: number;
 }
 

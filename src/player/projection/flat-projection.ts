@@ -19,7 +19,7 @@ export function fitPicture(picture: Readonly<Viewport>, viewport: Readonly<Viewp
   return { left: (viewport.width - width) / 2, top: (viewport.height - height) / 2, width, height };
 }
 
-/** Writes into `out` where a position of the picture stands on screen; allocates nothing. */
+/** Writes the screen position of a point of the picture into `out`; allocates nothing. */
 export function projectFlat(
   position: Readonly<PicturePosition>,
   box: Readonly<PictureBox>,

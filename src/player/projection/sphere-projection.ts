@@ -106,7 +106,7 @@ export function toPosition(direction: Readonly<Direction>): PicturePosition {
   };
 }
 
-/** Writes into `out` where a position of the frame stands on screen; allocates nothing. */
+/** Writes the screen position of a point of the frame into `out`; allocates nothing. */
 export function projectPosition(
   position: Readonly<PicturePosition>,
   camera: Readonly<Camera>,
@@ -152,7 +152,7 @@ export function unprojectPoint(
   };
 }
 
-/** Where to turn to see a position: said to people who cannot see the edge of the screen. */
+/** The direction to turn to see a position: for people who cannot see the edge of the screen. */
 export function hintDirection(
   position: Readonly<PicturePosition>,
   view: Readonly<View>,

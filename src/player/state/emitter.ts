@@ -1,4 +1,4 @@
-/** What a reader of events may do. `Events` maps an event's name to what it carries. */
+/** The reading side of events. `Events` maps an event's name to its data. */
 export interface EventSource<Events extends object> {
   /** Calls `handler` on each event of that name; returns the way to stop. */
   on<Name extends keyof Events>(name: Name, handler: (detail: Events[Name]) => void): () => void;

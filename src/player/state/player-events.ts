@@ -26,7 +26,7 @@ export interface PlayerEvents {
   play: null;
   pause: null;
   seeked: number;
-  /** Playback stands at the end and no timed item holds it there. */
+  /** Playback is at the end and no timed item pauses it there. */
   ended: { id: string };
   stalled: { reason: StallReason; attempt: number };
   recovered: null;

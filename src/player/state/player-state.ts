@@ -27,10 +27,10 @@ export interface QualityState {
 
 export interface PlayerState {
   status: PlayerStatus;
-  /** From the moment play is asked for until a pause or the end, whatever the status meanwhile. */
+  /** From the moment when play is requested until a pause or the end, whatever the status meanwhile. */
   wantsToPlay: boolean;
   sourceId: string | null;
-  /** What is really drawn: 'flat' for an equirectangular source when WebGL is missing. */
+  /** The actual drawing: 'flat' for an equirectangular source when WebGL is missing. */
   projection: Projection;
   /** Some four times a second; the `time` event and `player.currentMs()` are exact. */
   currentMs: number;
@@ -43,7 +43,7 @@ export interface PlayerState {
   captionLanguage: string | null;
   captionLanguages: readonly { language: string; title: string }[];
   activeCueText: string;
-  /** Where the speaker of the cue stands in a 360 picture, when the cue says so. */
+  /** The direction of the cue's speaker in a 360 picture, when the cue has one. */
   activeCueYawDegrees: number | null;
   /** Some ten times a second while moving and exact at rest; the `view-change` event is exact. */
   view: View;

@@ -6,7 +6,7 @@ export interface Store<T extends object> {
 }
 
 export interface WritableStore<T extends object> extends Store<T> {
-  /** Takes over the given fields; tells subscribers only when one of them really differs. */
+  /** Takes over the given fields; notifies subscribers only when one of them really differs. */
   set(patch: Partial<T>): void;
   dispose(): void;
 }

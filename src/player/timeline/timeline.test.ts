@@ -219,7 +219,7 @@ function playPass(timeline: ReturnType<typeof record>['timeline'], steps: number
   timeline.seek(0);
   for (let index = 0; clock < endMs; index += 1) {
     const target = clock + (steps[index % steps.length] ?? 40);
-    // What the player does: playback goes on from where the timeline stopped.
+    // The player's own behaviour: playback continues from where the timeline stopped.
     clock = timeline.advance(Math.min(target, endMs));
   }
   while (!timeline.finish(endMs));

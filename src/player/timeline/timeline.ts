@@ -1,6 +1,6 @@
 /**
- * Which timed items stand at the current position. The only notion is the position: it visits every start and end
- * between two ticks in order, and at each of them leaves what does not contain it and enters what does. So an item is
+ * The timed items at the current position. It works on the position only: it visits every start and end between two
+ * ticks in order, and at each of them leaves the items that do not contain it and enters those that do. So an item is
  * entered once per pass however coarse the ticks are, and an item that pauses holds the position exactly at its start.
  * A pass ends with a seek (items jumped over are not entered) or at the end of the video.
  */
@@ -23,11 +23,13 @@ export interface TimelineListener {
 export interface Timeline {
   /** Replaces the items. Active ones stay active by id; those new at the position are entered. */
   setItems(items: readonly TimedItem[]): void;
-  /** Jump: a new pass from `ms`. Before the first jump nothing is active. */
+  /** Jump: a new pass from `ms`. Before the first jump no item is active. */
   seek(ms: number): void;
   /** Playback reached `ms`. Moving back is ignored. Returns where it stopped: below `ms` when an item pauses. */
   advance(ms: number): number;
-  /** The video ended: runs through what is left, items beyond the end included. False when an item pauses. */
+  /**
+   * The video ended: runs through the remaining items, those beyond the end included. False when an item pauses.
+   */
   finish(endMs: number): boolean;
   isStarted(): boolean;
   /** Ids of the active items. */
@@ -40,10 +42,10 @@ export function createTimeline(listener: TimelineListener): Timeline {
   let items: readonly TimedItem[] = [];
   const active = new Map<string, TimedItem>();
   let position = Number.NaN;
-  /** Positions beyond the end are told as the end. */
+  /** Positions beyond the end are reported as the end. */
   let reportedEnd = Infinity;
   let nextBoundary = Infinity;
-  /** Grows with each jump, so that a listener may jump while it is being told of another position. */
+  /** Grows with each jump, so that a listener may jump while it receives another position. */
   let jumps = 0;
   let holds = 0;
 
@@ -60,7 +62,7 @@ export function createTimeline(listener: TimelineListener): Timeline {
     return next;
   }
 
-  /** Makes `active` true to the position. Every step looks afresh, since listeners may change anything. */
+  /** Makes `active` match the position. Every step looks again, because listeners may change anything. */
   function settle(): void {
     for (const item of [...active.values()]) {
       if (active.get(item.id) !== item || isAt(item, position)) continue;

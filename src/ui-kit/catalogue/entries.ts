@@ -5,7 +5,7 @@ import { fieldEntries } from './FieldEntries.tsx';
 import { navigationEntries } from './NavigationEntries.tsx';
 import { overlayEntries } from './OverlayEntries.tsx';
 
-/** Every part of the kit; a new one is added to the list it belongs to. */
+/** Every part of the kit; a new one is added to its list. */
 export const catalogueEntries: readonly CatalogueEntry[] = [
   ...actionEntries,
   ...fieldEntries,

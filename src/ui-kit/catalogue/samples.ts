@@ -1,4 +1,4 @@
-/** Words of the specimens: data of a workbench, not texts of the product, and therefore not translated. */
+/** Texts of the examples: sample data, not texts of the product, and therefore not translated. */
 export const samples = {
   action: 'Create interactive video',
   save: 'Save',

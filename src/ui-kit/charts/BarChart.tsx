@@ -8,7 +8,7 @@ import { listLabelled, listTicks } from './chart-scale.ts';
 
 export interface BarChartPoint {
   key: string;
-  /** In full, for the table and what is read aloud. */
+  /** The full text, for the table and for screen readers. */
   label: string;
   /** Short, below the axis. */
   tick: string;
@@ -21,7 +21,7 @@ export interface BarChartProps {
   /** What it shows. */
   label: string;
   points: readonly BarChartPoint[];
-  /** What a point, the whole and its part are called. */
+  /** The names of a point, the whole and its part. */
   names: { point: string; whole: string; part: string };
   /** The heading above it. */
   heading?: ReactNode;
@@ -34,8 +34,8 @@ type PlotProps = Pick<BarChartProps, 'label' | 'points' | 'names'>;
 const mostLabels = 6;
 
 /**
- * A bar for each point, filled as far as the part goes. Arrow keys walk along the bars, Home and End to the ends; the same
- * numbers are there as a table, for eyes by a button, for screen readers always.
+ * A bar for each point, filled by its part. Arrow keys move along the bars, Home and End to the ends; the same numbers
+ * are in a table, which a button shows and screen readers always read.
  */
 export function BarChart({ label, points, names, heading, actions }: BarChartProps) {
   const t = useTranslate('ui-kit');
@@ -110,7 +110,7 @@ function Plot({ label, points, names }: PlotProps) {
           </span>
         ))}
       </div>
-      {/* A slider is what walks along numbers and says each as it comes to it. */}
+      {/* A slider is the role that moves along numbers and reads each of them. */}
       <div
         className={styles.bars}
         role="slider"
@@ -167,7 +167,7 @@ function Plot({ label, points, names }: PlotProps) {
   );
 }
 
-/** Undefined for keys that do not walk; null takes the mark away. */
+/** Undefined for other keys; null removes the mark. */
 function nextPoint(key: string, active: number | null, last: number): number | null | undefined {
   switch (key) {
     case 'ArrowLeft':

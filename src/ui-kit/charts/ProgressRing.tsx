@@ -6,12 +6,12 @@ import styles from './ProgressRing.module.css';
 export interface ProgressRingProps {
   /** 0 to 100; null where there is no score yet. */
   value: number | null;
-  /** What the number is, for those who hear it: 'Score', 'Completion'. */
+  /** The name of the number, for screen readers: 'Score', 'Completion'. */
   label: string;
   /** Score colours, or the accent for plain progress. */
   tone?: 'score' | 'accent';
   sizePx?: number;
-  /** In place of the number in the middle. */
+  /** Replaces the number in the middle. */
   children?: ReactNode;
 }
 

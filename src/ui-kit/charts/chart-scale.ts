@@ -13,7 +13,7 @@ function roundStep(least: number): number {
   return step * size;
 }
 
-/** Which of `count` places have a word below them, so that there are `most` at the most; the last one always has. */
+/** Which of `count` places have a label, so that there are at most `most`; the last one always has. */
 export function listLabelled(count: number, most: number): number[] {
   const step = Math.max(Math.ceil(count / most), 1);
   const places: number[] = [];

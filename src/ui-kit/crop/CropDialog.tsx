@@ -15,18 +15,18 @@ export interface CropDialogProps {
   format: Size;
   /** PNG keeps transparency. */
   type: CutType;
-  /** A circle is cut where the picture is shown: what is kept is the square around it. */
+  /** The picture is shown as a circle; the square around it is kept. */
   shape?: 'rectangle' | 'circle';
   /** Widths, in pixels, in which the picture is shown as it will be. */
   previews?: readonly number[];
-  /** Said when `onPick` rejects. */
+  /** Shown when `onPick` rejects. */
   failedText?: string;
   onClose: () => void;
-  /** Takes what was cut. The dialog waits for it, and stays when it is refused. */
+  /** Receives the cropped picture. The dialog waits for it, and stays open when it rejects. */
   onPick: (picture: File) => void | Promise<void>;
 }
 
-/** Chooses what of a picture is kept. It is cut in this browser. */
+/** Chooses the part of a picture to keep. It is cropped in this browser. */
 export function CropDialog({
   title,
   file,

@@ -14,7 +14,7 @@ interface CroppedImageProps {
   onBroken?: () => void;
 }
 
-/** The chosen part of a picture, filling an element that has the shape of `format` and hides what goes beyond it. */
+/** The chosen part of a picture, filling an element with the shape of `format` and clipped to it. */
 export function CroppedImage({ ref, url, format, natural, crop, onLoad, onBroken }: CroppedImageProps) {
   const part = natural ? visiblePart(natural, format, crop) : null;
   return (

@@ -1,4 +1,4 @@
-/** A picture behind a window: how far it is enlarged beyond just filling the window, and which point stands in the middle. */
+/** A picture behind a window: its zoom beyond filling the window, and the point in the middle. */
 export interface Crop {
   /** 1 fills the window exactly. */
   zoom: number;
@@ -39,7 +39,7 @@ export function clampCrop(picture: Size, window: Size, crop: Crop): Crop {
   };
 }
 
-/** What is made of the part: as large as it is, up to the format's own size. */
+/** The size of the result: as large as the part, up to the size of the format. */
 export function outputSize(part: Size, format: Size): Size {
   const scale = Math.min(1, part.width / format.width);
   return {

@@ -3,8 +3,8 @@ import { type Crop, outputSize, type Size, visiblePart } from './crop-geometry.t
 export type CutType = 'image/png' | 'image/jpeg';
 
 /**
- * The chosen part as a file of its own, no larger than `format`. PNG keeps transparency; what is clear in a JPEG becomes
- * white. Rejects when the browser cannot draw it.
+ * The chosen part as a file of its own, no larger than `format`. PNG keeps transparency; transparent parts become
+ * white in a JPEG. Rejects when the browser cannot draw it.
  */
 export async function cutPicture(
   picture: HTMLImageElement,

@@ -8,7 +8,9 @@ export interface AvatarProps {
 
 const hues = [255, 200, 165, 330, 25, 290, 220, 350];
 
-/** Picture, or the initials on a colour that stays the same for the same name. The name stands beside it as text. */
+/**
+ * Picture, or the initials on a colour that stays the same for the same name. The name is shown beside it as text.
+ */
 export function Avatar({ name, imageUrl, size = 'md' }: AvatarProps) {
   const hue = hues[[...name].reduce((sum, character) => sum + character.charCodeAt(0), 0) % hues.length];
   return (
@@ -18,7 +20,7 @@ export function Avatar({ name, imageUrl, size = 'md' }: AvatarProps) {
   );
 }
 
-/** 'Ada Lovelace' gives AL; a name without spaces, as in Chinese, its first character. Brackets are none of a name. */
+/** 'Ada Lovelace' gives AL; a name without spaces, as in Chinese, its first character. Brackets are ignored. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

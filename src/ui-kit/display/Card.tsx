@@ -3,7 +3,7 @@ import styles from './Card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** None where the content reaches the edges, as a picture does. */
+  /** No padding where the content reaches the edges, as a picture does. */
   padding?: 'none' | 'md' | 'lg';
   /** Lifts on hover: only where the whole card is one link. */
   interactive?: boolean;

@@ -4,7 +4,7 @@ import styles from './CardSubtitle.module.css';
 import { CardText } from './CardText.tsx';
 import { isLongSubtitle } from './card-subtitle.ts';
 
-/** A description; of a long one the first lines, and the whole when it is asked for. */
+/** A description; a long one shows its first lines, and the whole on request. */
 export function CardSubtitle({ text, title }: { text: string; title: string }) {
   const t = useTranslate('ui-kit');
   const [isOpen, setIsOpen] = useState(false);

@@ -5,10 +5,10 @@ import styles from './CopyField.module.css';
 
 export interface CopyFieldProps {
   label: string;
-  /** Hides the label from sight where the place already says it. */
+  /** Hides the label where the context already names the field. */
   labelHidden?: boolean;
   value: string;
-  /** What is shown instead, for instance dots; what is copied is `value`. */
+  /** Shown instead of the value, for instance dots; `value` is copied. */
   shown?: string;
 }
 
@@ -73,7 +73,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside an open dialog, since nothing outside of it can have the focus.
+  // Inside an open dialog, because elements outside of it cannot have the focus.
   const home = document.activeElement?.closest('dialog') ?? document.body;
   home.append(field);
   field.select();

@@ -4,7 +4,7 @@ import styles from './StatePanel.module.css';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** What this place is for, in a sentence. */
+  /** The purpose of this list, in a sentence. */
   text?: ReactNode;
   /** The button that starts it. */
   action?: ReactNode;

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import styles from './StatePanel.module.css';
 
 export interface ErrorStateProps {
-  /** What happened and what to do. */
+  /** What happened and what the person can do. */
   text: ReactNode;
   title?: ReactNode;
   onRetry?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'type'> {
-  /** Says what the button does; also shown on hover. */
+  /** Describes the button; also shown on hover. */
   label: string;
   icon: ReactNode;
   size?: 'sm' | 'md' | 'lg';

@@ -5,12 +5,12 @@ export interface IconTileProps {
   icon: ReactNode;
   /** Beside a line of text, or beside the heading of a card. */
   size?: 'sm' | 'md';
-  /** Accent for a thing, neutral and round for what happened. */
+  /** Accent for a thing, neutral and round for an event. */
   tone?: 'accent' | 'neutral';
   title?: string | undefined;
 }
 
-/** A picture of what kind of thing stands beside it. */
+/** An icon for the kind of the thing beside it. */
 export function IconTile({ icon, size = 'sm', tone = 'accent', title }: IconTileProps) {
   return (
     <span className={styles.tile} data-size={size} data-tone={tone} title={title}>

@@ -6,13 +6,13 @@ export interface KeyFigureProps {
   icon: Icon;
   label: string;
   value: string;
-  /** What the number is to be compared with. */
+  /** A value for comparison. */
   aside?: ReactNode;
   /** Beside the number: a ring, a small picture of it. */
   picture?: ReactNode;
 }
 
-/** One number that matters, with its name and what to hold it against. */
+/** One important number, with its name and a value for comparison. */
 export function KeyFigure({ icon: IconPart, label, value, aside, picture }: KeyFigureProps) {
   return (
     <section className={styles.figure} aria-label={label}>

@@ -10,7 +10,7 @@ export interface LinkCardProps {
   level?: 2 | 3;
   /** Below the title. */
   children?: ReactNode;
-  /** What is done with it besides opening it. */
+  /** Actions besides opening it. */
   footer?: ReactNode;
 }
 

@@ -5,14 +5,14 @@ import styles from './Tabs.module.css';
 interface NavTab {
   to: string;
   label: string;
-  /** Of what waits there; nothing is shown for 0. */
+  /** The number of waiting things; 0 shows nothing. */
   waiting?: number | undefined;
-  /** What the address takes along: filters that the pages share. */
+  /** The part of the address that every tab keeps: filters that the pages share. */
   search?: Readonly<Record<string, string | number>>;
 }
 
 export interface NavTabsProps {
-  /** What the pages have in common. */
+  /** The name of all pages together. */
   label: string;
   tabs: readonly NavTab[];
 }

@@ -6,7 +6,7 @@ import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** One line on what the page is or holds. */
+  /** One line about the page. */
   lead?: ReactNode;
   /** 'Back to {title}'; without a title, 'previous page'. */
   back?: { href: string; title?: string | undefined } | undefined;

@@ -10,9 +10,9 @@ export interface PosterProps {
   eager?: boolean;
   /** Drawn in the place of the plain picture. */
   picture?: ReactNode;
-  /** Short words along its foot. */
+  /** Short texts along its bottom edge. */
   badges?: ReactNode;
-  /** What was reached, in its upper corner. */
+  /** The learner's result, in its upper corner. */
   mark?: ReactNode;
 }
 

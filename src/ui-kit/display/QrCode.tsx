@@ -5,11 +5,11 @@ export interface QrCodeProps {
   text: string;
   /** Side in px, with the quiet zone that scanners need. */
   size: number;
-  /** What scanning it does. */
+  /** The effect of scanning it. */
   label: string;
 }
 
-/** Dark on white in both themes: cameras read nothing else reliably. */
+/** Dark on white in both themes: cameras do not read other colours reliably. */
 export function QrCode({ text, size, label }: QrCodeProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 4 });
   const path = data

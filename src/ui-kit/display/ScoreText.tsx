@@ -5,13 +5,15 @@ import { useTranslate } from '#locales/use-translate.ts';
 import styles from './ScoreText.module.css';
 
 export interface ScoreTextProps {
-  /** Percent; null (or the -1 of a conversation) where there is none. */
+  /** Percent; null (or the -1 of a conversation) where there is no score. */
   score: number | null | undefined;
-  /** Of the version that was played. Without one nothing is said of passing. */
+  /** The pass mark of the version that was played. Without it there is no verdict. */
   passMark?: number | null | undefined;
 }
 
-/** A score in the colour of how good it is, with the verdict where the author set a pass mark; 'N/A' where there is none. */
+/**
+ * A score in the colour of its level, with the verdict where the author set a pass mark; 'N/A' without a score.
+ */
 export function ScoreText({ score, passMark = null }: ScoreTextProps) {
   const t = useTranslate('ui-kit');
   const formats = useFormats();
@@ -27,7 +29,7 @@ export function ScoreText({ score, passMark = null }: ScoreTextProps) {
   );
 }
 
-/** 'Passed' or 'Not passed', in words and with a sign; nothing where the author set no pass mark. */
+/** 'Passed' or 'Not passed', as text and icon; nothing where the author set no pass mark. */
 function PassVerdict({ passed }: { passed: boolean | null }) {
   const t = useTranslate('ui-kit');
   if (passed === null) return null;

@@ -9,7 +9,7 @@ export interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** One matter an organisation settles for itself, with what it means. */
+/** One setting of an organisation, with an explanation. */
 export function SettingsCard({ title, lead, children }: SettingsCardProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export interface SettingsFormProps {
   changed: boolean;
   busy: boolean;
   onSave: () => void;
-  /** Back to what is saved. */
+  /** Resets to the saved values. */
   onDiscard: () => void;
   /** Side by side where there is room. */
   fields: ReactNode;

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle';
 }
 
-/** One grey piece of a shape that is on its way. Only for eyes: QueryBoundary says 'loading' to screen readers. */
+/** One grey piece of a placeholder. Hidden from screen readers: QueryBoundary says 'loading' to them. */
 export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
   return <span aria-hidden className={styles.skeleton} data-shape={shape} style={{ width, height }} />;
 }

@@ -5,12 +5,12 @@ export type StatusTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negati
 
 export interface StatusBadgeProps {
   tone?: StatusTone;
-  /** In place of the dot. What is under way turns its sign with `data-turning`. */
+  /** Replaces the dot. A running state rotates its icon with `data-turning`. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** The state of a thing: a word with a dot or a sign, so that colour is never the only one. */
+/** The state of a thing: a text with a dot or an icon, so that colour is never the only sign. */
 export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone} data-icon={icon ? true : undefined}>

@@ -9,7 +9,7 @@ interface TabOption<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between. */
+  /** The name of the choice between the tabs. */
   label: string;
   value: Value;
   tabs: readonly TabOption<Value>[];
@@ -18,7 +18,9 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Arrow keys move between tabs, Home and End to the ends; the chosen tab belongs in the address where it is a page's. */
+/**
+ * Arrow keys move between tabs, Home and End to the ends; the tabs of a page keep the choice in the address.
+ */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** What a card says below its title: longer than this it is cut, and shown whole when it is asked for. */
+/** The text below the title of a card: a longer one is cut, and shown whole on request. */
 const longestSubtitle = 190;
 
 export function isLongSubtitle(text: string): boolean {

@@ -6,7 +6,7 @@ interface ChoiceCard<Value> {
   value: Value;
   icon: Icon;
   label: string;
-  /** What choosing it means. */
+  /** The effect of this choice. */
   hint: string;
 }
 
@@ -18,7 +18,7 @@ export interface ChoiceCardsProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few things that need a word of explanation each: radio buttons as cards. */
+/** One of a few things that need an explanation each: radio buttons as cards. */
 export function ChoiceCards<Value extends string | boolean>(props: ChoiceCardsProps<Value>) {
   const { label, value, options, disabled = false, onChange } = props;
   const name = useId();

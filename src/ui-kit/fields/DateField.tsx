@@ -11,7 +11,7 @@ export interface DateFieldProps extends FieldProps {
   max?: string;
 }
 
-/** A day. While its year is being typed the day is not told yet, since 0002 is on the way to 2026. */
+/** A day. While its year is being typed the day is not reported, because 0002 is on the way to 2026. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const tell = (day: string) => {

@@ -9,7 +9,7 @@ export interface EditableTitleProps {
   title: string;
   /** Called with the trimmed title when it is saved and differs. */
   onSave: (title: string) => void;
-  /** False shows the heading alone. */
+  /** False shows the heading only. */
   editable?: boolean;
   maxLength?: number;
   /** 1 as the page's heading. */

@@ -5,7 +5,7 @@ import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
   label: string;
-  /** The search in force; the field follows it, so that Back shows the earlier words. */
+  /** The active search; the field follows it, so that Back shows the earlier text. */
   value: string;
   onSearch: (value: string) => void;
   /** 500 on learner lists, 1000 on staff lists. */

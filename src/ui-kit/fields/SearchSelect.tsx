@@ -25,7 +25,7 @@ export interface SearchOption {
 export interface SearchSelectProps extends FieldProps {
   chosen: readonly SearchOption[];
   onChange: (chosen: readonly SearchOption[]) => void;
-  /** What fits `search`; the owner asks the server. */
+  /** The matches of `search`; the owner asks the server. */
   options: readonly SearchOption[];
   search: string;
   onSearch: (search: string) => void;

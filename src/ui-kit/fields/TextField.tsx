@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   icon?: ReactNode;
   inputMode?: 'text' | 'numeric';
-  /** Only where opening it was asked for, as in a dialog. */
+  /** Only where a person opened it, as in a dialog. */
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { CharacterCounter } from './CharacterCounter.tsx';
 import { fieldClassNames, fieldOrder } from './field-styles.ts';
 
-/** What every field takes. Label, hint and error are joined to the control by id and aria here, once. */
+/** The props of every field. Label, hint and error are connected to the control by id and aria here, once. */
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The text of what is wrong; its presence marks the field invalid. */
+  /** The text of the error; its presence marks the field invalid. */
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;

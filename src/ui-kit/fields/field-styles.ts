@@ -8,7 +8,7 @@ export const fieldClassNames = {
   input: styles.input,
 } as const;
 
-/** Label, control, error, hint: the error stands nearest to what it is about. */
+/** Label, control, error, hint: the error is next to its control. */
 export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',

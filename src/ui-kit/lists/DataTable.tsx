@@ -11,14 +11,16 @@ export interface DataColumn<Row> {
   numeric?: boolean;
   /** The field of `sort`; without it the column cannot be sorted. */
   sortField?: string;
-  /** The column that names the row: stands out, and is the heading of the card on a narrow screen. */
+  /** The column that names the row: it is bold, and is the heading of the card on a narrow screen. */
   primary?: boolean;
-  /** A column of buttons: no visible header. One that is an icon alone stands in the corner of the card on a narrow screen. */
+  /**
+   * A column of buttons: no visible header. A single icon button is in the corner of the card on a narrow screen.
+   */
   actions?: boolean | 'icon';
 }
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for those who hear it. */
+  /** The name of the rows, for screen readers. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];

@@ -8,11 +8,11 @@ export interface FilterMenuProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** The value that narrows nothing: any other one is marked. */
+  /** The value that does not filter: every other one is marked. */
   restValue: Value;
 }
 
-/** One filter or order of a list: the button says what is chosen, the menu offers the others. */
+/** One filter or order of a list: the button shows the choice, the menu offers the others. */
 export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) {
   const { label, value, options, onChange, restValue } = props;
   const chosen = options.find((option) => option.value === value)?.label;

@@ -12,7 +12,7 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** First, previous, up to ten page numbers, next, last. Shows nothing when everything fits on one page. */
+/** First, previous, up to ten page numbers, next, last. Shows nothing when there is only one page. */
 export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
   const t = useTranslate('ui-kit');
   const pageCount = Math.ceil(total / pageSize);

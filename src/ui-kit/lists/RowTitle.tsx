@@ -5,14 +5,14 @@ import styles from './RowTitle.module.css';
 
 export interface RowTitleProps {
   icon: ReactNode;
-  /** What the icon means, where rows of several kinds stand together. */
+  /** The meaning of the icon, where one table has rows of several kinds. */
   kind?: string;
-  /** Where it leads; null where there is nothing left to open. */
+  /** The target of the link; null where the item can no longer be opened. */
   to: string | null;
   title: string;
 }
 
-/** What names a row of a `DataTable`: the picture of its kind and its title. */
+/** The name of a row of a `DataTable`: the icon of its kind and its title. */
 export function RowTitle({ icon, kind, to, title }: RowTitleProps) {
   return (
     <span className={styles.row}>

@@ -18,7 +18,7 @@ export interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Type, arrow, Enter. The focus stays in the field; the marked line is told by aria-activedescendant. */
+/** Type, arrow, Enter. The focus stays in the field; aria-activedescendant names the marked line. */
 export function CommandPalette({ items, texts, onChoose, onClose }: CommandPaletteProps) {
   const id = useId();
   const { ref, close } = useModal(onClose);

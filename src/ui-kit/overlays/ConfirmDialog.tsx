@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 export interface ConfirmDialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Names what will happen: 'Delete session', not 'OK'. */
+  /** Names the action: 'Delete session', not 'OK'. */
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -42,7 +42,7 @@ export interface TypedConfirmDialogProps extends Omit<ConfirmDialogProps, 'dange
   word: string;
 }
 
-/** For what destroys data: the action stays disabled until the word is typed. */
+/** For actions that destroy data: the action stays disabled until the word is typed. */
 export function TypedConfirmDialog({ title, children, word, ...props }: TypedConfirmDialogProps) {
   const t = useTranslate('ui-kit');
   const [typed, setTyped] = useState('');

@@ -12,9 +12,9 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
-  /** An alert asks before something is lost. */
+  /** An alert asks before data is lost. */
   role?: 'dialog' | 'alertdialog';
-  /** Stays until what it asks for is done: neither Escape nor a click beside it closes it. */
+  /** Stays until its task is done: neither Escape nor a click beside it closes it. */
   required?: boolean;
 }
 
@@ -77,7 +77,7 @@ function hasOpenList(dialog: HTMLElement): boolean {
   return dialog.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
 }
 
-/** A form begins at its first field, not at the button that closes the dialog. */
+/** The focus starts in the first field of a form, not on the button that closes the dialog. */
 const firstField = 'form :is(input:not([type=hidden], [type=file]), textarea)';
 
 /** Opens the dialog as modal and reports when the browser closes it. */
@@ -94,7 +94,7 @@ export function useModal(onClose: () => void, required = false) {
     dialog.showModal();
     dialog.querySelector<HTMLElement>(firstField)?.focus();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // A close event comes late; one of an earlier opening says nothing about this one.
+    // A close event comes late; an event of an earlier opening does not concern this one.
     const report = () => {
       if (dialog.open) return;
       if (required) dialog.showModal();

@@ -55,11 +55,11 @@ function Flash({ message, position, onDismiss }: FlashProps) {
   const t = useTranslate('ui-kit');
   const [paused, setPaused] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  // The place at birth counts: a message does not leave sooner because one above it has gone.
+  // The original index counts: a message does not leave sooner because one above it has gone.
   const remainingMs = useRef(flashDurationMs(position));
   const Icon = icons[message.type];
 
-  // A timer is outside React; what is left of it is kept while the pointer or the focus rests on the message.
+  // A timer is outside React; its remaining time is kept while the pointer or the focus rests on the message.
   useEffect(() => {
     if (paused || leaving) return;
     const startedAt = performance.now();
@@ -70,7 +70,7 @@ function Flash({ message, position, onDismiss }: FlashProps) {
     };
   }, [paused, leaving]);
 
-  // The exit animation runs out before the message goes.
+  // The exit animation finishes before the message is removed.
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => onDismiss(message.id), exitMs);

@@ -12,7 +12,7 @@ export interface MenuProps {
   children: ReactNode;
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
   width?: number;
-  /** For a menu that was loaded because it was asked for. */
+  /** For a menu that was loaded on demand. */
   startOpen?: boolean;
 }
 
@@ -52,7 +52,10 @@ export function Menu({
   );
 }
 
-/** Mantine returns the focus only to what had it before; a menu that was loaded on demand has replaced that. */
+/**
+ * Mantine returns the focus only to the element that had it before; a menu that was loaded on demand has replaced that
+ * element.
+ */
 function returnFocus(id: string): void {
   const active = document.activeElement;
   const dropdown = document.getElementById(`${id}-dropdown`);
@@ -131,7 +134,7 @@ export interface MenuChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
-  /** Closes the menu with the choice; settings whose effect is seen at once leave it open. */
+  /** The choice closes the menu; settings with an immediate effect leave it open. */
   closes?: boolean;
 }
 

@@ -8,7 +8,9 @@ export interface PaletteItem {
   keywords?: string;
 }
 
-/** Keeps what holds every typed word, best match first, and each group together in the order of its best item. */
+/**
+ * Keeps the items that hold every typed word, best match first, and each group together in the order of its best item.
+ */
 export function rankItems<Item extends PaletteItem>(items: readonly Item[], search: string): Item[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...items];
@@ -20,7 +22,9 @@ export function rankItems<Item extends PaletteItem>(items: readonly Item[], sear
   return groups.flatMap((group) => scored.filter(({ item }) => item.group === group).map(({ item }) => item));
 }
 
-/** Zero when a word is missing; a label that begins with a word beats one that holds it, and both beat a keyword. */
+/**
+ * Zero when a word is missing; a label that begins with a word beats one that holds it, and both beat a keyword.
+ */
 function scoreItem(item: PaletteItem, words: readonly string[]): number {
   const label = item.label.toLocaleLowerCase();
   const keywords = (item.keywords ?? '').toLocaleLowerCase();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where lists and menus are drawn: inside the open dialog, which lies above the rest of the page and holds the focus. */
+/** The parent of lists and menus: the open dialog, which covers the page and holds the focus. */
 export const PortalTargetContext = createContext<HTMLElement | null>(null);
 
 /** For Mantine's `portalProps`. */

@@ -26,7 +26,7 @@ const negative: MantineColorsTuple = [
   '#6f1420',
 ];
 
-/** Mantine speaks our tokens: sizes and radii by name, colours through the resolver below. */
+/** Mantine uses our tokens: sizes and radii by name, colours through the resolver below. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 6 },
@@ -96,7 +96,7 @@ const variables = {
   '--mantine-line-height': 'var(--leading-text)',
 };
 
-/** Both schemes take the same variables: light-dark() in tokens.css already knows which one is on. */
+/** Both schemes use the same variables: light-dark() in tokens.css already knows the active scheme. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,

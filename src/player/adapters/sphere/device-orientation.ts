@@ -1,11 +1,13 @@
 import { type Direction, normaliseYaw } from '../../projection/sphere-projection.ts';
 
-/** iOS asks the person first; the types of the platform do not know of it. */
+/** iOS asks the person first; the platform's types lack this function. */
 interface AskingOrientationEvent {
   requestPermission?: () => Promise<'granted' | 'denied'>;
 }
 
-/** Where the back of a device points: yaw clockwise from north, pitch up. Angles as the browser tells them. */
+/**
+ * The direction of the back of a device: yaw clockwise from north, pitch up. Angles as the browser reports them.
+ */
 export function toDeviceDirection(alpha: number, beta: number, gamma: number): Direction {
   const radians = Math.PI / 180;
   const [a, b, c] = [alpha * radians, beta * radians, gamma * radians];
@@ -19,8 +21,8 @@ export function toDeviceDirection(alpha: number, beta: number, gamma: number): D
 }
 
 /**
- * Turns the view with the device from where it looks now. Call from a click: iOS asks for permission.
- * Resolves false where the person or the browser says no.
+ * Turns the view with the device, starting at the current direction. Call from a click: iOS asks for permission.
+ * Resolves false where the person or the browser refuses.
  */
 export async function followDevice(
   turnBy: (yawDegrees: number, pitchDegrees: number) => void,

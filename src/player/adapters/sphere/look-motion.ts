@@ -12,7 +12,9 @@ const keyDegreesPerMs = 0.06;
 const keyZoomPerMs = 0.03;
 const animationMs = 500;
 
-/** How the view moves: by hand, by momentum, by held keys, or towards a target. Knows no DOM and no clock. */
+/**
+ * The movement of the view: by hand, by momentum, by held keys, or towards a target. Knows no DOM and no clock.
+ */
 export interface LookMotion {
   /** Follows the hand at once. `elapsedMs` since the last such move feeds the momentum. */
   dragBy(yawDegrees: number, pitchDegrees: number, elapsedMs: number): void;
@@ -22,7 +24,7 @@ export interface LookMotion {
   turn(right: number, up: number, zoomIn: number): void;
   moveTo(direction: Readonly<Direction>, fovDegrees: number, isAnimated: boolean): void;
   zoomBy(factor: number): void;
-  /** Where a turn that was asked for ends; else where the view is. */
+  /** The end of a requested turn, or the current view. */
   readTarget(): Readonly<View>;
   /** Moves the view by so much time; true while it would move on. */
   step(elapsedMs: number): boolean;

@@ -22,7 +22,7 @@ export interface SphereAdapter extends PictureAdapter {
   prepare(forwardYawDegrees: number, eyeHeight: number): void;
   readonly view: Readonly<View>;
   lookAt(direction: Readonly<Direction>, fovDegrees: number | undefined, isAnimated: boolean): void;
-  /** Turns to a position unless the view has it in sight, or will have when it has come to rest. */
+  /** Turns to a position unless the view shows it already, or will show it when it comes to rest. */
   reveal(position: Readonly<PicturePosition>): void;
   recentre(): void;
   followDevice(): Promise<boolean>;
@@ -31,7 +31,7 @@ export interface SphereAdapter extends PictureAdapter {
 
 export interface SphereAdapterOptions {
   stage: HTMLElement;
-  /** The canvas is put before this element, so that overlays lie above it. */
+  /** The canvas is inserted before this element, so that overlays are above it. */
   before: HTMLElement;
   isReducedMotion(): boolean;
   /** The picture has been drawn with another view, or for another size of the player. */
@@ -46,8 +46,8 @@ export interface SphereAdapterOptions {
 const maxStepMs = 50;
 
 /**
- * Joins renderer, motion and controls. It draws on demand: one animation frame is asked for when a video frame arrives,
- * the view moves or the size changes, and none while nothing does.
+ * Joins renderer, motion and controls. It draws on demand: it requests one animation frame when a video frame arrives,
+ * the view moves or the size changes, and none otherwise.
  */
 export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapter | undefined {
   const created = createSphereRenderer({
@@ -112,7 +112,7 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
     options.onMove(isViewChanged);
   }
 
-  /** A frame told of before the element has its data stays new until `loadeddata` or `seeked`. */
+  /** A frame that is reported before the element has its data stays new until `loadeddata` or `seeked`. */
   function uploadFrame(): void {
     if (!video || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
     isFrameNew = false;
@@ -202,7 +202,7 @@ export function createSphereAdapter(options: SphereAdapterOptions): SphereAdapte
     lookAt,
     reveal(position) {
       const point: ScreenPoint = { x: 0, y: 0, inFront: false, visible: false };
-      // The picture may be a frame, or half a turn, behind: what counts is what the learner will see.
+      // The picture may be a frame, or half a turn, behind: the coming picture counts.
       aimCamera(targetCamera, motion.readTarget(), viewport);
       projectPosition(position, targetCamera, viewport, point);
       if (!point.visible) lookAt(toDirection(position), undefined, true);

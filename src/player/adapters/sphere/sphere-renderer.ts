@@ -68,7 +68,7 @@ export function createSphereRenderer(options: SphereRendererOptions): SphereRend
   return {
     canvas,
     upload(video) {
-      // A lost context is not the video's fault: its event comes later, and the frame again after it.
+      // A lost context is not an error of the video: its event comes later, and the frame again after it.
       if (!pipeline || gl.isContextLost()) return true;
       if (video.videoWidth > limit || video.videoHeight > limit) return false;
       try {
