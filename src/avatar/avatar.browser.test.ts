@@ -45,7 +45,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     page = await browser.newPage({ viewport: { width: 160, height: 90 } });
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      // What the content policy forbids is said on the console alone.
+      // The console is the only place that reports violations of the content policy.
       if (message.type() === 'error' && !message.text().includes('404')) problems.push(message.text());
     });
     await page.route(`${origin}/**`, (route) => {
@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       if (pathname.startsWith('/avatars/')) return route.fulfill({ path: join(demo, 'avatars', name) });
       if (pathname.startsWith('/rooms/')) return route.fulfill({ path: join(demo, 'rooms', name) });
       const path = join(folder, pathname === '/' ? 'index.html' : pathname);
-      // The same policy as the product's, so that nothing it forbids creeps in.
+      // The same policy as the product's, so that no forbidden use is added.
       return route.fulfill({
         path,
         headers: { 'content-security-policy': securityHeaders['content-security-policy'] ?? '' },
@@ -106,7 +106,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
     expect(result.open.viseme_PP ?? 0).toBe(0);
     expect(result.rest.morphs.viseme_aa).toBe(0);
     expect(result.rest.resources.geometries).toBeGreaterThan(10);
-    // A picture of nothing has a few hundred bytes.
+    // An empty picture has a few hundred bytes.
     expect(result.bytes).toBeGreaterThan(8000);
     expect(result.parts.at(-1)).toBeCloseTo(1, 2);
     expect(result.parts).toEqual([...result.parts].sort((a, b) => a - b));
@@ -126,7 +126,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       const late = createAvatarStage(main, files);
       await new Promise((resolve) => late.on('progress', resolve));
       late.dispose();
-      // Whatever was still under way when it was disposed comes to its end.
+      // Work that was under way at disposal comes to its end.
       const again = createAvatarStage(main, files);
       await again.ready;
       again.dispose();
@@ -156,7 +156,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       const lost = new Promise((resolve) => stage.on('context-lost', resolve));
       extension?.loseContext();
       await lost;
-      // It can be given back only after the event has gone round.
+      // It can be restored only after the event was delivered.
       await new Promise(requestAnimationFrame);
       const whileLost = { state: stage.state, picture: await stage.takePicture() };
       const restored = new Promise((resolve) => stage.on('context-restored', resolve));
@@ -190,7 +190,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       return { code, children: main.childElementCount };
     }, urls.avatarUrl);
     expect(result).toEqual({ code: 'no-webgl', children: 0 });
-    // three says on the console that it found none.
+    // three reports on the console that it found none.
     problems = problems.filter((problem) => !problem.includes('WebGL'));
   });
 
@@ -272,7 +272,7 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
         return stage.inspect().frames - before;
       };
       main.style.marginTop = '4000px';
-      // Observers tell a frame or two later.
+      // Observers report a frame or two later.
       await count();
       const away = await count();
       main.style.marginTop = '0';
@@ -313,7 +313,9 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: counts what is made on the graphics card and given back. */
+/**
+ * Runs in the page before anything else: counts objects that are created on and removed from the graphics card.
+ */
 function countWebgl(): void {
   const contexts = new Set<WebGL2RenderingContext>();
   const live = { textures: 0, buffers: 0 };

@@ -1,4 +1,4 @@
-/** The avatar engine: a 3D person who looks, listens and speaks. Plain TypeScript; see README.md. */
+/** The avatar engine: a 3D character that looks, listens and speaks. Plain TypeScript; see README.md. */
 
 export {
   type Feeling,

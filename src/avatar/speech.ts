@@ -1,4 +1,4 @@
-/** The voice and the ears alone: who is only heard needs nothing of the stage. */
+/** Only the voice and the listening: a character without a picture needs nothing of the stage. */
 
 export { createBrowserListener } from './listening/browser-listener.ts';
 export { createEchoGuard, type EchoGuard } from './listening/echo-guard.ts';

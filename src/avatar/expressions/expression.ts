@@ -13,7 +13,7 @@ export type Expression = {
   step(stepMs: number, openness: number): MorphWeights;
 };
 
-/** A face that goes smoothly from one mood to the next. */
+/** A face that changes smoothly from one mood to the next. */
 export function createExpression(mood: Mood): Expression {
   let goal = faceOf(mood);
   const now: MorphWeights = { ...goal };

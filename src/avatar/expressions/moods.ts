@@ -25,7 +25,7 @@ export type Feeling = { valence: number; tension: number };
 
 export type Mood = MoodName | Feeling;
 
-/** Where named moods stand among the feelings; what lies between them is a mix of the nearest. */
+/** The place of named moods among the feelings; values between them are a mix of the nearest. */
 const anchors: readonly (Feeling & { mood: MoodName })[] = [
   { valence: 0, tension: 0.15, mood: 'neutral' },
   { valence: 0.5, tension: 0.15, mood: 'friendly' },
@@ -48,7 +48,7 @@ export function faceOf(mood: Mood): MorphWeights {
   const face: MorphWeights = {};
   let total = 0;
   const shares = anchors.map(({ valence, tension, mood: name }) => {
-    // Tension spans half of what valence does, so it counts double.
+    // Tension has half the range of valence, so it counts double.
     const distance = (valence - mood.valence) ** 2 + 4 * (tension - mood.tension) ** 2;
     const share = 1 / (distance + 0.01) ** 2;
     total += share;

@@ -1,8 +1,8 @@
 import type { Viseme } from './visemes.ts';
 
 /**
- * English spelling to mouth shapes, longest group first. This is no pronunciation: it only has to look right, and lips
- * tell few sounds apart. An empty list is a letter that is not heard.
+ * English spelling to mouth shapes, longest group first. It is no pronunciation: it only has to look right, and lips
+ * distinguish few sounds. An empty list is a silent letter.
  */
 const groups: readonly (readonly [string, readonly Viseme[]])[] = [
   ['tion', ['CH', 'E', 'nn']],
@@ -84,7 +84,7 @@ const groups: readonly (readonly [string, readonly Viseme[]])[] = [
   ['z', ['SS']],
 ];
 
-/** The commonest words are spelt the least as they sound. */
+/** The spelling of the commonest words matches their sound least. */
 const irregular: Readonly<Record<string, readonly Viseme[]>> = {
   a: ['aa'],
   i: ['aa', 'I'],
@@ -145,7 +145,7 @@ export function listEnglishVisemes(word: string): Viseme[] {
     // c and g are light before a light vowel, but g at the beginning of a word mostly is not.
     .replace(/c(?=[eiy])/g, 's')
     .replace(/dg(?=e)|(?<!^|n)g(?=[ei])/g, 'j')
-    // An e at the end is silent where another vowel stands before it; so are a k or w that begin some words.
+    // An e at the end is silent after another vowel; so are a k or w that begin some words.
     .replace(/(?<=[aeiouy][^aeiouy]+)e(?=s?$)/, '')
     .replace(/^kn/, 'n')
     .replace(/^wr/, 'r');

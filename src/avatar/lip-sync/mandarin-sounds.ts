@@ -32,7 +32,7 @@ for (const entry of known.split(';')) {
   const [syllable = '', characters = ''] = entry.trim().split(' ');
   for (const character of characters) syllables.set(character, syllable);
 }
-// Two readings stand under one entry above.
+// Two readings share one entry above.
 syllables.set('說', 'shuo');
 
 const initials: readonly (readonly [string, readonly Viseme[]])[] = [
@@ -97,7 +97,7 @@ const finals: readonly (readonly [string, readonly Viseme[]])[] = [
   ['u', ['U']],
 ];
 
-/** What a character without an entry is spoken as: common syllables, spread over the mouth. */
+/** The sound of a character without an entry: common syllables, with varied mouth shapes. */
 const plausible = [
   'shi',
   'de',
@@ -126,7 +126,7 @@ export function listSyllableVisemes(syllable: string): Viseme[] {
   const initial = initials.find(([spelling]) => syllable.startsWith(spelling));
   const rest = syllable.slice(initial?.[0].length ?? 0);
   const final = finals.find(([spelling]) => spelling === rest);
-  // yi, wu and their like are the vowel alone.
+  // yi, wu and similar syllables are only the vowel.
   const shapes = [...(initial?.[1] ?? []), ...(final?.[1] ?? [])];
   return shapes.filter((shape, index) => shape !== shapes[index - 1]);
 }

@@ -10,7 +10,9 @@ import {
 } from './visemes.ts';
 
 const attackMs = 70;
-/** Lips move before the sound is heard, and leave it before it ends: measured against recorded loudness, later looks dubbed. */
+/**
+ * Lips move before the sound, and stop before it ends: measured against recorded loudness, later looks dubbed.
+ */
 const leadMs = 55;
 const earlyReleaseMs = 30;
 const releaseMs = 80;
@@ -28,8 +30,8 @@ const closures = [
 ] as const satisfies readonly (readonly [Viseme, number])[];
 
 /**
- * What the lips do at a time of a track (ms from its start). The weights of all shapes, silence included, add up to 1
- * within the track; before it and after it the mouth is at rest.
+ * The mouth at a time of a track (ms from its start). The weights of all shapes, silence included, add up to 1 within
+ * the track; before it and after it the mouth is at rest.
  */
 export function mouthAt(track: VisemeTrack, timeMs: number): VisemeWeights {
   const weights: VisemeWeights = {};
@@ -57,7 +59,7 @@ export function mouthAt(track: VisemeTrack, timeMs: number): VisemeWeights {
   return weights;
 }
 
-/** Makes room for closed lips; answers the new sum of the weights. */
+/** Makes room for closed lips; returns the new sum of the weights. */
 function close(weights: VisemeWeights, sum: number): number {
   for (const [closed, share] of closures) {
     const weight = weights[closed] ?? 0;
@@ -73,7 +75,7 @@ function close(weights: VisemeWeights, sum: number): number {
   return sum;
 }
 
-/** Cues are short, so none that began this long ago still shapes the mouth. */
+/** Cues are short, so a cue that began this long ago no longer shapes the mouth. */
 const longestCueMs = 2000;
 
 function findFirst(track: VisemeTrack, timeMs: number): number {

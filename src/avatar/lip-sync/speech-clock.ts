@@ -2,13 +2,13 @@ import { clamp } from '../motion/easing.ts';
 import type { SpeechPlan, SpokenWord } from './speech-plan.ts';
 
 /**
- * Maps real time to the time of a plan. Each word-boundary event of a real voice sets it right, and the pace learnt
- * so far carries it to the next one.
+ * Maps real time to the time of a plan. Each word-boundary event of a real voice corrects it, and the pace measured so
+ * far carries it to the next one.
  */
 export type SpeechClock = {
   /** The voice has begun. */
   start(nowMs: number): void;
-  /** The voice begins the word at this place of the text. */
+  /** The voice begins the word at this position of the text. */
   boundary(charIndex: number, nowMs: number): SpokenWord | null;
   /** Time of the plan in ms; negative before the start. */
   timeAt(nowMs: number): number;
@@ -16,7 +16,7 @@ export type SpeechClock = {
 
 const slowestPace = 0.5;
 const fastestPace = 2;
-/** Of each new word's pace this much is believed. */
+/** The weight of each new word's pace. */
 const learning = 0.35;
 
 /** `pace`: how fast the voice is by the plan, as far as it is known from before. */
@@ -47,12 +47,12 @@ export function createSpeechClock(plan: SpeechPlan, pace = 1): SpeechClock {
   };
 }
 
-/** What a measured pace is believed to be at most and at least. */
+/** The limits of a measured pace. */
 export function clampPace(pace: number): number {
   return clamp(pace, slowestPace, fastestPace);
 }
 
-/** The word that a voice means by a place in the text: voices disagree on whether a quotation mark belongs to it. */
+/** The word at a position that a voice reports: voices disagree on whether a quotation mark belongs to it. */
 function findWord(words: readonly SpokenWord[], charIndex: number): SpokenWord | null {
   return words.find((word) => word.charIndex + word.length > charIndex) ?? null;
 }

@@ -2,10 +2,10 @@ import { isVowel, listEnglishVisemes } from './english-sounds.ts';
 import { listMandarinVisemes } from './mandarin-sounds.ts';
 import type { Viseme, VisemeCue } from './visemes.ts';
 
-/** A word and when it is spoken, in ms from the start; `charIndex` is where it begins in the text. */
+/** A word and its time, in ms from the start; `charIndex` is its position in the text. */
 export type SpokenWord = { charIndex: number; length: number; startMs: number; endMs: number };
 
-/** What a text does to the mouth, and when, if it is spoken at an ordinary pace. */
+/** The mouth movements of a text, and their times, at an ordinary pace. */
 export type SpeechPlan = { track: VisemeCue[]; words: SpokenWord[]; durationMs: number };
 
 const consonantMs = 62;
@@ -64,7 +64,7 @@ export function planSpeech(text: string, rate = 1): SpeechPlan {
     words.push({ charIndex: match.index, length: word.length, startMs, endMs: nowMs });
     if (!/\p{Script=Han}/u.test(word)) nowMs += wordGapMs / rate;
   }
-  // Nobody waits out the pause after the last word.
+  // The pause after the last word is left out.
   const spokenMs = words.at(-1)?.endMs ?? 0;
   return { track, words, durationMs: Math.min(nowMs, spokenMs + closingMs) };
 }

@@ -42,7 +42,7 @@ export const visemeGains: Readonly<Record<Viseme, number>> = {
 export type VisemeCue = { t: number; d: number; v: Viseme };
 export type VisemeTrack = readonly VisemeCue[];
 
-/** Weights of the shapes at one moment. While somebody speaks they add up to 1; an empty object is a mouth at rest. */
+/** Weights of the shapes at one moment. During speech they add up to 1; an empty object is a mouth at rest. */
 export type VisemeWeights = Partial<Record<Viseme, number>>;
 
 export const mouthAtRest: VisemeWeights = Object.freeze({});

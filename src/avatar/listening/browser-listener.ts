@@ -8,9 +8,9 @@ import {
   type SpeechRecognitionClass,
 } from './speech-recognition.ts';
 
-/** After this much silence the person is taken to have ended. */
+/** After this much silence the learner has finished. */
 const silenceMs = 1400;
-/** A recogniser that was told to stop and does not say so is given up. */
+/** A recogniser that was stopped and does not report its end is given up. */
 const stopPatienceMs = 3000;
 
 const reasons: Readonly<Record<string, ListenEnd>> = {
@@ -22,7 +22,9 @@ const reasons: Readonly<Record<string, ListenEnd>> = {
   'language-not-supported': 'language',
 };
 
-/** The browser's own speech recognition, on the device where it can; null where it has none: people then type. */
+/**
+ * The browser's own speech recognition, on the device where possible; null where there is none: learners then type.
+ */
 export function createBrowserListener(): Listener | null {
   const Recognition = findSpeechRecognition();
   if (!Recognition) return null;
@@ -50,7 +52,7 @@ export function createBrowserListener(): Listener | null {
       const heard = joinTranscripts(event);
       text = own ? own(heard.text) : heard.text;
       events.emit('interim', { text, isFinal: heard.isFinal });
-      // An echo is no speech: whoever waits for their turn is waited for.
+      // An echo is no speech: the wait for the learner's turn goes on.
       if (text === '' || isOver) return;
       clearTimeout(timer);
       timer = setTimeout(stop, silenceMs);
@@ -104,7 +106,7 @@ export function createBrowserListener(): Listener | null {
       current = null;
       if (isStarted) engine.abort();
       track?.stop();
-      // What was said before the connection broke is not lost.
+      // Words from before the connection broke are kept.
       const kept = reason === 'cancelled' ? '' : text;
       const result = { text: kept, reason: kept ? ('ended' as const) : reason };
       events.emit('end', result);

@@ -1,26 +1,28 @@
 /**
- * Keeps the loudspeaker out of what the microphone heard. A recogniser that is open while the person speaks also writes down
- * the person's own words; what is left without them are the learner's.
+ * Removes the loudspeaker from the microphone's words. A recogniser that is open while the character speaks also
+ * writes down the character's words; the remaining words are the learner's.
  */
 export type EchoGuard = {
-  /** The person says this from now on, after what they said before. */
+  /** The character says this from now on, after its earlier text. */
   begin(text: string): void;
-  /** So many characters of it have been said. Until the first word is told, all of it may have been. */
+  /** This many characters of it have been said. Before the first word is reported, all of it may have been. */
   reach(characters: number): void;
-  /** The learner has the word: whatever is still heard is theirs. */
+  /** It is the learner's turn: every word from now on is theirs. */
   hold(): void;
-  /** What the person said is too long ago to be heard again. */
+  /** The character's words are too long ago to be recognised again. */
   clear(): void;
-  /** The learner's part of what was heard. */
+  /** The learner's part of the recognised words. */
   strip(heard: string): string;
 };
 
-/** Loudspeaker, microphone and recogniser may be this many words ahead of the last boundary that a voice told. */
+/**
+ * Loudspeaker, microphone and recogniser may be this many words ahead of the last boundary that a voice reported.
+ */
 const lookAhead = 4;
-/** Recognisers leave words out and hear wrong ones: an echo goes on over so many of either. */
+/** Recognisers drop words and recognise wrong ones: an echo continues over this many of either. */
 const mostMisheard = 1;
 const mostLeftOut = 3;
-/** So many words in a row that the person has just said are theirs; at the beginning fewer are enough. */
+/** This many words in a row that the character has just said are an echo; at the beginning fewer are enough. */
 const shortestEcho = 3;
 const shortestAtStart = 2;
 
@@ -74,7 +76,10 @@ export function createEchoGuard(): EchoGuard {
   };
 }
 
-/** Whether these words of the learner take the word from the person: a single one may be an echo that was misheard. */
+/**
+ * Whether these words of the learner interrupt the character: a single word may be an echo that was recognised
+ * wrongly.
+ */
 export function isInterruption(own: string, isFinal: boolean): boolean {
   return splitWords(own).length >= (isFinal ? 1 : 2);
 }
@@ -94,9 +99,11 @@ function countBefore(words: readonly Word[], characters: number): number {
   return at < 0 ? words.length : at;
 }
 
-/** How many of the words that were heard are an echo: up to the end of the last run that follows what was said. */
+/**
+ * The number of recognised words that are an echo: up to the end of the last run in the order they were said.
+ */
 function findEchoEnd(heard: readonly string[], spoken: readonly string[]): number {
-  // The longest run of words in the order they were said that ends at this pair, and where it began.
+  // The longest run of words in the order they were said that ends at this pair, and its beginning.
   const runs = heard.map(() => new Map<number, { length: number; from: number }>());
   let end = 0;
   heard.forEach((word, at) => {

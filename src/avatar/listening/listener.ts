@@ -1,7 +1,7 @@
 /**
- * ended: the person stopped speaking, or `stop` was called. silence: nothing was said. denied: the microphone is not allowed.
- * no-microphone: there is none. unreachable: the browser's service does not answer. language: it does not know the language.
- * unavailable: it is switched off, or does not begin. cancelled: `cancel` threw away what was heard.
+ * ended: the learner stopped speaking, or `stop` was called. silence: the learner said nothing. denied: the microphone
+ * is not allowed. no-microphone: there is none. unreachable: the browser's service does not answer. language: it does
+ * not know the language. unavailable: it is switched off, or does not begin. cancelled: `cancel` dropped the words.
  */
 export type ListenEnd =
   | 'ended'
@@ -15,7 +15,7 @@ export type ListenEnd =
 
 export type ListenerEvents = {
   start: undefined;
-  /** What is understood so far; it changes until the end. `isFinal`: the last words of it no longer do. */
+  /** The words so far; they change until the end. `isFinal`: the last of them no longer change. */
   interim: { text: string; isFinal: boolean };
   end: { text: string; reason: ListenEnd };
 };
@@ -25,18 +25,18 @@ export type ListenResult = { text: string; reason: ListenEnd };
 export type ListenOptions = {
   /** BCP 47: `en-GB`, `zh-TW`. */
   lang: string;
-  /** Takes out of what was heard what is not the person's own: the voice of a loudspeaker. */
+  /** Removes words that are not the learner's own: the voice of a loudspeaker. */
   own?: (heard: string) => string;
 };
 
-/** Something that writes down what a person says. */
+/** Writes down what a person says. */
 export type Listener = {
   readonly isListening: boolean;
-  /** Listens until the person has stopped speaking. Resolves with all that was said; never rejects. */
+  /** Listens until the person has stopped speaking. Resolves with all words; never rejects. */
   listen(options: ListenOptions): Promise<ListenResult>;
-  /** Ends listening and keeps what was said. */
+  /** Ends listening and keeps the words. */
   stop(): void;
-  /** Ends listening and throws away what was said. */
+  /** Ends listening and drops the words. */
   cancel(): void;
   on<Name extends keyof ListenerEvents>(
     name: Name,

@@ -4,7 +4,7 @@ type SpeechRecognitionLike = {
   interimResults: boolean;
   continuous: boolean;
   maxAlternatives: number;
-  /** Newer browsers: nothing that is said leaves the device. */
+  /** Newer browsers: speech stays on the device. */
   processLocally?: boolean;
   onstart: (() => void) | null;
   onresult: ((event: RecognitionResultEvent) => void) | null;
@@ -34,7 +34,7 @@ export function findSpeechRecognition(): SpeechRecognitionClass | null {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition ?? null;
 }
 
-/** Whether the device itself understands the language: without a network, and without anybody else hearing it. */
+/** Whether the device itself understands the language: without a network and without another party. */
 export async function hearsLocally(Engine: SpeechRecognitionClass, lang: string): Promise<boolean> {
   try {
     return (await Engine.available?.({ langs: [lang], processLocally: true })) === 'available';
@@ -44,8 +44,9 @@ export async function hearsLocally(Engine: SpeechRecognitionClass, lang: string)
 }
 
 /**
- * The microphone without the loudspeaker, for a recogniser that takes a track. Null where the browser has no such recogniser or
- * the microphone does not open: the recogniser then opens it itself, and tells why it cannot.
+ * The microphone without the loudspeaker, for a recogniser that takes a track. Null where the browser has no such
+ * recogniser or the microphone does not open: the recogniser then opens it itself, and reports the reason when it
+ * cannot.
  */
 export async function openQuietMicrophone(Engine: SpeechRecognitionClass): Promise<MediaStreamTrack | null> {
   if (!Engine.available) return null;

@@ -3,28 +3,28 @@ import type { Speaker, SpeakOptions, SpeechEnd } from '../voice/speaker.ts';
 import { type EchoGuard, isInterruption } from './echo-guard.ts';
 import type { Listener, ListenResult } from './listener.ts';
 
-/** Who shows what the conversation is doing, as an avatar stage does. */
+/** Shows the state of the conversation, as an avatar stage does. */
 export type Actor = { setActivity(activity: Activity): void };
 
 export type TurnTaking = {
-  /** Says a text; whoever was being listened to is thrown away, but not who may interrupt. */
+  /** Says a text; a running listener is cancelled, but not one that may interrupt. */
   speak(text: string, options: SpeakOptions): Promise<SpeechEnd>;
   /** Barge-in: silences the speaker at once, then listens. */
   listen(options: { lang: string }): Promise<ListenResult>;
   /**
-   * Listens beside the speaker. At the first words that are not the speaker's own `onInterrupt` is called, the speaker falls
-   * silent, and the rest is heard out. Where nobody interrupts, it goes on as `listen` once the speaker has ended.
+   * Listens during speech. At the first words that are not the speaker's own it calls `onInterrupt`, silences the
+   * speaker and listens to the end. Without an interruption it continues as `listen` once the speaker has ended.
    */
   overhear(options: { lang: string; onInterrupt(): void }): Promise<ListenResult>;
   /** Shows that an answer is being thought about; silences and stops listening. */
   think(): void;
-  /** Shows that the person at the keyboard has the word (typing); silences the speaker. */
+  /** Shows that it is the learner's turn (typing); silences the speaker. */
   attend(): void;
-  /** Ends whatever goes on. */
+  /** Ends speech and listening. */
   rest(): void;
 };
 
-/** Lets one of two talk at a time, and the avatar show who it is. `echo` must be told what the speaker says. */
+/** Lets one side talk at a time, and the avatar show which one. `echo` must know what the speaker says. */
 export function createTurnTaking(parts: {
   speaker: Pick<Speaker, 'speak' | 'cancel'>;
   listener: Listener | null;

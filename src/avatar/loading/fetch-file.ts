@@ -1,11 +1,11 @@
 import { AvatarError } from '../stage/avatar-error.ts';
 
-/** Told the part that has come, 0 to 1. */
+/** Called with the part that has arrived, 0 to 1. */
 export type Progress = (part: number) => void;
 
 /**
- * Fetches a whole file. A compressed answer does not tell its true length, so `expectedBytes` stands in for it and the
- * part told never reaches 1 before the end.
+ * Fetches a whole file. A compressed answer has no true length, so `expectedBytes` replaces it and the reported part
+ * never reaches 1 before the end.
  */
 export async function fetchFile(
   url: string,

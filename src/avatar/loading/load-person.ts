@@ -4,7 +4,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
 export type Person = { root: Object3D; meshes: Mesh[] };
 
-/** Reads a person from the bytes of a .glb: bones, morph targets and pictures all inside. */
+/** Reads a character from the bytes of a .glb: bones, morph targets and pictures all inside. */
 export async function loadPerson(bytes: ArrayBuffer): Promise<Person> {
   const loader = new GLTFLoader();
   loader.setMeshoptDecoder(MeshoptDecoder);

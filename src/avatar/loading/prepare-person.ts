@@ -1,6 +1,6 @@
 /**
- * Fetches what createAvatarStage will need into the browser's cache, so that the person is there at once. Fails in
- * silence: the stage fetches again, and tells what is wrong.
+ * Loads the files of createAvatarStage into the browser's cache, so that the character appears at once. It ignores
+ * errors: the stage fetches again, and reports them.
  */
 export function preparePerson(avatarUrl: string): void {
   void import('../stage/avatar-scene.ts').catch(() => undefined);

@@ -1,2 +1,2 @@
-/** What the person is doing in the conversation. */
+/** What the character is doing in the conversation. */
 export type Activity = 'idle' | 'listening' | 'thinking' | 'speaking';

@@ -36,7 +36,7 @@ export function bearingOf(mood: Mood): Bearing {
   };
 }
 
-/** Moods that make somebody draw back when they come; at the others one nods. */
+/** Moods that make the character draw back when they come; at the others it nods. */
 const backing: readonly MoodName[] = ['surprised', 'worried', 'in-pain', 'annoyed', 'angry', 'sceptical'];
 
 export function drawsBack(mood: Mood): boolean {

@@ -24,14 +24,14 @@ export type Behaviour = {
   setMood(mood: Mood): void;
   setStill(isStill: boolean): void;
   nod(): void;
-  /** The pose at a time in ms, which only rises; `mouth` holds what the lips do just now. */
+  /** The pose at a time in ms, which only rises; `mouth` holds the present mouth weights. */
   poseAt(nowMs: number, mouth: VisemeWeights): Pose;
 };
 
 const breathMs = 3900;
 /** Frames that were not drawn (a hidden tab) are not made up for. */
 const longestStepMs = 100;
-/** Of what the eyes turn away the head takes a part, slowly. */
+/** The head follows a part of the eyes' turn, slowly. */
 const headShare = 0.45;
 const headTimeConstantMs = 320;
 const opennessTimeConstantMs = 90;
@@ -40,7 +40,7 @@ const bearingTimeConstantMs = 700;
 const recoilMs = 1100;
 const degree = Math.PI / 180;
 
-/** Everything a person does without being told: blinks, looks, breathes, nods, sways, and shows a mood. */
+/** Everything that a character does by itself: it blinks, looks, breathes, nods, sways, and shows a mood. */
 export function createBehaviour({ seed, mood = 'neutral', isStill = false }: BehaviourOptions): Behaviour {
   const random = createRandom(seed);
   const blinking = createBlinking(createRandom(seed ^ 0x5bd1));
@@ -91,7 +91,7 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
     const beat = (0.034 * drift(seconds * 2.1, 9) + 0.016 * drift(seconds * 4.2, 10)) * talk;
     for (const part of ['energy', 'lift', 'lean', 'bow'] as const)
       body[part] += (bearing[part] - body[part]) * approach(stepMs, bearingTimeConstantMs);
-    // Who listens comes a little nearer.
+    // A listening character comes a little nearer.
     body.attention +=
       ((activity === 'listening' ? 1 : 0) - body.attention) * approach(stepMs, bearingTimeConstantMs);
     const recoil = recoilNow(nowMs);
@@ -117,7 +117,7 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
     };
   }
 
-  /** Drawing back from what was said: quickly there, slowly gone. 0 to 1. */
+  /** Drawing back: quick at first, slow to end. 0 to 1. */
   function recoilNow(nowMs: number): number {
     if (isRecoilAsked) recoilAtMs = nowMs;
     isRecoilAsked = false;
@@ -136,7 +136,7 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
       if (next === current) return;
       current = next;
       bearing = bearingOf(next);
-      // What moves somebody is seen in the body too.
+      // Emotion shows in the body too.
       if (drawsBack(next)) isRecoilAsked = true;
       else nodding.nod();
     },

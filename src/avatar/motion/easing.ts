@@ -5,7 +5,9 @@ export function halfCosine(x: number): number {
   return 0.5 - 0.5 * Math.cos(Math.PI * x);
 }
 
-/** How much of the way to its goal a value goes in a step, so that the pace does not depend on the frame rate. */
+/**
+ * The share of the way to its goal that a value moves in a step, so that the pace does not depend on the frame rate.
+ */
 export function approach(stepMs: number, timeConstantMs: number): number {
   return 1 - Math.exp(-Math.max(0, stepMs) / timeConstantMs);
 }

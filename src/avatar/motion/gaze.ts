@@ -2,7 +2,7 @@ import type { Activity } from './activity.ts';
 import { halfCosine } from './easing.ts';
 import { between, type Random } from './random.ts';
 
-/** Angles in radians from the straight line to the camera; yaw to the person's left, pitch up. */
+/** Angles in radians from the straight line to the camera; yaw to the character's left, pitch up. */
 export type Gaze = { yaw: number; pitch: number };
 
 const degree = Math.PI / 180;
@@ -13,10 +13,10 @@ type Glance = Gaze & { holdMs: number };
 
 const choosers: Readonly<Record<Activity, (random: Random) => Glance>> = {
   idle: (random) => (random() < 0.7 ? atCamera(random, 1200, 3200) : away(random, 7, 1, 500, 1100)),
-  // Who listens looks at the one who speaks.
+  // A listening character looks at the speaker.
   listening: (random) => atCamera(random, 700, 2200),
   thinking: (random) => away(random, 15, 7, 900, 2100),
-  // Who speaks looks away now and then to find the words.
+  // A speaking character looks away now and then to find the words.
   speaking: (random) => (random() < 0.8 ? atCamera(random, 900, 2600) : away(random, 9, 2, 350, 900)),
 };
 

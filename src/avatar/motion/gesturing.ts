@@ -2,7 +2,10 @@ import type { Activity } from './activity.ts';
 import { clamp, drift, halfCosine } from './easing.ts';
 import { between, type Random } from './random.ts';
 
-/** offer: an open hand to the other one. weigh: the hand turned up beside the body. stress: a hand that underlines a word. */
+/**
+ * offer: an open hand to the learner. weigh: the hand turned up beside the body. stress: a hand that underlines a
+ * word.
+ */
 export type GestureName = 'offer' | 'weigh' | 'stress';
 
 /** How far an arm is in a gesture: 0 hangs, 1 is all of it. */
@@ -10,7 +13,9 @@ type ArmGesture = { gesture: GestureName; weight: number };
 export type Arms = { left: ArmGesture | null; right: ArmGesture | null };
 
 export type Gesturing = {
-  /** What the arms do. Ask with rising times in ms; `energy` from 0 to 1 is how much the mood moves the hands. */
+  /**
+   * The movement of the arms. Ask with rising times in ms; `energy` from 0 to 1 is how much the mood moves the hands.
+   */
   at(nowMs: number, activity: Activity, energy: number): Arms;
 };
 
@@ -20,14 +25,17 @@ const noArms: Arms = { left: null, right: null };
 
 type Stroke = {
   startMs: number;
-  /** When the hand begins to sink; earlier where the speaker falls silent. */
+  /** When the hand begins to sink; earlier where the speaker stops. */
   endMs: number;
   gesture: GestureName;
   side: 'left' | 'right' | 'both';
   size: number;
 };
 
-/** Hands speak with the mouth: a stroke every few seconds of talk, larger and more often in a lively mood, none in silence. */
+/**
+ * Hands move with speech: a stroke every few seconds of speech, larger and more often in a lively mood, none in
+ * silence.
+ */
 export function createGesturing(random: Random): Gesturing {
   let stroke: Stroke | null = null;
   let nextMs: number | null = null;
@@ -64,7 +72,7 @@ export function createGesturing(random: Random): Gesturing {
       const weight = rise * (1 - halfCosine((nowMs - endMs) / releaseMs)) * size;
       if (nowMs >= endMs + releaseMs) stroke = null;
       if (weight <= 0) return noArms;
-      // A hand in the air is never quite still.
+      // A raised hand is never quite still.
       const alive = (seed: number) => clamp(weight * (1 + 0.07 * drift(nowMs / 320, seed)), 0, 1);
       return {
         left: side === 'right' ? null : { gesture, weight: alive(3) * (side === 'both' ? 0.92 : 1) },

@@ -7,11 +7,11 @@ const degree = Math.PI / 180;
 export type Nodding = {
   /** How far the head is bowed, in radians. Ask with rising times in ms. */
   at(nowMs: number, activity: Activity): number;
-  /** Nods at once, whatever the person does. */
+  /** Nods at once, in every activity. */
   nod(): void;
 };
 
-/** Small nods every 3 to 8 s while the person listens: one or two, the second one weaker. */
+/** Small nods every 3 to 8 s while the character listens: one or two, the second one weaker. */
 export function createNodding(random: Random): Nodding {
   let nextMs: number | null = null;
   let isAsked = false;

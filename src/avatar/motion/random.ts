@@ -1,7 +1,9 @@
 /** Numbers from 0 up to 1. */
 export type Random = () => number;
 
-/** A seeded source (mulberry32): the same seed gives the same person the same movements, which tests rely on. */
+/**
+ * A seeded source (mulberry32): the same seed gives the same character the same movements, which tests rely on.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -48,19 +48,19 @@ export type View = {
 export type AvatarScene = {
   setView(view: View): void;
   draw(pose: Pose): void;
-  /** What the graphics card holds of this scene, by the renderer's own count. */
+  /** The objects of this scene on the graphics card, by the renderer's own count. */
   countResources(): { geometries: number; textures: number; programs: number };
   dispose(): void;
 };
 
 export type SceneFiles = {
   person: ArrayBuffer;
-  /** Equirectangular; without one the person stands in the light of a studio before nothing. */
+  /** Equirectangular; without one the character has studio light and no background. */
   room: ImageBitmap | null;
   roomYawDegrees: number;
 };
 
-/** People stand a little turned, which looks less like a passport photograph. */
+/** Characters are turned a little, which looks less like a passport photograph. */
 const bodyTurn = -0.2;
 const ordinaryEyes = 1.6;
 const keyPower = 2.55;
@@ -70,13 +70,13 @@ const softPower = 0.68;
 const shadowEvery = 3;
 const lightSide = { width: 256, height: 128 };
 
-/** Everything that three draws: a person in a room's light, seen by a camera. */
+/** Everything that three draws: a character in a room's light, seen by a camera. */
 export async function buildScene(canvas: HTMLCanvasElement, files: SceneFiles): Promise<AvatarScene> {
   const renderer = createRenderer(canvas);
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
-  // Before a room nothing of the page is seen.
+  // In front of a room, nothing of the page is visible.
   renderer.setClearColor(0x000000, files.room ? 1 : 0);
   try {
     const person = await loadPerson(files.person);
@@ -87,7 +87,7 @@ export async function buildScene(canvas: HTMLCanvasElement, files: SceneFiles): 
   }
 }
 
-/** A browser that has WebGL may still refuse one canvas more. */
+/** A browser with WebGL may still refuse one more canvas. */
 function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   try {
     return new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'high-performance' });
@@ -170,7 +170,7 @@ function assemble(
   };
 }
 
-/** Angles from the person's own straight ahead to the camera. */
+/** Angles from the character's own straight ahead to the camera. */
 function aimAtCamera(rig: Rig, camera: PerspectiveCamera): void {
   const eyes = rig.eyes.clone().applyAxisAngle(new Vector3(0, 1, 0), bodyTurn);
   const way = camera.position.clone().sub(eyes);
@@ -193,7 +193,7 @@ function addLamps(scene: Scene, light: RoomLight, rig: Rig, size: number): Direc
   key.castShadow = true;
   shadow.autoUpdate = false;
   shadow.mapSize.set(1024, 1024);
-  // Head, neck and shoulders: no more is seen from near, and a small field makes a fine shadow.
+  // Head, neck and shoulders: a close view shows no more, and a small field makes a fine shadow.
   Object.assign(shadow.camera, { left: -0.45, right: 0.45, top: 0.4, bottom: -0.5, near: 0.5, far: 5 });
   shadow.normalBias = 0.006;
   shadow.bias = -0.0008;
@@ -224,7 +224,9 @@ function readSkinTone(meshes: readonly Mesh[]): number {
   return meanReflectance((picture && readPicture(picture, 16, 16)?.data) ?? new Uint8ClampedArray());
 }
 
-/** Browsers hold some sixteen contexts at most, and take away the oldest: one that is not needed is given back. */
+/**
+ * Browsers hold some sixteen contexts at most, and remove the oldest: a context that is not needed is released.
+ */
 function release(renderer: WebGLRenderer): void {
   renderer.dispose();
   renderer.forceContextLoss();
@@ -232,7 +234,7 @@ function release(renderer: WebGLRenderer): void {
 
 function disposeMesh(mesh: Mesh): void {
   mesh.geometry.dispose();
-  (mesh as Partial<SkinnedMesh>).skeleton?.dispose(); // most meshes of a person are skinned
+  (mesh as Partial<SkinnedMesh>).skeleton?.dispose(); // most meshes of a character are skinned
   for (const material of [mesh.material].flat() as Material[]) {
     for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
     material.dispose();

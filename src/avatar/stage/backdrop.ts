@@ -16,8 +16,8 @@ import {
 } from 'three';
 
 /**
- * The room is seen through a wider lens than the person, as a wall further away would be: a panorama has too few
- * pixels for a long one.
+ * The room uses a wider lens than the character, as a wall further away would: a panorama has too few pixels for a
+ * long lens.
  */
 const fovDegrees = 46;
 /** Out of focus by this many pixels of the panorama. */
@@ -59,15 +59,15 @@ varying vec2 place;
 void main() {
   gl_FragColor = texture2D( baked, place * 0.5 + 0.5 );
 }`;
-/** What is out of focus needs half the pixels on each side, and never more than this. */
+/** A blurred background needs half the pixels on each side, and never more than this. */
 const share = 0.5;
 const mostPixels = 1024;
 
 export type Backdrop = {
   mesh: Mesh;
   /**
-   * Draws the part of the room that a view shows, once: it stands still as long as the camera does. `shiftX` and `shiftY`: where
-   * the middle of the view lies, as parts of the canvas.
+   * Draws the visible part of the room once: it does not change as long as the camera does not. `shiftX` and `shiftY`:
+   * the middle of the view, as parts of the canvas.
    */
   bake(
     renderer: WebGLRenderer,
@@ -78,7 +78,7 @@ export type Backdrop = {
   dispose(): void;
 };
 
-/** The room behind the person. The picture is shown as it is: it is already in display colours. */
+/** The room behind the character. The picture is shown unchanged: it is already in display colours. */
 export function createBackdrop(picture: ImageBitmap, yawDegrees: number): Backdrop {
   const texture = new Texture(picture);
   texture.colorSpace = NoColorSpace;
@@ -125,7 +125,7 @@ export function createBackdrop(picture: ImageBitmap, yawDegrees: number): Backdr
   wall.frustumCulled = false;
   studio.add(wall);
   const camera = new Camera();
-  // After the person, at the far end of the depth: what the person covers is not painted twice.
+  // After the character, at the far end of the depth: pixels behind the character are not painted twice.
   mesh.renderOrder = 1;
   return {
     mesh,

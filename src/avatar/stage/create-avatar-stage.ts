@@ -14,16 +14,19 @@ import { watchElement } from './watch-element.ts';
 export type AvatarStageOptions = {
   /** Address of a .glb with the bones and morph targets that README.md lists. */
   avatarUrl: string;
-  /** Address of an equirectangular picture. Without one, or if it does not come, the canvas is transparent around the person. */
+  /**
+   * Address of an equirectangular picture. Without one, or if it does not load, the canvas is transparent around the
+   * character.
+   */
   roomUrl?: string;
-  /** Which part of the room is behind the person, in degrees to the right of the picture's middle. */
+  /** The part of the room behind the character, in degrees to the right of the picture's middle. */
   roomYawDegrees?: number;
   /** The same seed moves the same way. */
   seed?: number;
   mood?: Mood;
   framing?: Framing;
   insets?: Partial<Insets>;
-  /** What the picture shows, for those who do not see it. Decorative without one. */
+  /** A description of the picture, for screen readers. Without one it is decorative. */
   label?: string;
   /** Only lids and lips move. Follows the system's wish unless given. */
   reducedMotion?: boolean;
@@ -34,14 +37,14 @@ export type AvatarStageEvents = {
   progress: { part: number };
   /** The first picture is on the canvas. */
   ready: undefined;
-  /** Nothing is drawn any more: it never began, or the graphics card did not come back. */
+  /** Drawing has ended: it never began, or the graphics card did not come back. */
   failed: { error: AvatarError };
-  /** The graphics card was taken away; the last picture may be gone until it is given back. */
+  /** The graphics card is lost; the last picture may be missing until it comes back. */
   'context-lost': undefined;
   'context-restored': undefined;
 };
 
-/** Whoever moves the lips: every Speaker is one. Asked once a frame. */
+/** The source of the lip movement: every Speaker is one. Called once a frame. */
 export type MouthSource = { readMouth(): VisemeWeights };
 
 export type AvatarStageState = 'loading' | 'ready' | 'lost' | 'failed' | 'disposed';
@@ -62,7 +65,7 @@ export type AvatarStage = {
   setInsets(insets: Partial<Insets>): void;
   /** The canvas as a picture, drawn now. Null unless ready. */
   takePicture(type?: string, quality?: number): Promise<Blob | null>;
-  /** For tests and measurements: what was drawn last, and what the graphics card holds. */
+  /** For tests and measurements: the last drawn state and the use of the graphics card. */
   inspect(): AvatarInspection;
   dispose(): void;
 };
@@ -73,19 +76,19 @@ export type AvatarInspection = {
   resources: ReturnType<AvatarScene['countResources']>;
 };
 
-/** Lips are drawn as often as displays usually show, whatever the display; who only breathes, blinks and looks half as often. */
+/** Lips are drawn at the usual rate of displays; breathing, blinking and looking at half of it. */
 const busyFrameMs = 1000 / 60;
 const quietFrameMs = 1000 / 30;
 /** A card that was taken away comes back at once or not at all. */
 const lossPatienceMs = 3000;
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-/** What the files of a person and a room have on average, for the progress of compressed answers. */
+/** The average size of the files of a character and a room, for the progress of compressed answers. */
 const expectedPersonBytes = 930_000;
 const expectedRoomBytes = 120_000;
 
 /**
- * Puts a person into an element, which it fills. Needs WebGL 2; without it, or when a file does not come, `ready`
- * rejects and the element is left empty for a still picture. three is fetched only here, beside the person.
+ * Puts a character into an element, which it fills. Needs WebGL 2; without it, or when a file does not load, `ready`
+ * rejects and the element is left empty for a still picture. three is loaded only here, with the character.
  */
 export function createAvatarStage(container: HTMLElement, options: AvatarStageOptions): AvatarStage {
   const events = createEmitter<AvatarStageEvents>();
@@ -110,7 +113,7 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     (nowMs, lengthMs) => {
       const wasBusy = isBusy;
       drawAt(nowMs);
-      // Frames that were let pass say nothing about the machine.
+      // Skipped frames do not show how fast the machine is.
       if (lengthMs > 0 && wasBusy && quality.noteFrame(lengthMs)) update();
     },
     () => (isBusy ? busyFrameMs : quietFrameMs),
@@ -161,7 +164,7 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     resolve();
   }
 
-  /** The room is decoration: without it the person stands before whatever is behind the canvas. */
+  /** The room is decoration: without it the page behind the canvas is visible. */
   async function loadRoom(onProgress: (part: number) => void): Promise<ImageBitmap | null> {
     if (!options.roomUrl) return null;
     try {
@@ -183,7 +186,7 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     frames += 1;
   }
 
-  /** Brings picture and loop in line with the element, the display and what the machine can hold. */
+  /** Adjusts picture and loop to the element, the display and the speed of the machine. */
   function update(): void {
     behaviour.setStill(options.reducedMotion ?? watch.isMotionReduced);
     const { clientWidth: width, clientHeight: height } = container;
@@ -203,7 +206,7 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
   }
 
   function handleLost(event: Event): void {
-    // Only what is prevented is given back.
+    // The context is only restored when the loss is prevented.
     event.preventDefault();
     if (state !== 'ready') return;
     state = 'lost';
@@ -214,7 +217,7 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
 
   /** Some cards are never given back, and an empty canvas is worse than a still picture. */
   function giveUpLoss(): void {
-    // A tab out of sight gets nothing back before it is looked at.
+    // A tab out of sight gets its context back only when it is visible.
     if (!watch.isInView) lossTimer = setTimeout(giveUpLoss, lossPatienceMs);
     else fail(new AvatarError('no-webgl', 'The graphics card did not come back.'));
   }
@@ -289,7 +292,7 @@ function makeCanvas(container: HTMLElement, label: string | undefined): HTMLCanv
   return canvas;
 }
 
-/** Asked on a canvas of its own: a canvas keeps the first kind of drawing it was asked for. */
+/** Tested on a canvas of its own, because a canvas keeps its first kind of context. */
 function hasWebgl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();

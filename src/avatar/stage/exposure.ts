@@ -10,7 +10,7 @@ export function exposureFor(reflectance: number): number {
   return clamp((middleTone / Math.max(reflectance, 0.02)) ** share, 0.74, 1.46);
 }
 
-/** Mean reflectance of the pixels of a texture: 8-bit sRGB, four numbers each. What is black is no skin. */
+/** Mean reflectance of the pixels of a texture: 8-bit sRGB, four numbers each. Black is no skin. */
 export function meanReflectance(pixels: Uint8ClampedArray): number {
   let sum = 0;
   let count = 0;

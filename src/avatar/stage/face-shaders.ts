@@ -1,8 +1,9 @@
 import type { ShaderPatch } from './shader-patch.ts';
 
 /**
- * Eyes: the painted white is grey and the painted brown is red, so the one is lifted and the other turned to brown. Lids have no
- * thickness that throws a shadow: what lies under the upper one, and in the corners, is darkened by where it looks.
+ * Eyes: the painted white is grey and the painted brown is red, so the white is lifted and the red turned to brown.
+ * Lids have no thickness that throws a shadow, so the area under the upper lid and in the corners is darkened by the
+ * direction of the eyes.
  */
 export const eyePatch: ShaderPatch = {
   map_fragment: `
@@ -19,5 +20,5 @@ export const hairPatch: ShaderPatch = {
   lights_physical_fragment: '\tmaterial.specularF90 = 0.22;',
 };
 
-/** What passes the test of a hard edge covers all of its pixel. */
+/** A pixel that passes the test of a hard edge is fully covered. */
 export const hardHairPatch: ShaderPatch = { ...hairPatch, alphatest_fragment: '\tdiffuseColor.a = 1.0;' };

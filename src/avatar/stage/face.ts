@@ -2,13 +2,15 @@ import type { Mesh } from 'three';
 import type { MorphWeights } from '../expressions/moods.ts';
 import { readRestFace } from './rest-face.ts';
 
-/** What parts the lips. A closed mouth shows no teeth, which the corners of some mouths would let through. */
+/**
+ * The mouth shapes that open the lips. A closed mouth shows no teeth, which the corners of some mouths would show.
+ */
 const openers = /^(?:viseme_(?:FF|TH|DD|kk|CH|SS|nn|RR|aa|E|I|O|U)|jawOpen|smileOpen)$/;
 const openFrom = 0.03;
 
 export type Face = { apply(morphs: MorphWeights): void };
 
-/** Drives the morph targets of one person's meshes. */
+/** Drives the morph targets of one character's meshes. */
 export function createFace(meshes: readonly Mesh[]): Face {
   const rest = readRestFace(meshes);
   const mouth = meshes.filter(({ name }) => name === 'Teeth' || name === 'Tongue');

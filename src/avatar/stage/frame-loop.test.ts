@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFrameLoop } from './frame-loop.ts';
 
-/** A display that shows so many frames a second, for as long as it is asked to. */
+/** A display with this many frames a second, for as long as the test asks. */
 function display(framesPerSecond: number) {
   let waiting: FrameRequestCallback | null = null;
   let nowMs = 0;

@@ -7,8 +7,8 @@ export type FrameLoop = {
 const jitterMs = 3;
 
 /**
- * Calls `draw` with the time in ms and the length of the frame before (0 for the first): once a frame of the display, or less often
- * where `shortestMs` asks for longer frames.
+ * Calls `draw` with the time in ms and the length of the frame before (0 for the first): once a frame of the display,
+ * or less often where `shortestMs` asks for longer frames.
  */
 export function createFrameLoop(
   draw: (nowMs: number, lengthMs: number) => void,

@@ -10,9 +10,9 @@ export type Framing = 'conversation' | 'portrait';
 export type Shot = {
   fovDegrees: number;
   distance: number;
-  /** How far the middle of the picture lies below the eyes. */
+  /** The distance from the eyes down to the middle of the picture. */
   drop: number;
-  /** Where the middle of the free part lies from the middle of the canvas, as parts of its width and height. */
+  /** The distance of the free part's middle from the middle of the canvas, as parts of its width and height. */
   shiftX: number;
   shiftY: number;
 };
@@ -23,7 +23,9 @@ const sizes: Readonly<Record<Framing, { height: number; width: number; eyesAt: n
   conversation: { height: 0.58, width: 0.48, eyesAt: 0.36 },
   portrait: { height: 0.46, width: 0.46, eyesAt: 0.42 },
 };
-/** What a low strip shows, as on a phone on its side: little more than the face, or lips could not be read. */
+/**
+ * The view of a low strip, as on a phone on its side: little more than the face, so that the lips are readable.
+ */
 const close = { height: 0.35, width: 0.35, eyesAt: 0.45 };
 /** CSS pixels of height: from the first one down the camera comes nearer, at the second it is near. */
 const roomyHeight = 300;
@@ -34,7 +36,7 @@ export type CanvasSize = { width: number; height: number };
 
 /**
  * Head and shoulders in the free part of a canvas, whatever its shape: a tall phone shows more of the body, never less
- * of the shoulders, and only a low strip comes nearer than that. `size` is the person's height by that of one whose eyes are at
+ * of the shoulders, and only a low strip comes nearer. `size` is the character's height relative to one with eyes at
  * 1.6 m.
  */
 export function frameShot(canvas: CanvasSize, size: number, framing: Framing, insets: Insets): Shot {

@@ -35,7 +35,7 @@ const tongueTint = new Color(0.62, 0.4, 0.38);
 
 export type Dress = {
   pores: DataTexture;
-  /** The room's picture, for what gleams. The rest takes the soft light of the scene, which costs a tenth. */
+  /** The room's picture, for shiny parts. The rest uses the soft light of the scene, which costs a tenth. */
   gleam: { picture: Texture; power: number };
   /** Else before the page, which must not shine through. */
   isBeforeRoom: boolean;

@@ -3,7 +3,7 @@ import { defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { TextKey } from '#locales/catalogue.ts';
 import type { GroupParams, GroupWithUsers } from './pages/GroupPage/GroupPage.tsx';
 
-/** What features further to the right put on the pages of groups. */
+/** The parts that later features put on the pages of groups. */
 
 /** How a kind of content is shown, and where staff open an item of it. */
 export const itemPathsPoint = defineExtensionPoint<{
@@ -19,6 +19,6 @@ export const groupPeoplePoint = defineExtensionPoint<{
   AddMembersDialog: ComponentType<{ group: { ID: string; Name: string }; onClose: () => void }>;
 }>('groups.people');
 
-/** What the people of a group come to. */
+/** The numbers of a group's people. */
 export const groupAnalyticsPoint =
   defineExtensionPoint<ComponentType<{ groupId: string }>>('groups.group-analytics');

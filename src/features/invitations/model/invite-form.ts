@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invitableRoles } from '#features/entitlements/model/plan-rules.ts';
 
-/** What holds for all who are invited at once. */
+/** The fields for all invited people together. */
 export const inviteSettings = z.object({
   groups: z.array(z.object({ id: z.string(), name: z.string() })).readonly(),
   welcome: z.boolean(),

@@ -2,5 +2,5 @@ import { askPermissions } from '#features/authorisation/model/define-permissions
 import { memberPermissions } from '#features/members/model/permissions.ts';
 import { organisationPermissions } from '#features/organisations/model/permissions.ts';
 
-/** Inviting is asked for by the names that members and organisations have for it. */
+/** Members and organisations name the permissions of inviting. */
 export const { can, assertCan } = askPermissions(memberPermissions, organisationPermissions);

@@ -2,7 +2,7 @@ import type { Mailer } from '#features/mail/server/index.ts';
 import type { Announce } from '#features/organisations/server/index.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 
-/** What the use cases of invitations work with. */
+/** The context of the use cases of invitations. */
 export type InvitationContext = {
   tenancy: Tenancy;
   mailer: Mailer;

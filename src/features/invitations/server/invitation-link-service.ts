@@ -14,8 +14,8 @@ export function readMailDelivery(context: InvitationContext, viewer: Viewer): { 
 }
 
 /**
- * A link as good as the one in the mail, which it leaves alone. Whoever has it can come in as the person, so it is made
- * for nobody above the viewer, and what it opens tells nothing of an account.
+ * A link as good as the one in the e-mail, which stays valid. The holder can come in as the person, so it is made only
+ * for roles that are not above the viewer's, and its page shows nothing about an account.
  */
 export async function makeInvitationLink(
   context: InvitationContext,

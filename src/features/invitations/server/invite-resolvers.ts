@@ -5,7 +5,7 @@ import { makeInvitationLink, readMailDelivery } from './invitation-link-service.
 import { readInvite, signUp } from './signup-service.ts';
 import { sendTestMail } from './test-mail-service.ts';
 
-/** What invite links offer, and signing up by them, is answered without a session. */
+/** Reading invite links and signing up by them need no session. */
 export function createInviteResolvers(invitations: InvitationContext): FeatureResolvers {
   return {
     Query: {

@@ -62,8 +62,9 @@ function findInviteTarget(context: InvitationContext, code: string): Promise<Inv
 }
 
 /**
- * One sentence refuses an unknown link, a plan without seats and an address that has an account with another password:
- * nobody learns who has one. Somebody who has an account and knows its password joins with it. Each way hashes once.
+ * An unknown link, a plan without seats and an address that has an account with another password get the same
+ * sentence: no answer shows who has an account. A person with an account and its password joins with it. Each way
+ * hashes once.
  */
 export async function signUp(
   context: InvitationContext,
@@ -115,7 +116,7 @@ async function join(
     return member.personId;
   }
   const linkRole = invite.kind === 'invite-admin' ? 'admin' : 'user';
-  // What was offered to an address is for whoever has it; somebody who only says so gets what the link gives.
+  // An offer to an address is for its owner; a person who only types the address gets the role of the link.
   const invitedRole = member ? parseRole(member.role) : null;
   const role = invitedRole !== null && input.known?.emailProved === true ? invitedRole : linkRole;
   const { open } = await readSeats(scope);

@@ -9,9 +9,9 @@ import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import { assertCan } from '../model/permissions.ts';
 import type { InvitationContext } from './invitation-context.ts';
 
-/** `message` says why it was not taken, in the server's words. */
+/** `message` is the mail server's reason for refusing it. */
 export type TestMailOutcome = { success: boolean; delivers: boolean; message: string | null };
-/** A mail to oneself that is sent at once, so that an administrator sees what the mail server answers. */
+/** An e-mail to oneself that is sent at once, so that an administrator sees the answer of the mail server. */
 export async function sendTestMail(context: InvitationContext, viewer: Viewer): Promise<TestMailOutcome> {
   assertCan(viewer, 'organisation:edit');
   const personId = assertMember(viewer);

@@ -7,7 +7,7 @@ import styles from './EmailListField.module.css';
 export interface EmailListFieldProps {
   label: string;
   emails: readonly string[];
-  /** What is being typed and not in the list yet. */
+  /** The typed text that is not in the list yet. */
   draft: string;
   onChange: (emails: readonly string[], draft: string) => void;
   disabled?: boolean;
@@ -118,7 +118,7 @@ function EmailChip({ email, disabled, onRemove }: EmailChipProps) {
   );
 }
 
-/** The list with what `text` holds added, each address once. */
+/** The list with the addresses of `text` added, each once. */
 export function mergeEmails(emails: readonly string[], text: string): string[] {
   return [...new Set([...emails, ...parseEmailList(text)])];
 }

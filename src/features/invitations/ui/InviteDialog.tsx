@@ -51,7 +51,7 @@ const inviteDocument = graphql(`
   }
 `);
 
-/** An address still being typed is taken into the list before the request goes out. */
+/** An address that is still being typed is added to the list before the request is sent. */
 const captureMs = 10;
 
 interface InviteDialogProps {
@@ -174,7 +174,7 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
   );
 }
 
-/** The chips and the text beside them; sending reads what stands there a moment later. */
+/** The chips and the text beside them; sending reads them a moment later. */
 function useEmailList() {
   const [state, setState] = useState<{ emails: readonly string[]; draft: string }>({ emails: [], draft: '' });
   const latest = useRef(state);

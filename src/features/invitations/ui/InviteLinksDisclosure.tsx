@@ -6,7 +6,9 @@ import { OrganisationInviteLinks } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import styles from './InviteLinksDisclosure.module.css';
 
-/** The other way in, for those who would rather send a link themselves. Asks for it only when it is opened. */
+/**
+ * The alternative for people who prefer to send a link themselves. It loads the links only when it is opened.
+ */
 export function InviteLinksDisclosure({ group }: { group: ChosenGroup | undefined }) {
   const t = useTranslate('organisations');
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import styles from './InviteResults.module.css';
 
 export type InviteResult = InviteDialog_InviteMutation['bulkCreateUsers'][number];
 
-/** What became of each address. */
+/** The result for each address. */
 export function InviteResults({ results }: { results: readonly InviteResult[] }) {
   const t = useTranslate('organisations');
   const { ofRow } = useReasonText();

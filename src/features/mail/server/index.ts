@@ -20,33 +20,36 @@ export type MailDependencies = {
   /** Null: mail is written to `${dataDir}/mail`. */
   smtp: SmtpConfig | null;
   dataDir: string;
-  /** Who files of mail say they are from. */
+  /** The sender of e-mails that are written to files. */
   mailFrom: string;
-  /** What links start with: PUBLIC_URL, never a header of a request. */
+  /** The beginning of links: PUBLIC_URL, never a header of a request. */
   linkBase: string;
   defaultLanguage: Locale;
-  /** Who may read the mail that was written to files. */
+  /** Who may read the e-mails that were written to files. */
   mayView: (viewer: Viewer) => boolean;
   clock: () => Date;
   log: Logger;
 };
 
-/** What other features write mail with. */
+/** The API with which other features write e-mails. */
 export type Mailer = {
-  /** Queues an e-mail in the transaction of `scope`; see queueMail. `to` null runs the same statements and sends nothing. */
+  /**
+   * Queues an e-mail in the transaction of `scope`; see queueMail. `to` null runs the same statements and sends
+   * nothing.
+   */
   queue(
     scope: Scope,
     to: QueuedMail['to'],
     written: WrittenEmail,
     options?: { expiresAt?: Date },
   ): Promise<void>;
-  /** Whether mail leaves this machine; otherwise it becomes files that only who runs the machine reads. */
+  /** Whether e-mails leave this machine; otherwise they become files that only the operator reads. */
   readonly delivers: boolean;
   /** Sends at once, outside of any transaction. Answers null, or why the mail was not taken, without the address. */
   sendNow(to: NonNullable<QueuedMail['to']>, written: WrittenEmail): Promise<string | null>;
   /** 'https://praxis.example.org/change-password?id=7&t=…' from '/change-password' and its parameters. */
   link(path: `/${string}`, parameters?: Record<string, string>): string;
-  /** The language a person is written to in; `own` is person.language, null for the installation's. */
+  /** The language of a person's e-mails; `own` is person.language, null for the installation's. */
   languageFor(own: string | null): Locale;
 };
 

@@ -5,8 +5,8 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { FiledMail, MailFolder } from '#platform/mail/mail-folder.ts';
 
 /**
- * `folder` is null where mail goes out over SMTP. Its mail holds live links, with which anybody could take over an
- * account, so `mayView` lets the provider's staff in and nobody else.
+ * `folder` is null where e-mails are sent over SMTP. The files hold valid links, with which a reader could take over
+ * an account, so `mayView` admits only staff of the provider.
  */
 export function createMailResolvers(
   folder: MailFolder | null,

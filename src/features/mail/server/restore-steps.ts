@@ -1,6 +1,6 @@
 import type { RestoreStep } from '#platform/backup/restore-step.ts';
 
-/** Mail that waited at the time of the backup was most likely sent after it: nobody gets it twice. */
+/** E-mails that waited at the time of the backup were most likely sent after it: they are not sent twice. */
 export const mailRestoreSteps: readonly RestoreStep[] = [
   {
     sql: 'delete from outgoing_mail returning 1',

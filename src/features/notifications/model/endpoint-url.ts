@@ -4,8 +4,8 @@ import { z } from 'zod';
 const longestUrl = 2000;
 
 /**
- * Whether a text may be an endpoint as far as a form can tell; '' is one that switches notifications off. http is for
- * intranets, which the server alone knows of.
+ * Whether a text may be an endpoint as far as a form can check; '' switches notifications off. http is for intranets,
+ * which only the server knows.
  */
 export function isEndpointUrl(text: string): boolean {
   if (text === '') return true;

@@ -1,4 +1,6 @@
-/** What an organisation's own systems are told. Names and fields are promises: they are added to, never changed. */
+/**
+ * The events for an organisation's own systems. Names and fields are promises: they are added, never changed.
+ */
 
 type MemberFacts = {
   MemberID: string;
@@ -20,7 +22,7 @@ export type NotificationData = {
     ItemType: string;
     ItemID: string;
     ItemTitle: string;
-    /** Null for somebody who played by a public link. */
+    /** Null for the holder of a share link. */
     MemberID: string | null;
     Started: string;
     Finished: string;
@@ -29,7 +31,9 @@ export type NotificationData = {
     Score: number | null;
     Points: number;
   };
-  /** After its end: a model judged it, a person changed a verdict, or its words were scored again. The newest counts. */
+  /**
+   * After the end: a model judged it, a person changed a verdict, or it was scored again. The newest counts.
+   */
   'session.scored': {
     SessionID: string;
     ItemType: string;
@@ -49,7 +53,7 @@ export type NotificationData = {
 
 export type NotificationEvent = keyof NotificationData;
 
-/** Raised when a field changes its meaning; receivers may refuse what they do not know. */
+/** Raised when a field changes its meaning; receivers may refuse versions that they do not know. */
 const payloadVersion = 1;
 
 /** The text that is signed and sent. `at` is the moment of the act. */

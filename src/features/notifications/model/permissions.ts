@@ -4,7 +4,7 @@ import { adminGroup, forRoles } from '#features/authorisation/model/grants.ts';
 export const notificationPermissions = definePermissions({
   'notification:list': forRoles(...adminGroup),
   'notification:resend': forRoles(...adminGroup),
-  /** Whoever has the secret can speak in the organisation's name. */
+  /** The holder of the secret can send in the organisation's name. */
   'notification:rotate-secret': { grants: [{ roles: adminGroup }], impersonation: 'forbidden' },
 });
 

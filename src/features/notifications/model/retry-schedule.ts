@@ -4,8 +4,8 @@ const longestMs = 6 * 3_600_000;
 export const retryForMs = 24 * 3_600_000;
 
 /**
- * When to try again after `attempts` failed tries, or null to give up. The wait is anywhere between nothing and its
- * bound (full jitter), so that what failed together does not come back together. `random` is from 0 up to 1; the
+ * The time of the next try after `attempts` failed tries, or null to give up. The wait is between zero and its bound
+ * (full jitter), so that notifications that failed together do not return together. `random` is from 0 up to 1; the
  * receiver may ask for a longer wait.
  */
 export function findNextTry(state: {

@@ -9,7 +9,9 @@ import { insertNotification } from './notification-store.ts';
 
 export const deliverNotificationQueue = 'deliver-notification';
 
-/** Tells an organisation's own system of something, in the transaction of the act: both are kept or neither. */
+/**
+ * Announces something to an organisation's own system, in the transaction of the change: both are kept or neither.
+ */
 export type Announce = <Event extends NotificationEvent>(
   scope: Scope,
   event: Event,
@@ -25,7 +27,7 @@ export function createAnnounce(deps: { clock: () => Date }): Announce {
 
 export const writeNotificationQueue = 'write-notification';
 
-/** Writes a notification of each event of another feature; an event that comes twice is told once. */
+/** Writes a notification of each event of another feature; an event that comes twice is announced once. */
 export type Announces = <Data, Event extends NotificationEvent>(
   event: DomainEvent<Data>,
   as: Event,
@@ -52,7 +54,7 @@ export function keepNotification<Event extends NotificationEvent>(
   return insertNotification(scope, { messageId, event, body, createdAt: now });
 }
 
-/** `attempt` is 1 for the first: a job whose try was made already, by hand or before a kill, does nothing. */
+/** `attempt` is 1 for the first: a job whose try was made already, by hand or before a crash, does nothing. */
 export function requestDelivery(
   scope: Scope,
   notificationId: number,

@@ -15,14 +15,14 @@ import { ensureSecret, type SecretRow } from './secret-store.ts';
 
 /** For how long after a change the secret before signs as well. */
 export const previousSecretMs = 24 * 3_600_000;
-/** The log is for finding faults, not for keeping people's data. */
+/** The log is for finding errors, not for keeping people's data. */
 const keepLogMs = 90 * 86_400_000;
-/** 'Gone': the receiver wants no more of it. */
+/** 'Gone': the receiver refuses further notifications. */
 const gone = 410;
 
 export type Delivery = {
   /**
-   * Makes one try. `attempt` names which, for jobs; null is by hand: then also what was sent or failed before.
+   * Makes one try. `attempt` names which, for jobs; null is by hand, which repeats sent and failed notifications.
    * @returns the notification afterwards, or undefined when there was nothing to do
    */
   deliver(organisationId: number, id: number, attempt: number | null): Promise<NotificationRow | undefined>;
@@ -89,7 +89,7 @@ export function createDelivery({ tenancy, http, clock, random }: DeliveryDepende
     };
     if (wasTaken(answer)) return { ...facts, status: 'sent', nextTryAt: null };
     const hopeless = answer.kind === 'refused' || (answer.kind === 'answered' && answer.status === gone);
-    // What had come to its end before and was sent again by hand does not start over by itself.
+    // A finished notification that was sent again by hand does not start its tries over.
     const ended = byHand && row.status !== 'pending';
     const nextTryAt =
       hopeless || ended

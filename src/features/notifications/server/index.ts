@@ -10,7 +10,7 @@ import { deleteNotificationsOf, listNotificationsOf } from './notification-store
 
 export type NotificationsFeature = ServerFeature & {
   announce: Announce;
-  /** What a feature to the right brings so that its events are told. */
+  /** The part that a later feature brings to announce its events. */
   announces: Announces;
   /** Erases what is kept about a member: the texts of notifications that name them. */
   forgetMember(scope: Scope, personId: number): Promise<void>;
@@ -18,7 +18,7 @@ export type NotificationsFeature = ServerFeature & {
   listAboutMember: typeof listNotificationsOf;
 };
 
-/** Tells an organisation's own systems what happens in it: signed, tried again for a day, with a log. */
+/** Announces events to an organisation's own systems: signed, tried again for a day, with a log. */
 export function createNotificationsFeature(deps: {
   tenancy: Tenancy;
   http: WebhookHttp;

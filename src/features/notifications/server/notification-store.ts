@@ -82,7 +82,7 @@ export async function listNotifications(
   return { nodes, totalCount: total?.total ?? 0, ...page };
 }
 
-/** Says that it is being sent by hand now; false when that was so a moment ago. */
+/** Marks it as being sent by hand; false when it was already marked a moment ago. */
 export async function claimResend(scope: Scope, id: number, now: Date, notSince: Date): Promise<boolean> {
   const claimed = await scope.db
     .updateTable('api_notification')
@@ -104,7 +104,7 @@ export type TryOutcome = {
   response: string;
 };
 
-/** Writes what became of one try; false when another try was written meanwhile, and then nothing changes. */
+/** Writes the result of one try; false when another try was written meanwhile, and then nothing changes. */
 export async function recordTry(
   scope: Scope,
   row: Pick<NotificationRow, 'id' | 'attempts'>,
@@ -147,7 +147,7 @@ export async function deleteNotificationsOf(scope: Scope, personId: number): Pro
   );
 }
 
-/** What the organisation's own systems were told of a member, for the member's own copy. */
+/** The notifications about a member, for the member's own copy. */
 export async function listNotificationsOf(
   scope: Scope,
   personId: number,

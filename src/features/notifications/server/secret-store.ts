@@ -10,7 +10,7 @@ export function findSecret(scope: ReadScope): Promise<SecretRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Makes `secret` the one that counts, and keeps the one before. */
+/** Makes `secret` the current one, and keeps the one before. */
 export async function replaceSecret(scope: Scope, secret: string, now: Date): Promise<void> {
   await scope.db
     .insertInto('api_notification_secret')
@@ -25,7 +25,7 @@ export async function replaceSecret(scope: Scope, secret: string, now: Date): Pr
     .execute();
 }
 
-/** The first secret, where nobody has asked for one before the first notification. */
+/** The first secret, where it was not requested before the first notification. */
 export async function ensureSecret(scope: Scope, secret: string, now: Date): Promise<SecretRow> {
   await scope.db
     .insertInto('api_notification_secret')

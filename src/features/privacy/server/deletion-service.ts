@@ -26,7 +26,7 @@ import { assertCan } from '../model/permissions.ts';
 import * as store from './deletion-store.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-/** `member` is null once the person is gone. */
+/** `member` is null after the person was erased. */
 export type ShownRequest = store.DeletionRow & { member: MemberRow | null };
 
 const longestReason = 2_000;
@@ -112,7 +112,7 @@ export async function declineDeletion(
   });
 }
 
-/** Everything about the person goes in one transaction; results stay and count without a name. */
+/** Everything about the person is erased in one transaction; results stay and count without a name. */
 export async function carryOutDeletion(
   context: PrivacyContext,
   viewer: Viewer,
@@ -180,7 +180,7 @@ async function eraseMember(
   const account = await erasePerson(platform, { personId, organisationId, everywhere, at });
   removed['sign-ins'] = account.signIns;
   removed.account = everywhere ? 1 : 0;
-  // Whose number the results stay under.
+  // The number under which the results stay.
   const remains = everywhere
     ? personId
     : await store.putNobodyInPlace(platform, organisationId, personId, at);

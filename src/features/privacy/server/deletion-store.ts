@@ -47,7 +47,7 @@ export async function listDeletionRequests(
   return { nodes: rows.map(readRow), totalCount: rows[0]?.total ?? 0, ...page };
 }
 
-/** Held until the transaction ends: of two who answer at once one finds it answered. */
+/** Locked until the transaction ends: of two answers at once, the second finds it answered. */
 export async function holdDeletionRequest(scope: Scope, id: number): Promise<DeletionRow | null> {
   await sql`select 1 from deletion_request r where r.organisation_id = ${scope.organisationId} and r.id = ${id}
     for update`.execute(scope.db);
@@ -74,7 +74,7 @@ export async function declineRequest(scope: Scope, id: number, by: number | null
     .execute();
 }
 
-/** The reason is the person's own words, so it goes with them; those of earlier requests too. */
+/** The reason is the person's own text, so it is deleted too; those of earlier requests as well. */
 export async function completeRequest(
   scope: Scope,
   of: { id: number; personId: number; by: number | null; now: Date; receipt: Receipt },
@@ -94,8 +94,8 @@ export async function completeRequest(
 }
 
 /**
- * For somebody who keeps their account elsewhere: what stays here goes to a person who is nobody, and the membership ends,
- * so that a new invitation begins anew. The number of nobody.
+ * For a person who keeps their account elsewhere: their rows here get an empty person, and the membership ends, so
+ * that a new invitation begins anew. Returns the number of the empty person.
  */
 export async function putNobodyInPlace(
   platform: PlatformScope,
@@ -108,7 +108,9 @@ export async function putNobodyInPlace(
   return Number(rows[0]?.nobody);
 }
 
-/** Where the person signed in from goes out of the audit log; what they did stays, by their number. */
+/**
+ * The addresses of the person's sign-ins are removed from the audit log; their actions stay, by their number.
+ */
 export async function forgetInAuditLog(
   platform: PlatformScope,
   organisationId: number,
@@ -119,7 +121,7 @@ export async function forgetInAuditLog(
   return rows[0]?.forgotten ?? 0;
 }
 
-/** Mail to the person that waits to be sent. */
+/** E-mails to the person that wait to be sent. */
 export async function deleteWaitingMail(platform: PlatformScope, organisationId: number, email: string) {
   await platform.db
     .deleteFrom('outgoing_mail')

@@ -2,7 +2,10 @@ import { findMember } from '#features/members/server/member-list-view.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { PersonalData } from './ports.ts';
 
-/** This feature's own part: the membership, its groups and requests, and what the person did. What is erased of it, deletion-service erases. */
+/**
+ * This feature's own part: the membership, its groups and requests, and the person's actions. deletion-service erases
+ * it.
+ */
 export const memberData: PersonalData = {
   name: 'membership',
   async export(scope, personId) {
@@ -25,7 +28,7 @@ export const memberData: PersonalData = {
       )
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirst();
-    // The log says who by number alone, and names nobody who is gone.
+    // The log names people by number only, and shows no name of an erased person.
     return { removed: {}, kept: { 'audit-records': Number(acts?.count ?? 0) } };
   },
 };

@@ -2,7 +2,7 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 
 type Counts = Record<string, number>;
 
-/** One feature's part in giving a person their data and in forgetting them. */
+/** One feature's part in exporting and erasing the data of a person. */
 export type PersonalData = {
   /** The key of the feature's part in the export. */
   name: string;

@@ -3,7 +3,7 @@ import type { Announce, ExportLinks } from '#features/organisations/server/index
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { PersonalData } from './ports.ts';
 
-/** What the use cases of privacy work with. */
+/** The context of the use cases of privacy. */
 export type PrivacyContext = {
   tenancy: Tenancy;
   mailer: Mailer;
@@ -11,7 +11,7 @@ export type PrivacyContext = {
   links: ExportLinks;
   /** Known once all features are made. */
   listPersonalData: () => readonly PersonalData[];
-  /** Ends what this process remembers of a sign-in. */
+  /** Removes the checks of a sign-in that this process remembers. */
   forgetSignIn: (signInId: string) => void;
   avatarUrl: (organisationId: number, mediaId: number) => string;
   clock: () => Date;

@@ -6,12 +6,12 @@ export function readJobState(state: string): JobState | null {
   return jobStates.find((known) => known === state) ?? null;
 }
 
-/** Work in these states moves by itself, so a list that shows it is asked again. */
+/** Jobs in these states continue by themselves, so a list that shows them is loaded again. */
 export function isMoving(state: string): boolean {
   return state === 'active' || state === 'created' || state === 'retry';
 }
 
-/** Tries so far: a job that has never run has none, one without repeats has one at most. */
+/** Tries so far: a job that has never run has none, a job without repeats has one at most. */
 export function describeAttempts({ attempts, retryLimit }: { attempts: number; retryLimit: number }) {
   return { attempts, most: Math.max(retryLimit + 1, attempts) };
 }

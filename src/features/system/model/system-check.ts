@@ -1,6 +1,6 @@
 /**
- * What can be said about each part of an installation. The page shows texts of its own for each code
- * ('finding.<code>' in system.json), with `detail` in them; the message is English, for those who read the API.
+ * The possible problems of each part of an installation. The page shows texts of its own for each code
+ * ('finding.<code>' in system.json), with `detail` in them; the message is English, for readers of the API.
  */
 export type SystemCheckStatus = 'ok' | 'limited' | 'missing';
 
@@ -66,12 +66,12 @@ export type SystemCheck = { code: FindingCode; detail: string | null };
 
 export type CheckedPart = 'database' | 'snapshots' | 'backups' | 'files' | 'conversion' | 'mail' | 'sandbox';
 
-/** Whether a code of the API is one that this page has texts for. */
+/** Whether this page has texts for a code of the API. */
 export function isFindingCode(code: string): code is FindingCode {
   return Object.hasOwn(findings, code);
 }
 
-/** The part of the installation a code speaks of. */
+/** The part of the installation that a code concerns. */
 export function partOf(code: FindingCode): CheckedPart {
   return code.split('.')[0] as CheckedPart; // every code starts with one
 }

@@ -1,5 +1,5 @@
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { SystemCheck } from '../model/system-check.ts';
 
-/** What of this installation works, works in part, or is missing. */
+/** Which parts of this installation work, work in part, or are missing. */
 export const systemChecksPoint = defineExtensionPoint<() => Promise<readonly SystemCheck[]>>('system.checks');

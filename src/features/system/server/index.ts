@@ -5,7 +5,7 @@ import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
 import { assertCan } from '../model/permissions.ts';
 import { type CheckedPart, findings, partOf, type SystemCheck } from '../model/system-check.ts';
 
-/** What the provider's staff see of the installation itself: background work and what is missing on the machine. */
+/** The installation for staff of the provider: background jobs and missing parts of the machine. */
 export function createSystemFeature(deps: {
   /** Set once the queue exists: features bring the jobs the queue is made from. */
   getQueue: () => JobQueue;

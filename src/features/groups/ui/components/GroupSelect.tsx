@@ -44,7 +44,7 @@ export interface GroupSelectProps {
   disabled?: boolean;
 }
 
-/** Groups by name; who may manage groups makes a new one from what was typed. */
+/** Groups by name; a viewer who may manage groups makes a new one from the typed text. */
 export function GroupSelect({ chosen, onChange, single = false, ...field }: GroupSelectProps) {
   const t = useTranslate('organisations');
   const [search, setSearch] = useState('');
@@ -91,7 +91,7 @@ export function GroupSelect({ chosen, onChange, single = false, ...field }: Grou
   );
 }
 
-/** Makes a group and says so; the same words wherever it happens. */
+/** Makes a group and reports it; the same message on every page. */
 export function useCreateGroup() {
   const t = useTranslate('organisations');
   const client = useQueryClient();

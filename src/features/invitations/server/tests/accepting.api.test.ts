@@ -52,7 +52,7 @@ const answer = (as: string, organisation: BuiltOrganisation, yes: boolean) =>
 const whereIs = async (as: string) =>
   (await ask('{ viewer { Organisation { ID } Organisations { ID } } }', {}, as)).data.viewer;
 
-/** Addresses of every kind that has an account or had one, none of which is a member here. */
+/** Addresses of every kind that has an account or had one, none of them a member here. */
 const strangers: [string, () => Promise<string>][] = [
   ['a member elsewhere', async () => (await buildMember(app.tenancy, theirs, 'admin')).email],
   ['somebody who is disabled elsewhere', () => disabledElsewhere()],
@@ -97,7 +97,7 @@ async function erasedElsewhere(): Promise<string> {
   return gone.email;
 }
 
-/** Everything an administrator can do with an address, and what it answers without what differs for anybody. */
+/** Everything an administrator can do with an address, and the answers without the parts that always differ. */
 async function everythingSaidOf(email: string): Promise<unknown> {
   const tryImport = (CSV: string, DryRun: boolean) =>
     ask(
@@ -231,7 +231,7 @@ describe('a pending invitation', () => {
       code: 'FORBIDDEN',
       reason: 'members.name-not-ours',
     });
-    // Nor does the one where the account was made: it belongs to two now.
+    // Nor does the one where the account was made: the person belongs to two now.
     const boss = await signIn(app, await buildMember(app.tenancy, theirs, 'admin'));
     const other = await ask(
       'mutation ($i: UpdateMemberInput!) { updateMember(Input: $i) { Name } }',
@@ -282,7 +282,7 @@ describe('a pending invitation', () => {
     const thief = await signIn(app, { email });
     expect(await invitationsOf(thief)).toEqual([]);
     expect((await answer(thief, ours, true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    // A link for learners makes a learner of them, whatever was offered to the address.
+    // A link for learners makes them a learner, whatever role was offered to the address.
     const own = await ask(
       'mutation ($id: ID!) { updateOrganisation(Input: { ID: $id, InviteCodeUser: "" }) { InviteCodeUser } }',
       { id: String(ours.id) },

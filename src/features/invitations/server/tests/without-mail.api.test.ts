@@ -122,7 +122,7 @@ test('a test mail says where it went', async () => {
 });
 
 test('a test mail that the mail server does not take says why, in plain words', async () => {
-  // Nobody listens on the discard port of this machine.
+  // No program listens on the discard port of this machine.
   const broken = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Praxis <p@example.test>' });
   try {
     const place = await buildOrganisation(broken.tenancy);

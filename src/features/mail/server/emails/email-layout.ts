@@ -1,13 +1,13 @@
 import type { EmailTexts } from './email-texts.ts';
 
-/** What a mail says. Everything is plain text; escaping happens here and nowhere else. */
+/** The content of an e-mail. Everything is plain text; only this module escapes it. */
 export type EmailContent = {
   /** The person's name; '' when it is not known. */
   name: string;
   organisationName: string;
   subject: string;
   paragraphs: readonly string[];
-  /** A button, with its address written out below for programs that show none. */
+  /** A button, with its address written out below for programs that show no buttons. */
   action?: { label: string; link: string };
   /** A code to be typed elsewhere. */
   code?: { label: string; value: string };
@@ -19,7 +19,7 @@ export type WrittenEmail = { subject: string; html: string; text: string };
 
 /** Lays out an e-mail in both forms: a page without tables, images or anything fetched, and plain text. */
 export function layOutEmail(texts: EmailTexts, content: EmailContent): WrittenEmail {
-  // A name is somebody's input: a line break in it would let them write a second line of the subject.
+  // A name is typed text: a line break in it would let its author write a second line of the subject.
   const subject = content.subject.replace(/\s+/g, ' ').trim();
   return { subject, html: writeHtml(texts, { ...content, subject }), text: writeText(texts, content) };
 }
@@ -43,7 +43,7 @@ function writeText(texts: EmailTexts, content: EmailContent): string {
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans TC','PingFang TC',sans-serif";
 
 /**
- * Colours stand inline for programs that drop style sheets; the sheet only turns them round in the dark. Contrast is at
+ * Colours are inline for programs that drop style sheets; the sheet only inverts them in the dark. Contrast is at
  * least 4.5 to 1 in both.
  */
 function writeHtml(texts: EmailTexts, content: EmailContent): string {
@@ -105,7 +105,7 @@ function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Links are made by the server; one of another kind is a mistake of ours and must not reach anybody. */
+/** The server makes links; another kind of link is a bug and must not be sent. */
 function checkLink(link: string): string {
   if (!URL.canParse(link) || !/^https?:\/\//.test(link))
     throw new Error('A link in a mail is a web address.');

@@ -9,7 +9,7 @@ const at = new Date('2026-11-02T09:30:00Z');
 const link = 'https://praxis.example.org/change-password?id=7&t=abc';
 const hostile = `"><script>alert('x')</script>&amp;\r\nBcc: all@example.test`;
 
-/** Every e-mail there is, with the same person and the same words of somebody else. */
+/** Every e-mail, with the same person and the same typed texts. */
 const all: [string, (to: EmailReader, said: string) => WrittenEmail][] = [
   ['password reset', (to) => templates.writePasswordResetMail({ ...to, link, expiresAt: at })],
   ['password changed', (to) => templates.writePasswordChangedMail({ ...to, at })],

@@ -2,7 +2,7 @@ import type { Locale } from '#locales/locale-choice.ts';
 import { layOutEmail, type WrittenEmail } from './email-layout.ts';
 import { textsOf } from './email-texts.ts';
 
-/** What every e-mail needs. `language` comes from `chooseMailLanguage`. */
+/** The facts that every e-mail needs. `language` comes from `chooseMailLanguage`. */
 export type EmailReader = {
   language: Locale;
   /** The reader's name; '' when it is not known. */
@@ -39,7 +39,7 @@ export function writeLoginCodeMail(to: EmailReader & { code: string }): WrittenE
   });
 }
 
-/** An invitation to somebody who has no password yet. `inviterName` '' when nobody in particular invites. */
+/** An invitation to a person without a password. `inviterName` is '' without a particular inviter. */
 export function writeWelcomeMail(to: WithLink & { inviterName: string }): WrittenEmail {
   const texts = textsOf(to.language);
   const organisation = to.organisationName;
@@ -56,7 +56,7 @@ export function writeWelcomeMail(to: WithLink & { inviterName: string }): Writte
   });
 }
 
-/** An invitation to somebody who has an account already: it asks whether they want to join. */
+/** An invitation to a person who has an account already: it asks whether they want to join. */
 export function writeAddedMail(to: WithLink & { inviterName: string }): WrittenEmail {
   const texts = textsOf(to.language);
   const organisation = to.organisationName;
@@ -93,7 +93,7 @@ export function writeTwoFactorMail(
   );
 }
 
-/** `device` and `address` are what the sign-in said of itself. */
+/** `device` and `address` come from the sign-in. */
 export function writeNewSignInMail(
   to: EmailReader & { at: Date; device: string; address: string },
 ): WrittenEmail {
@@ -162,7 +162,7 @@ export function writeExportReadyMail(to: WithLink): WrittenEmail {
 
 type Notice = 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'twoFactorReset' | 'signedOut';
 
-/** Something happened to the account; whoever did not do it learns what to do. */
+/** A change of the account; a person who did not make it learns what to do. */
 function writeNotice(to: EmailReader & { at: Date }, notice: Notice): WrittenEmail {
   const texts = textsOf(to.language);
   const organisation = to.organisationName;

@@ -10,7 +10,7 @@ const texts = new Map<Locale, Texts>(locales.map((locale) => [locale, readTexts(
 export type EmailTexts = {
   language: Locale;
   say(key: EmailTextKey, values?: MessageValues): string;
-  /** A moment with its zone, because nobody knows where a mail is read. */
+  /** A time with its zone, because the reader's zone is unknown. */
   moment(when: Date): string;
 };
 

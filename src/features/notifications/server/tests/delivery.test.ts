@@ -46,7 +46,7 @@ async function listJobs() {
   return jobs.map((job) => ({ ...job.payload, wait: job.start_after_seconds }));
 }
 
-/** Answers of a receiver in words of the outgoing client; chance is always in the middle. */
+/** Answers of a receiver in the terms of the outgoing client; chance is always in the middle. */
 function deliverWith(answer: WebhookAnswer) {
   const delivery = createDelivery({
     tenancy,

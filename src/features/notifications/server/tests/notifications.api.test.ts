@@ -315,7 +315,7 @@ test('a session that is finished is told once, however often its last batch come
   const { recordSessionEvents } = await play();
   await play();
   await Promise.all([play(), play()]);
-  // The tenant's own sessions, whose words may still be on their way, are others.
+  // The tenant's own sessions, whose notifications may still be on their way, are others.
   const isOfIt = ({ body }: { body: string }) =>
     JSON.parse(body).data.SessionID === recordSessionEvents.SubmissionID;
   const readTold = async () => {

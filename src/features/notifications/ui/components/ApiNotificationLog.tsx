@@ -41,7 +41,7 @@ const listDocument = graphql(`
 const pageSize = 20;
 const pollMs = 5000;
 
-/** What the current organisation's own systems were told, and how they answered. For the admin group. */
+/** The notifications of the current organisation and the answers of its systems. For the admin group. */
 export function ApiNotificationLog() {
   const t = useTranslate('notifications');
   const params = usePageParams({ sorts: ['Created:desc'], pageSize, filters: { state: notificationStates } });

@@ -14,7 +14,7 @@ interface NotificationDialogProps {
   onClose: () => void;
 }
 
-/** One notification: what was sent, where to, and what came back. */
+/** One notification: its content, address and answer. */
 export function NotificationDialog({ notification, resending, onResend, onClose }: NotificationDialogProps) {
   const t = useTranslate('notifications');
   const { dateTime } = useFormats();

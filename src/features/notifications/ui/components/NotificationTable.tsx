@@ -11,7 +11,7 @@ export type ListedNotification = ApiNotificationLog_ListQuery['readAPINotificati
 
 interface NotificationTableProps {
   notifications: readonly ListedNotification[];
-  /** The one that is being sent by hand now. */
+  /** The one that is being sent by hand. */
   resendingId: string | null;
   onResend: (id: string) => void;
   onOpen: (id: string) => void;

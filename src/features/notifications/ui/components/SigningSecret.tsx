@@ -27,7 +27,7 @@ interface SigningSecretProps {
   secret: { Created?: string | null; PreviousValidUntil?: string | null };
 }
 
-/** Says since when there is a secret, and shows a new one once. */
+/** Shows the date of the secret, and a new secret once. */
 export function SigningSecret({ secret }: SigningSecretProps) {
   const t = useTranslate('notifications');
   const { dateTime } = useFormats();
@@ -89,7 +89,7 @@ function useRotate() {
   const errorText = useErrorText();
   return useMutation({
     mutationFn: () => graphqlRequest(rotateDocument, {}),
-    // Shown once: nothing of it stays in the cache.
+    // Shown once: it is not kept in the cache.
     gcTime: 0,
     onSuccess: () => invalidate(client, 'api-endpoint'),
     onError: (error) => flash(errorText(error), { type: 'error' }),

@@ -28,10 +28,12 @@ const testDocument = graphql(`
   }
 `);
 
-/** The server refused the address itself: the field says so. */
+/** The server refused the address itself: the field shows it. */
 export const endpointFields = { APIIncomingURL: 'url' } as const;
 
-/** Saves the address; what went wrong is for whoever sets up the receiver, so the details are in the console. */
+/**
+ * Saves the address; the console has the details of an error for the administrator who sets up the receiver.
+ */
 export function useSaveEndpoint(organisationId: string) {
   const t = useTranslate('notifications');
   const client = useQueryClient();

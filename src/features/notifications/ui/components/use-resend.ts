@@ -15,7 +15,7 @@ const resendDocument = graphql(`
   }
 `);
 
-/** Sends one notification again and says what became of it. */
+/** Sends one notification again and reports the result. */
 export function useResend() {
   const t = useTranslate('notifications');
   const client = useQueryClient();

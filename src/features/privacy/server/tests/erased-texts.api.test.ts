@@ -36,15 +36,15 @@ const carryOut = (id: string) =>
     { id },
   );
 
-/** A word in everything that is kept about somebody. */
+/** A word in everything that is kept about a person. */
 const canary = 'Canary4711';
-/** Text columns of rows about a person that hold codes, hashes and states, never what a person is or wrote. */
+/** Text columns of rows about a person that hold codes, hashes and states, never personal texts. */
 const codes = new Set([
   'membership.role',
   'membership.login_code',
   'membership.signup_method',
   'person.password_hash',
-  // Of an account that belongs elsewhere: goes when the invitation is answered.
+  // Of an account that belongs elsewhere: deleted when the invitation is answered.
   'person.stand_in_for',
   'person.mfa_secret',
   'person.mfa_pending_secret',
@@ -66,7 +66,7 @@ const codes = new Set([
   'known_device.token_hash',
   'score_override.objective_id',
 ]);
-/** What is filled with the word; a new text column of a person's row has to be put here or above. */
+/** The columns with the word; a new text column of a person's row has to be added here or above. */
 const filled = new Set([
   'person.email',
   'person.first_name',
@@ -84,7 +84,7 @@ const filled = new Set([
   'score_override.reason',
 ]);
 
-/** They decide about an objective of somebody who stays, and say why. */
+/** They decide about an objective of a person who stays, and give the reason. */
 async function judgeAnother(member: BuiltMember): Promise<number> {
   const learner = await buildMember(app.tenancy, ours, 'user');
   const human = await buildPublishedVirtualHuman(app.tenancy, admin);

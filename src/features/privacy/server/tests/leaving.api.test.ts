@@ -114,7 +114,7 @@ describe('erasure', () => {
       await signIn(app, member),
     );
     const moved = inTheirs.data.refreshPraxisToken.Token;
-    // They sign in to 'Another House' first, by name; the one of ours is asked for.
+    // They sign in to the organisation that comes first by name; the test asks for ours.
     const back = await ask(
       'mutation ($o: ID!) { refreshPraxisToken(OrganisationID: $o) { Token } }',
       { o: String(ours.id) },
@@ -191,7 +191,7 @@ describe('erasure', () => {
           .execute();
         return rows.map((row) => Number(row.person_id));
       });
-    // The session counts here still, as nobody's; elsewhere it is theirs.
+    // The session still counts here without a person; elsewhere it is theirs.
     const [nobody, ...more] = await people(ours.id);
     expect(more).toEqual([]);
     expect(nobody).not.toBe(member.personId);
@@ -209,7 +209,7 @@ describe('erasure', () => {
     );
     expect(names).toContain('(Deleted)');
     expect(names.some((name: string | null) => name?.startsWith('Two'))).toBe(false);
-    // They come back under their own number, and what was theirs stays nobody's.
+    // They come back under their own number, and their former data stays without a person.
     const accepted = await ask(
       'mutation ($o: ID!) { answerOwnInvitation(OrganisationID: $o, Accept: true) { Success } }',
       { o: String(ours.id) },

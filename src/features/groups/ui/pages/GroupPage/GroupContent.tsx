@@ -47,7 +47,7 @@ interface GroupContentProps {
   params: GroupParams;
 }
 
-/** What the group sees: its own first, then what is there for everybody. */
+/** The content that the group sees: its own first, then the content for everybody. */
 export function GroupContent({ groupId, params }: GroupContentProps) {
   const query = useQuery({
     ...graphqlQuery(['groups', 'content'], listDocument, {
@@ -138,7 +138,7 @@ interface ShownToProps {
   groupId: string;
 }
 
-/** This group before the others, since it is the one that is looked at. */
+/** This group before the others, because it is the group of this page. */
 function ShownTo({ groups, groupId }: ShownToProps) {
   const t = useTranslate('organisations');
   if (groups.length === 0) return <span className={styles.everybody}>{t('groupContent.everybody')}</span>;

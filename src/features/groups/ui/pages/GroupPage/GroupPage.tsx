@@ -62,7 +62,7 @@ export type GroupParams = ReturnType<typeof useGroupParams>;
 
 type OpenDialog = 'rename' | 'delete' | 'invite' | 'add' | null;
 
-/** One group: its people, what they see, and the link by which more join. */
+/** One group: its people, their content, and the invite link. */
 export function GroupPage() {
   const t = useTranslate('organisations');
   const { groupId = '' } = useParams({ strict: false });

@@ -4,7 +4,7 @@ import { useCreateGroup } from '../../components/GroupSelect.tsx';
 import { groupPath } from '../../people-paths.ts';
 import { GroupNameDialog } from './GroupNameDialog.tsx';
 
-/** Makes a group and opens it, since the next step is to put people in. */
+/** Makes a group and opens it, because the next step is to add people. */
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate('organisations');
   const navigate = useNavigate();

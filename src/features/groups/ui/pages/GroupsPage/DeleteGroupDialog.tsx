@@ -20,7 +20,7 @@ interface DeleteGroupDialogProps {
   onDeleted?: () => void;
 }
 
-/** A group that content is shown to alone is refused by the server, which the dialog then says. */
+/** The server refuses to delete a group while content is limited to it; the dialog shows that. */
 export function DeleteGroupDialog({ group, onClose, onDeleted }: DeleteGroupDialogProps) {
   const t = useTranslate('organisations');
   const client = useQueryClient();

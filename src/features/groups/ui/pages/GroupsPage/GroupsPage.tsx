@@ -47,7 +47,7 @@ type OpenDialog =
   | { kind: 'rename'; group: ListedGroup }
   | { kind: 'delete'; group: ListedGroup };
 
-/** The groups of the organisation: who sees what. */
+/** The groups of the organisation. */
 export function GroupsPage() {
   const t = useTranslate('organisations');
   const params = usePageParams({ sorts: groupSorts, pageSize: groupPageSize });

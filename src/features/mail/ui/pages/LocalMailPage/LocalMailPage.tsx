@@ -38,7 +38,7 @@ const listDocument = graphql(`
 const pageSize = 20;
 const pollMs = 4000;
 
-/** What an installation without a mail server would have sent, for the provider's staff. */
+/** The e-mails of an installation without a mail server, for staff of the provider. */
 export function LocalMailPage() {
   const t = useTranslate('local-mail');
   const params = usePageParams({ sorts: ['Sent:desc'], pageSize });

@@ -64,7 +64,7 @@ type OpenDialog =
   | { kind: 'decline'; request: DeletionRequest }
   | { kind: 'receipt'; receipt: Receipt };
 
-/** Who has asked to be deleted, and what became of it. */
+/** Deletion requests and their answers. */
 export function DeletionRequestsPage() {
   const t = useTranslate('organisations');
   const params = usePageParams({ sorts: ['Created:desc'], pageSize, filters: { show: ['answered'] } });

@@ -6,7 +6,7 @@ import type { Receipt } from './DeletionRequestsPage.tsx';
 import styles from './Requests.module.css';
 import { useReceiptWords } from './receipt-words.ts';
 
-/** What was removed and what was kept, in counts. */
+/** The deleted and the kept rows, in counts. */
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const t = useTranslate('organisations');
   return (

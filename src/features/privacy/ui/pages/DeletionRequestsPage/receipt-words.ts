@@ -20,7 +20,7 @@ const ownWords: ReceiptWords = {
   'audit-records': 'receipt.auditRecords',
 };
 
-/** Finds the words for a code of the receipt. */
+/** Finds the texts for a code of the receipt. */
 export function useReceiptWords(): (what: string) => TextKey<'organisations'> {
   const words: ReceiptWords = Object.assign({}, ownWords, ...useParts(receiptWordsPoint));
   return (what) => words[what] ?? 'receipt.other';

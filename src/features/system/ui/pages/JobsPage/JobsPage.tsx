@@ -3,7 +3,7 @@ import { Page } from '#web/page/Page.tsx';
 import { JobList } from './JobList.tsx';
 import { SystemChecks } from './SystemChecks.tsx';
 
-/** What runs in the background and whether the installation is whole, for the provider's staff. */
+/** Background jobs and the state of the installation, for staff of the provider. */
 export function JobsPage() {
   const t = useTranslate('system');
   return (

@@ -36,7 +36,7 @@ function findLook(status: string) {
   return looks.missing;
 }
 
-/** Texts in the reader's language; a code this page does not know yet speaks English. */
+/** Texts in the reader's language; a code that this page does not know yet is shown in English. */
 function useCheckTexts() {
   const t = useTranslate('system');
   const formats = useFormats();
@@ -53,7 +53,7 @@ function useCheckTexts() {
   };
 }
 
-/** What works, works in part or is missing. */
+/** The parts that work, work in part or are missing. */
 export function SystemChecks() {
   const t = useTranslate('system');
   const textsOf = useCheckTexts();
