@@ -10,12 +10,12 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** Writes who did what, in the transaction of the act itself: either both are kept or neither. */
+/** Records an action and its person, in the transaction of the action: both are kept or neither. */
 export async function recordAudit(scope: Scope, actor: AuditActor, entry: AuditEntry): Promise<void> {
   await recordAudits(scope, actor, [entry]);
 }
 
-/** The same for many acts of one person at once. */
+/** The same for many actions of one person at once. */
 export async function recordAudits(
   scope: Scope,
   actor: AuditActor,

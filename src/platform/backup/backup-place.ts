@@ -19,19 +19,19 @@ export type BackupPlace = {
   get(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<string>;
-  /** Makes the place, where it is not there yet; for who writes. Reading makes nothing. */
+  /** Makes the place where it is missing, for writing. Reading makes nothing. */
   prepare(): Promise<void>;
-  /** Removes what a killed program left half written. */
+  /** Removes half-written files of a killed program. */
   tidy(): Promise<void>;
 };
 
-/** A part as it lies there, compressed or not; a list of contents is shorter. */
+/** A stored part, compressed or not; a list of contents is shorter. */
 const maxObjectBytes = maxPartBytes + 64 * 1024;
 
 export async function openPlace(to: BackupTo): Promise<BackupPlace> {
   if ('folder' in to) return openFolder(to.folder);
   const { createS3Store } = await import('../storage/s3-store.ts');
-  // As for the files: a path-style address is what every server but Amazon's knows.
+  // As for the files: every server except Amazon's knows path-style addresses.
   const store = createS3Store({ ...to.bucket, forcePathStyle: to.bucket.endpoint !== undefined });
   return withSentences(store, {
     label: `s3://${to.bucket.bucket}/${to.prefix}`,
@@ -45,7 +45,7 @@ function openFolder(path: string): BackupPlace {
   return withSentences(createFileStore(path), {
     label: path,
     prefix: '',
-    // Everything about everybody lies in it, so only its owner may look in.
+    // It holds the data of all people, so only its owner may read it.
     async prepare() {
       await mkdir(path, { recursive: true, mode: 0o700 });
       for (const inner of ['backups', 'parts', '.incoming']) {

@@ -1,17 +1,17 @@
-/** One session of a database for whole tables: text rows as COPY writes them, in streams, in whatever engine. */
+/** One session of a database for whole tables: text rows as COPY writes them, in streams, on both engines. */
 export type BulkSession = {
   kind: 'pglite' | 'postgres';
   /** One or several statements without parameters. */
   execute(sql: string): Promise<void>;
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Rows of a table as lines, in the order they lie in. Nothing else may be asked until the end. */
+  /** Rows of a table as lines, in their stored order. No other statement may run until the end. */
   copyOut(table: string, columns: readonly string[]): AsyncIterable<Buffer>;
   /** Each piece holds whole lines. @returns how many rows were taken */
   copyIn(table: string, columns: readonly string[], lines: AsyncIterable<Buffer>): Promise<number>;
   close(): Promise<void>;
 };
 
-/** What makes the same value the same text on every database, and lets a long statement end. */
+/** Settings that give a value the same text on every database, and that allow long statements. */
 export const bulkSettings = [
   "set timezone = 'UTC'",
   "set datestyle = 'ISO, MDY'",

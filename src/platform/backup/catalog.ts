@@ -5,7 +5,7 @@ export type TableShape = { name: string; columns: string[] };
 export type PartitionShape = { name: string; parent: string; bound: string };
 export type SequenceState = { name: string; value: number; called: boolean };
 
-/** Says which migrations ran; written by them, so it is not carried over like other tables. */
+/** The table of migrations that ran; the migrations write it, so it is not copied like other tables. */
 export const migrationTable = 'schema_migration';
 
 /** Every table that holds rows: of a partitioned one its partitions. Columns that the database computes are left out. */
@@ -47,8 +47,8 @@ export async function listSequences(session: BulkSession): Promise<SequenceState
 }
 
 /**
- * Row security filters in silence, and a backup that lacks rows looks like a whole one. So this role must be free of it,
- * or have a policy that lets it see every row.
+ * Row security filters silently, and a backup without some rows looks complete. So this role must bypass it, or have a
+ * policy that shows every row.
  * @throws BackupError naming the first table whose rows could be hidden
  */
 export async function assertNothingHidden(session: BulkSession): Promise<void> {

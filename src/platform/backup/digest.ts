@@ -9,8 +9,8 @@ const lanes = 8;
 const newline = 0x0a;
 
 /**
- * What every table holds, as one number for each: the same for the same rows, whatever order they lie in and whichever
- * database holds them. The hashes of all rows are added up, so that a row too many, too few, or doubled shows.
+ * The content of every table, as one number for each: the same for the same rows, in any order and on any database.
+ * The hashes of all rows are added up, so that a missing, additional or doubled row shows.
  */
 export async function digestDatabase(session: BulkSession): Promise<TableDigest[]> {
   const digests: TableDigest[] = [];

@@ -8,7 +8,7 @@ type DumpedDatabase = Pick<
   'migrations' | 'tables' | 'partitions' | 'sequences' | 'jobs' | 'rowBytes'
 > & { takenAt: Date };
 
-/** Begins the one transaction in which everything is read. From here on the rows are those of this instant. */
+/** Begins the one transaction in which everything is read. All rows are of this instant. */
 export async function beginInstant(session: BulkSession): Promise<Date> {
   await session.execute('begin isolation level repeatable read read only');
   await assertNothingHidden(session);
@@ -50,7 +50,7 @@ export async function dumpDatabase(
   };
 }
 
-/** The queue's own tables are made anew at the next start; what it has not done yet is asked for again. */
+/** The next start makes the queue's own tables anew; its unfinished jobs are requested again. */
 async function listWaitingJobs(session: BulkSession): Promise<WaitingJob[]> {
   const [queue] = await session.query<{ exists: boolean }>(
     "select to_regclass('pgboss.job') is not null as exists",

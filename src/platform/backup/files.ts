@@ -10,7 +10,7 @@ import { type PartWriter, putLines, putStream, readLines, readParts } from './pa
 
 const filesAtOnce = 6;
 
-/** What is known of files that were kept: by this run, or by an earlier backup. */
+/** Facts about files that this run or an earlier backup has kept. */
 export type KeptFiles = Map<string, FileEntry>;
 
 /** Keeps every file of the store that is not kept yet. @returns the keys that are in the store now */

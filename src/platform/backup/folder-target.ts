@@ -9,7 +9,8 @@ import { openPgliteBulk, syncFolder, syncNow } from './pglite-bulk.ts';
 import type { RestoreTarget } from './restore-backup.ts';
 
 /**
- * Restores into the data folder of the embedded database: beside what is there, which is moved aside in the last step.
+ * Restores into the data folder of the embedded database: beside the present content, which is moved aside in the last
+ * step.
  * @param replace the name of the folder, as the operator typed it, or null
  */
 export function createFolderTarget(dataDir: string, replace: string | null): RestoreTarget {
@@ -40,7 +41,7 @@ export function createFolderTarget(dataDir: string, replace: string | null): Res
       syncFolder(half);
       const stamp = new Date().toISOString().replaceAll(':', '-');
       const aside: string[] = [];
-      // Snapshots first: a start that finds them without a database would go on from them.
+      // Snapshots first: a start that finds them without a database would restore them.
       for (const name of ['snapshots', 'database']) {
         if (!existsSync(join(dataDir, name))) continue;
         const kept = `${name}.replaced-${stamp}`;

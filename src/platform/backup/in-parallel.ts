@@ -1,4 +1,4 @@
-/** Works on several items of a stream at once. The first failure ends it, once what runs has ended. */
+/** Works on several items of a stream at once. The first error ends it, after the running items have ended. */
 export async function inParallel<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   atOnce: number,

@@ -13,9 +13,9 @@ export type LoadOptions = {
   /** The rows of a table, in pieces of whole lines. */
   readRows: (parts: readonly string[]) => AsyncIterable<Buffer>;
   waitingJobs: AsyncIterable<WaitingJob>;
-  /** What features do to their rows, once these are in the newest shape. */
+  /** Changes of the features to their rows, after the newest migration. */
   steps: readonly RestoreStep[];
-  /** Background work that is not asked for again: it reaches the outside. */
+  /** Background jobs that are not requested again, because they send to other systems. */
   outgoingQueues: readonly string[];
   say: (sentence: string) => void;
 };
@@ -42,8 +42,8 @@ export async function assertKnownVersion(
 }
 
 /**
- * Fills an empty database with a backup, in the shape the backup has, then brings it to the newest. The caller opens the
- * transaction, so that nothing or all of it stays.
+ * Fills an empty database with a backup, in the backup's schema, then applies the newer migrations. The caller opens
+ * the transaction, so that all of it is kept or nothing.
  */
 export async function loadDatabase(options: LoadOptions): Promise<string[]> {
   const { session, manifest, migrations, say } = options;
@@ -100,7 +100,7 @@ async function makePartitions(session: BulkSession, manifest: Manifest): Promise
   }
 }
 
-/** Every one of them: a sequence that begins anew hands out numbers that are taken. */
+/** All sequences: a sequence that starts again returns numbers that are taken. */
 async function setSequences(session: BulkSession, manifest: Manifest): Promise<void> {
   const there = (await listSequences(session)).map(({ name }) => name);
   assertSame(
@@ -127,7 +127,7 @@ function assertSame(kind: string, there: readonly string[], named: readonly stri
   if (sentences[0]) throw new BackupError(`The backup does not fit: ${sentences[0]}`);
 }
 
-/** What the database says about rows or values is told as a sentence. */
+/** An error of the database about rows or values becomes a sentence. */
 async function fitting<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -167,10 +167,10 @@ async function loadTables({ session, manifest, readRows, say }: LoadOptions): Pr
 }
 
 /**
- * Rows go in many times faster without indexes, in any order without references, and at all without row security, which
- * refuses COPY. Each comes back as it was: names, definitions and states are the database's own words, in the order they
- * were made in, from which the indexes of partitions have their names.
- * @returns what puts it all back, in order
+ * Rows load many times faster without indexes, in any order without references, and only without row security, which
+ * refuses COPY. Each is restored as it was: names, definitions and states are the database's own texts, in the order
+ * they were made in, from which the indexes of partitions have their names.
+ * @returns the function that restores them all, in order
  */
 async function takeOffConstraints(session: BulkSession): Promise<string[]> {
   const here = 'relnamespace = current_schema()::regnamespace';
@@ -183,7 +183,7 @@ async function takeOffConstraints(session: BulkSession): Promise<string[]> {
     [migrationTable],
   );
   const indexes = await session.query<{ name: string; definition: string }>(
-    // Of a partitioned table the database tells the definition without its partitions, which want it as well.
+    // The database describes a partitioned table without its partitions, which need the definition as well.
     `select i.relname::text as name,
        case when i.relkind = 'I' then replace(pg_get_indexdef(i.oid), ' ON ONLY ', ' ON ') else pg_get_indexdef(i.oid) end as definition
      from pg_class i join pg_index x on x.indexrelid = i.oid join pg_class t on t.oid = x.indrelid

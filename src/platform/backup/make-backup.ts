@@ -30,7 +30,7 @@ export type BackupOptions = {
   secretFiles: readonly { name: string; path: string }[];
   retention: Retention;
   appVersion: string;
-  /** Writes every part anew, also those that are there already. */
+  /** Writes every part again, also those that exist. */
   full?: boolean;
   say: (sentence: string) => void;
 };
@@ -45,7 +45,9 @@ export type BackupReport = {
   encrypted: boolean;
 };
 
-/** Makes a backup. It counts once its manifest is written, which comes last; until then older ones are as they were. */
+/**
+ * Makes a backup. It counts once its manifest is written, which comes last; until then older ones are unchanged.
+ */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   await options.place.prepare();
   const unlock = await lockPlace(options.place);
@@ -62,7 +64,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const { kept, keys } = await readPrevious(options);
   const parts = createPartWriter(place, keys, options.full ? new Set() : await listPartNames(place));
 
-  // Most files lie still, so they are kept before the instant; what came or went around it is looked at again after it.
+  // Most files do not change, so they are kept before the instant; files that came or went around it are checked again
+  // after it.
   say('Copying files.');
   await keepFiles(store, kept, parts);
   const before = await listKeys(store);
@@ -76,7 +79,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   } finally {
     await instant.close();
   }
-  // A file that was there just before the instant and is gone just after it belongs to a row of the instant.
+  // A file that existed just before the instant and is missing just after it belongs to a row of the instant.
   const wanted = [...new Set([...before, ...after])].sort();
   const entries = wanted.flatMap((key) => kept.get(key) ?? []);
   const files = await putFileList(parts, entries);
@@ -103,7 +106,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   };
 }
 
-/** Names tell the second; of two in one second the later one is called by the next. */
+/** Names have seconds; of two backups in one second the later one gets the next second. */
 async function findFreeId(place: BackupPlace, takenAt: Date): Promise<string> {
   const taken = await listBackupIds(place);
   for (let at = takenAt.getTime(); ; at += 1_000) {
@@ -112,7 +115,9 @@ async function findFreeId(place: BackupPlace, takenAt: Date): Promise<string> {
   }
 }
 
-/** What the newest backup already keeps, and its keys when the passphrase is the same: parts are shared under one key. */
+/**
+ * The parts in the newest backup, and its keys when the passphrase is the same: parts are shared under one key.
+ */
 async function readPrevious({
   place,
   passphrase,
@@ -124,12 +129,12 @@ async function readPrevious({
   if (newest === undefined) return { kept, keys: fresh() };
   try {
     const { manifest, keys } = await getBackup(place, newest, passphrase, new Map());
-    // One of the two is encrypted and the other is not: they share nothing.
+    // One of the two is encrypted and the other is not: they share no parts.
     if ((keys === null) !== (passphrase === null)) return { kept, keys: fresh() };
     if (!full) for await (const entry of readFileList(place, manifest, keys)) kept.set(entry.key, entry);
     return { kept, keys };
   } catch (error) {
-    // Damaged, or locked with an earlier passphrase: this backup begins anew.
+    // Damaged, or locked with an earlier passphrase: this backup shares no parts.
     if (!(error instanceof BackupError)) throw error;
     return { kept: new Map(), keys: fresh() };
   }
@@ -157,7 +162,7 @@ async function listPartNames(place: BackupPlace): Promise<Set<string>> {
   return names;
 }
 
-/** Old backups go as the retention says, then every part that none of the others needs. */
+/** Removes old backups as the retention says, then every part that none of the others needs. */
 async function removeOld({ place, retention, passphrase, say }: BackupOptions): Promise<string[]> {
   const ids = await listBackupIds(place);
   const superfluous = new Set(
@@ -175,7 +180,7 @@ async function removeOld({ place, retention, passphrase, say }: BackupOptions): 
         for (const sum of parts) needed.add(partKey(namePart(sum, keys)));
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
-      // Nobody can tell what it needs, so nothing goes while it is there.
+      // Its parts are unknown, so no part is removed while it exists.
       say(`Nothing was cleaned up: ${error.message}`);
       return removed;
     }

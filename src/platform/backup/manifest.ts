@@ -3,15 +3,18 @@ import { isObjectKey } from '../storage/object-key.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupKeys, decrypt, encrypt, sha256, unlock } from './part-coding.ts';
 
-/** SHA-256 of what each part holds, in order. */
+/** SHA-256 of each part's content, in order. */
 const partsSchema = z.array(z.string().regex(/^[0-9a-f]{64}$/));
 const countSchema = z.int().nonnegative();
-/** The months of the event log, in the database's own words. They become part of a statement, so nothing else will do. */
+/**
+ * The months of the event log, in the database's own text. They become part of a statement, so no other form is
+ * accepted.
+ */
 const boundSchema = z
   .string()
   .regex(/^(?:DEFAULT|FOR VALUES FROM \('[0-9 :+-]{10,40}'\) TO \('[0-9 :+-]{10,40}'\))$/);
 
-/** Every object of the product lies below this. */
+/** The prefix of every object of the product. */
 export const fileRoot = 'org/';
 
 const manifestSchema = z.object({
@@ -116,7 +119,7 @@ export function readManifest(
   }
 }
 
-/** Every part a backup is made of, except those of the files its list names. */
+/** Every part of a backup, except the parts of the files in its list. */
 export function listOwnParts(manifest: Manifest): string[] {
   return [
     ...manifest.tables.flatMap(({ parts }) => parts),

@@ -14,7 +14,9 @@ import { BackupError } from './backup-error.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** What the passphrase became for the backups of one place; in clear beside each backup, and no secret. */
+/**
+ * The result of the passphrase for the backups of one place; stored in clear beside each backup, and no secret.
+ */
 export type Encryption = { salt: string; check: string };
 
 /** Keys of one passphrase and salt. */
@@ -53,14 +55,14 @@ export function sha256(bytes: Uint8Array): string {
   return hash('sha256', bytes);
 }
 
-/** What a part is called where it is kept. Encrypted ones do not tell what they hold. */
+/** The stored name of a part. Names of encrypted parts do not show their content. */
 export function namePart(sum: string, keys: BackupKeys | null): string {
   return keys ? createHmac('sha256', keys.names).update(sum).digest('hex') : sum;
 }
 
 /**
- * No part holds more, and nothing larger is read: a few bytes that claim to be a part could otherwise unfold to all the
- * memory there is. A part has 8 MiB, or one row where that is longer.
+ * The size limit of a part, also when reading: a few bytes that claim to be a part could otherwise expand to all the
+ * memory. A part has 8 MiB, or one row where that is longer.
  */
 export const maxPartBytes = 64 * 1024 * 1024;
 
@@ -75,7 +77,7 @@ export async function encodePart(bytes: Buffer, name: string, keys: BackupKeys |
   return keys ? encrypt(body, name, keys) : body;
 }
 
-/** Null for anything that is not what was encoded under this name. */
+/** Null for anything that was not encoded under this name. */
 export async function decodePart(
   bytes: Buffer,
   name: string,

@@ -12,9 +12,12 @@ export function partKey(name: string): string {
 }
 
 export type PartWriter = {
-  /** Keeps the bytes under their own hash; what is kept already is not written again. Waits while several are on their way. */
+  /**
+   * Keeps the bytes under their own hash; bytes that are kept already are not written again. Waits while several are
+   * on their way.
+   */
   put(bytes: Buffer): Promise<{ sum: string }>;
-  /** Resolves when all that was put is kept. */
+  /** Resolves when everything is kept. */
   settled(): Promise<void>;
   readonly written: { parts: number; bytes: number };
 };
@@ -69,7 +72,7 @@ export function createPartWriter(
   };
 }
 
-/** @throws BackupError when the part is missing or is not what was written */
+/** @throws BackupError when the part is missing or differs from what was written */
 export async function readPart(place: BackupPlace, sum: string, keys: BackupKeys | null): Promise<Buffer> {
   const name = namePart(sum, keys);
   const encoded = await place.get(partKey(name));
@@ -92,7 +95,7 @@ export async function* readParts(
     const sum = sums[next++];
     if (sum === undefined) return;
     const part = readPart(place, sum, keys);
-    // Told when its turn comes.
+    // Called when its turn comes.
     part.catch(() => {});
     ahead.push(part);
   };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { type BulkSession, bulkSettings, listColumns, quoteName } from './bulk-session.ts';
 
-/** A copy is made in one go in memory, so a table goes out by so many pages at a time. */
+/** A copy is made in one piece in memory, so a table is copied in groups of this many pages. */
 const pagesAtOnce = 512;
 const pageBytes = 8192;
 
 /**
- * The embedded database of a folder that nobody else has open: a copy of a snapshot, or one that is being made. It does
- * not sync while it writes; `syncFolder` does that for all of it at the end.
+ * The embedded database of a folder that no other process has open: a copy of a snapshot, or one that is being made.
+ * It does not sync while it writes; `syncFolder` does that for all of it at the end.
  */
 export async function openPgliteBulk(folder: string): Promise<BulkSession> {
   const lite = await PGlite.create({

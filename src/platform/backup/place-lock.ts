@@ -13,12 +13,12 @@ const lockSchema = z.object({
 });
 
 const sayEveryMs = 60_000;
-/** Who says nothing for so long has ended without a word. */
+/** A program without a sign of life for this long has ended. */
 const patienceMs = 5 * 60_000;
 
 /**
- * One program at a time writes to a place, because what no backup names is removed there at the end of each.
- * @returns what gives the place free again
+ * One program at a time writes to a place, because each removes at its end the parts that no backup names.
+ * @returns the function that unlocks the place
  */
 export async function lockPlace(place: BackupPlace, now = () => new Date()): Promise<() => Promise<void>> {
   const other = await readLock(place);
@@ -33,7 +33,7 @@ export async function lockPlace(place: BackupPlace, now = () => new Date()): Pro
       Buffer.from(JSON.stringify({ host: hostname(), pid: process.pid, run, aliveAt: now().toISOString() })),
     );
   await sign();
-  // Two that began in the same moment both read no lock; the one that wrote last goes on.
+  // Two that began in the same moment both read no lock; the one that wrote last continues.
   if ((await readLock(place))?.run !== run)
     throw new BackupError(`Another backup to ${place.label} began in the same moment.`);
   const timer = setInterval(() => void sign().catch(() => {}), sayEveryMs);

@@ -7,9 +7,9 @@ import { type BulkSession, bulkSettings, listColumns, quoteName } from './bulk-s
 export async function openPostgresBulk(connectionString: string): Promise<BulkSession> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
-  // Nothing is said on it while files are copied, and what stands in between forgets lines that are silent.
+  // The connection is silent while files are copied, and the network drops connections that are silent.
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true, types });
-  // Whoever waits for a statement is told; without a listener the process would end.
+  // The caller of a statement gets the error; without this listener the process would end.
   client.on('error', () => {});
   await client.connect();
   await client.query(bulkSettings);

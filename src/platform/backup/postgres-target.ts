@@ -5,7 +5,8 @@ import { openPostgresBulk } from './postgres-bulk.ts';
 import type { RestoreTarget } from './restore-backup.ts';
 
 /**
- * Restores into a PostgreSQL. All of it is one transaction: until it is kept, everybody sees the database as it was.
+ * Restores into a PostgreSQL. All of it is one transaction: until it is committed, other sessions see the former
+ * database.
  * @param replace the name of the database, as the operator typed it, or null
  */
 export function createPostgresTarget(connectionString: string, replace: string | null): RestoreTarget {

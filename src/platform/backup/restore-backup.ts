@@ -11,13 +11,13 @@ import type { BackupKeys } from './part-coding.ts';
 import { readLines, readPart, readParts } from './parts.ts';
 import type { RestoreStep } from './restore-step.ts';
 
-/** Where the rows of a backup go. Nothing that is there changes before `keep`. */
+/** The target of a backup's rows. Nothing in it changes before `keep`. */
 export type RestoreTarget = {
-  /** @throws BackupError when something is there that was not asked to be replaced, or somebody uses it */
+  /** @throws BackupError when the target holds data that was not named for replacement, or is in use */
   open(): Promise<BulkSession>;
-  /** Makes what was loaded the database. */
+  /** Makes the loaded data the database. */
   keep(): Promise<string[]>;
-  /** Forgets what was loaded, if it was not kept, and lets go of everything. */
+  /** Drops the loaded data, if it was not kept, and closes everything. */
   close(): Promise<void>;
 };
 
@@ -37,12 +37,12 @@ export type RestoreOptions = {
 export type Verified = { manifest: Manifest; keys: BackupKeys | null; parts: number };
 
 const atOnce = 4;
-/** Files whose parts are looked at together. */
+/** The number of files whose parts are checked together. */
 const filesAtOnce = 100;
 
 /**
- * Reads every part of a backup and compares it with its hash, and what the parts hold together with what the list of
- * contents says: then a restore writes so much and no more.
+ * Reads every part of a backup and compares it with its hash, and the total content of the parts with the list of
+ * contents: a restore then writes that amount and no more.
  * @throws BackupError naming the first part that is missing or damaged
  */
 export async function verifyBackup(
@@ -55,7 +55,7 @@ export async function verifyBackup(
     throw new BackupError(
       `The backup ${id} is not encrypted, so anybody who can write to ${place.label} can have made it. To use it anyway, take BACKUP_PASSPHRASE away.`,
     );
-  /** What is in each part that was read. */
+  /** The content of each part that was read. */
   const sizes = new Map<string, number>();
   const sizeOf = (sums: readonly string[]) => sums.reduce((total, sum) => total + (sizes.get(sum) ?? 0), 0);
   await checkParts(place, listOwnParts(manifest), keys, sizes);
@@ -102,7 +102,7 @@ async function checkParts(
   });
 }
 
-/** @returns sentences that tell what was done */
+/** @returns sentences that say what was done */
 export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
   const { place, id, passphrase, target, store, say } = options;
   say(`Checking every part of the backup ${id}.`);

@@ -4,7 +4,7 @@ import type { BulkSession } from './bulk-session.ts';
 export type RestoreStep = {
   /** One statement that changes rows, with `returning 1`. */
   sql: string;
-  /** What to tell the operator of so many rows. */
+  /** The message to the operator about this many rows. */
   tell: (rows: number) => string;
 };
 

@@ -14,9 +14,9 @@ export function parseRetention(text: string): Retention | null {
 const dayMs = 86_400_000;
 
 /**
- * The backups that no rule wants. Of each day, week (from Monday) and month, in UTC, the newest is the one that stays;
- * a period without a backup does not count, so that nothing goes while none are made. The newest of all always stays,
- * and so does what was made within a day before it: one made by hand does not push out that of the night.
+ * The backups that no rule keeps. Of each day, week (from Monday) and month, in UTC, the newest stays; a period
+ * without a backup does not count, so that nothing is removed while none are made. The newest of all always stays, and
+ * so do backups made within a day before it: a manual backup does not replace that of the night.
  */
 export function chooseSuperfluousBackups(taken: readonly Date[], retention: Retention): Date[] {
   const newestFirst = [...taken].sort((a, b) => b.getTime() - a.getTime());

@@ -54,13 +54,13 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   /** Where the operator's mobile app takes links; without it the app is not offered. */
   APP_LINK_URL: httpUrl.optional(),
-  /** How many reverse proxies stand in front and set X-Forwarded-For. */
+  /** The number of reverse proxies in front that set X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PRAXIS_DEMO: flag.optional(),
   PRAXIS_DEMO_LANGUAGE: z.enum(demoLanguages, { error: `must be ${listed(demoLanguages)}` }).optional(),
   /** This site is for staff: learners are refused at the sign-in. */
   ADMIN_ONLY: flag.default(false),
-  /** Where the operator's own policies stand; without them the built-in pages. */
+  /** The addresses of the operator's own policies; without them the built-in pages. */
   PRIVACY_POLICY_URL: httpUrl.optional(),
   TERMS_URL: httpUrl.optional(),
   LOG_LEVEL: z
@@ -77,7 +77,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
   METRICS: flag.default(true),
-  /** What whoever reads /metrics from elsewhere brings as a bearer token. */
+  /** The bearer token for reading /metrics from elsewhere. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a bearer token')
@@ -112,11 +112,11 @@ const environmentSchema = z.object({
       context.addIssue('must be origins, parted by commas, like https://intranet.example.org');
       return z.NEVER;
     }),
-  /** GraphQL requests of one signed-in person in a minute, over all processes; 0 takes the limit away. */
+  /** GraphQL requests of one signed-in person in a minute, over all processes; 0 removes the limit. */
   REQUESTS_PER_MINUTE: wholeNumber(0, 100_000_000).default(1_200),
   /** The same of one address without a sign-in: a whole school may sign in from one. */
   ANONYMOUS_REQUESTS_PER_MINUTE: wholeNumber(0, 100_000_000).default(3_000),
-  /** How many turns of conversations one person may take in a minute; 0 takes the limit away. */
+  /** The number of turns that one person may take in a minute; 0 removes the limit. */
   TURNS_PER_MINUTE: wholeNumber(0, 100_000).default(60),
   /** Private hosts at which language models may answer. */
   MODEL_HOSTS: z
@@ -128,7 +128,7 @@ const environmentSchema = z.object({
       context.addIssue('must be hosts with ports, parted by commas, like localhost:11434');
       return z.NEVER;
     }),
-  /** A folder, or s3://bucket/prefix; without it nothing is backed up by itself. */
+  /** A folder, or s3://bucket/prefix; without it there are no scheduled backups. */
   BACKUP_TO: z.string().min(1, 'must not be empty').optional(),
   BACKUP_AT: z
     .string()
@@ -170,7 +170,7 @@ type S3Config = {
 export type BackupTo = { folder: string } | { bucket: S3Config; prefix: string };
 
 export type BackupConfig = {
-  /** Null: nothing is backed up by itself. */
+  /** Null: no scheduled backups. */
   to: BackupTo | null;
   at: Schedule;
   keep: Retention;
@@ -180,20 +180,20 @@ export type BackupConfig = {
 };
 
 export type Config = {
-  /** What links in mail start with, without a slash at the end. Never taken from a request. */
+  /** The beginning of links in e-mails, without a slash at the end. Never taken from a request. */
   linkBase: string;
   defaultLanguage: Locale;
   /** Null: mail is written to files. */
   smtp: { url: string; from: string; tls: 'required' | 'opportunistic' | 'off' } | null;
-  /** Who files of mail say they are from. */
+  /** The sender of e-mails that are written to files. */
   mailFrom: string;
   outgoingPrivateAddresses: boolean;
   /** Origins of other sites that may show the pages under /embed/ in a frame. */
   embedOrigins: readonly string[];
   modelHosts: ModelHosts;
-  /** Of one person; 0: without a limit. */
+  /** Of one person; 0: no limit. */
   turnsPerMinute: number;
-  /** GraphQL requests in a minute, of one person and of one address without a sign-in; 0: without a limit. */
+  /** GraphQL requests in a minute, of one person and of one address without a sign-in; 0: no limit. */
   requestsPerMinute: { signedIn: number; anonymous: number };
   port: number;
   host: string;
@@ -205,9 +205,12 @@ export type Config = {
   /** Where the operator's mobile app takes links. */
   appLink: string | null;
   trustedProxies: number;
-  /** What `decideDemo` needs to know. `wished`: PRAXIS_DEMO as it was set by hand; `reachable`: other machines use this server. */
+  /**
+   * The input of `decideDemo`. `wished`: PRAXIS_DEMO as it was set by hand; `reachable`: other machines use this
+   * server.
+   */
   demo: { wished: boolean | null; reachable: boolean; embedded: boolean };
-  /** What the demo's titles, texts and names are written in. */
+  /** The language of the demo's titles, texts and names. */
   demoLanguage: DemoLanguage;
   adminOnly: boolean;
   /** Addresses of the operator's own policies; null keeps the built-in page. */
@@ -223,13 +226,13 @@ export type Config = {
   backup: BackupConfig;
   /** Null: /metrics is for this machine, while no other one uses the server. */
   metricsToken: string | null;
-  /** Whether other machines use this server, as far as the settings tell. */
+  /** Whether other machines use this server, as far as the settings show. */
   reachable: boolean;
   services: ReadonlySet<ServiceName>;
 };
 
 /**
- * Reads all settings once, at start. Nothing else in the product reads the environment.
+ * Reads all settings once, at start. No other code reads the environment.
  * @throws ConfigError with a sentence that names the setting
  */
 export function readConfig(environment: Record<string, string | undefined>, args: readonly string[]): Config {

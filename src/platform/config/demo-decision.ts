@@ -1,4 +1,4 @@
-/** What an installation holds when it starts. */
+/** The content of an installation when it starts. */
 export type InstallationContent = 'nothing' | 'demo-people' | 'own-people';
 
 /**
@@ -10,8 +10,8 @@ export type InstallationContent = 'nothing' | 'demo-people' | 'own-people';
 export type DemoDecision = 'make' | 'open' | 'closed' | 'none';
 
 /**
- * The demo's passwords are known to everybody, so its people exist for this machine only, unless PRAXIS_DEMO=1 was set by
- * hand. `wished` is that setting, null where it was not set.
+ * The demo's passwords are public, so its people exist for this machine only, unless PRAXIS_DEMO=1 was set by hand.
+ * `wished` is that setting, null where it was not set.
  */
 export function decideDemo(
   settings: { wished: boolean | null; reachable: boolean; embedded: boolean },

@@ -2,8 +2,8 @@ export const demoLanguages = ['en-GB', 'en-US', 'zh-TW'] as const;
 export type DemoLanguage = (typeof demoLanguages)[number];
 
 /**
- * The language that the demo's titles, texts and names are made in: as it was set, else that of the machine where it is Chinese.
- * American English is made only when asked for: it differs in a few spellings, and would make the first start slower.
+ * The language of the demo's titles, texts and names: the setting, else that of the machine where it is Chinese.
+ * American English needs the setting: it differs in a few spellings, and would make the first start slower.
  */
 export function chooseDemoLanguage(
   wished: DemoLanguage | undefined,

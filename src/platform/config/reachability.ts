@@ -1,4 +1,4 @@
-/** Whether a name or an address means this machine to whoever uses it. */
+/** Whether a name or an address always means the local machine. */
 export function isThisMachine(host: string): boolean {
   const name = host
     .trim()

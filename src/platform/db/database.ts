@@ -3,7 +3,7 @@ import type { Database } from './database-types.ts';
 import { ReadDriver, TransactionDriver } from './session/session-driver.ts';
 import type { SqlSession, TransactionSettings } from './session/sql-session.ts';
 
-/** What an engine (embedded or PostgreSQL) gives to the rest of the server. */
+/** The interface of an engine (embedded or PostgreSQL) for the rest of the server. */
 export type Engine = {
   kind: 'pglite' | 'postgres';
   openSession(): Promise<SqlSession>;
@@ -15,8 +15,8 @@ export type PraxisDatabase = {
   /** The owner's connection, without tenancy: for platform/db and platform/tenancy only. */
   kysely: Kysely<Database>;
   /**
-   * Reads without a transaction around them: each statement is one of its own under these settings, in one round trip
-   * on PostgreSQL, and refused when it writes. For platform/tenancy only.
+   * Reads without a transaction: each statement is one of its own with these settings, in one round trip on
+   * PostgreSQL, and refused when it writes. For platform/tenancy only.
    */
   createReader(settings: TransactionSettings): Kysely<Database>;
   /** For libraries that bring their own SQL (the job queue). */
@@ -26,7 +26,7 @@ export type PraxisDatabase = {
   close(): Promise<void>;
 };
 
-/** The same Kysely on both engines, so that stores do not know which one they talk to. */
+/** The same Kysely on both engines, so that stores do not depend on the engine. */
 export function createDatabase(engine: Engine): PraxisDatabase {
   const kysely = createKysely(new TransactionDriver(engine.openSession, engine.close));
 

@@ -7,9 +7,9 @@ export type Migration = { name: string; file: URL };
 export class MigrationError extends Error {}
 
 /**
- * Brings the database to the newest shape. Each migration runs in one transaction of its own with the row that
- * records it, so one that fails halfway leaves nothing behind and is tried again at the next start. A lock keeps two
- * processes that start at the same moment apart.
+ * Brings the database to the newest schema. Each migration runs in one transaction of its own with the row that
+ * records it, so a migration that fails halfway is rolled back and tried again at the next start. A lock separates two
+ * processes that start at the same moment.
  * @returns the names of the migrations that were applied
  */
 export async function migrate(database: PraxisDatabase, migrations: readonly Migration[]): Promise<string[]> {

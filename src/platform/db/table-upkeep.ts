@@ -2,12 +2,12 @@ import type { Logger } from '../log/log.ts';
 import type { PraxisDatabase } from './database.ts';
 
 /**
- * What a PostgreSQL does by itself and the embedded one does not: room of rows that are gone is given free for new
- * ones, and the planner's figures are renewed. There is one session, so a table is worked on while nobody asks for
- * anything, and each by itself: whoever comes meanwhile waits for one table at most.
+ * PostgreSQL does this by itself, the embedded database does not: space of deleted rows is freed for new ones, and the
+ * planner's statistics are renewed. There is one session, so tables are maintained in idle moments, one by one: a
+ * request meanwhile waits for one table at most.
  */
 export type TableUpkeep = {
-  /** Works on the tables that need it, if it is time and quiet enough; what is left over waits for the next call. */
+  /** Maintains the tables that need it, if it is time and idle enough; the rest waits for the next call. */
   keepUp(): Promise<void>;
   /** Waits for the table that is being worked on. */
   stop(): Promise<void>;

@@ -4,8 +4,9 @@ import { requestJob } from '../jobs/job.ts';
 import type { Scope } from '../tenancy/scope.ts';
 
 /**
- * Something that happened, told to whoever subscribed. The feature that publishes an event declares it; names are a noun
- * and a verb in the past: 'attempt-completed'. Data names people by their ids alone, as it lies in the job queue for days.
+ * Something that happened, for all its subscribers. The feature that publishes an event declares it; names are a noun
+ * and a verb in the past: 'attempt-completed'. Data names people by their ids only, because it stays in the job queue
+ * for days.
  */
 export type DomainEvent<Data = unknown> = {
   name: string;
@@ -26,7 +27,7 @@ export function defineDomainEvent<Data>(name: string, data: ZodType<Data>): Doma
   return { name, data };
 }
 
-/** Tells of a change in its transaction: both are kept or neither. */
+/** Publishes a change in its transaction: both are kept or neither. */
 export async function publishEvent<Data>(
   scope: Scope,
   event: DomainEvent<Data>,

@@ -12,8 +12,8 @@ const payload = z.object({
 });
 
 /**
- * One job hands an event to everybody who subscribed to it, each by a job of their own: who fails is tried again, holds
- * nobody up, and is listed with the failed jobs of the system page in the end.
+ * One job passes an event to every subscriber, each by a job of its own: a failed one is tried again, delays no other,
+ * and is finally listed with the failed jobs of the system page.
  */
 export function createEventJobs(subscriptions: readonly Subscription[]): JobDefinition[] {
   const handOut = defineJob({

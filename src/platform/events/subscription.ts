@@ -2,7 +2,7 @@ import { defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { Scope } from '../tenancy/scope.ts';
 import type { DomainEvent, PublishedEvent } from './domain-event.ts';
 
-/** What one subscriber does with one event. */
+/** The reaction of one subscriber to one event. */
 export type Subscription = {
   /** Imperative, as jobs are called: 'write-notification'. Its events come by a queue of this name. */
   subscriber: string;
@@ -10,12 +10,12 @@ export type Subscription = {
   handle(scope: Scope, event: PublishedEvent): Promise<void>;
 };
 
-/** Where features bring what they do with events of any feature. */
+/** The extension point for reactions to events of any feature. */
 export const subscriptionsPoint = defineExtensionPoint<Subscription>('platform.subscriptions');
 
 /**
- * `handle` runs in a transaction of the event's organisation, at least once for each event and in no promised order: what
- * it writes is keyed by `event.id`, or by what the event is about.
+ * `handle` runs in a transaction of the event's organisation, at least once for each event and in no promised order:
+ * its writes are keyed by `event.id`, or by the subject of the event.
  */
 export function subscribe<Data>(
   subscriber: string,

@@ -15,7 +15,7 @@ import type { Sandbox } from '../transcode/sandbox.ts';
 import type { Transcoder } from '../transcode/transcoder.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 
-/** Where files lie, what can be made of them and what this machine can say. */
+/** The stores, the tools for video and pictures, and the voices. */
 export type ServerFiles = {
   store: ObjectStore;
   /** Where uploads wait. */
@@ -28,7 +28,7 @@ export type ServerFiles = {
   speech: SpeechPort | null;
 };
 
-/** What every feature of the server may be made from. */
+/** The context from which every feature of the server is made. */
 export type ServerContext = {
   readonly config: Config;
   readonly database: PraxisDatabase;
@@ -44,9 +44,12 @@ export type ServerContext = {
   readonly turnPace: RequestPace;
   /** Counts a request of a route with those of GraphQL. @throws RATE_LIMITED */
   readonly takePace: (caller: { viewer: Viewer; address: string }) => Promise<void>;
-  /** Whether the people whose passwords everybody knows may sign in. */
+  /** Whether the demo's people, whose passwords are public, may sign in. */
   readonly isDemoOpen: () => boolean;
-  /** What features brought to a place. @throws before all features are made: ask when something is done, not in `create` */
+  /**
+   * The parts that features brought to an extension point. @throws before all features are made: read it during a
+   * call, not in `create`
+   */
   listParts<Part>(point: ExtensionPoint<Part>): readonly Part[];
   /** The same for a place that needs exactly one part. */
   getPart<Part>(point: ExtensionPoint<Part>): Part;

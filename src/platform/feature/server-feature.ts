@@ -9,42 +9,45 @@ import type { Seal } from '../seal/seal.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** What one feature does in a running server. */
+/** The parts of one feature in a running server. */
 export type ServerFeature = {
   resolvers: ResolverMap;
-  /** What its operations cost beside the values they answer. */
+  /** The cost of its operations in addition to the values they answer. */
   costs?: FieldCosts;
   jobs?: JobDefinition[];
   /** Plain HTTP routes (media, uploads); each checks its own caller. */
   routes?(app: FastifyInstance): Promise<void>;
-  /** Pages that are programs of their own; asked for once all features are made. */
+  /** Pages that are programs of their own; read after all features are made. */
   pages?(): readonly EntryPage[];
   /** Parts for the places of features to the left, which may not import this one. */
   brings?: readonly Contribution[];
-  /** Once, after the migrations and before anybody is answered. */
+  /** Once, after the migrations and before the first request. */
   beforeStart?(): Promise<void>;
-  /** What comes round by itself: once after the start, then every hour. */
+  /** Periodic work: once after the start, then every hour. */
   upkeep?: readonly UpkeepTask[];
   /** Work that an earlier process left behind; runs where jobs run. */
   resume?: UpkeepTask;
 };
 
-/** `failed` is what the log says when it could not be done: 'what expired could not be removed'. */
+/** `failed` is the log's text after an error: 'expired rows could not be removed'. */
 export type UpkeepTask = { failed: string; run(): Promise<unknown> };
 
-/** What a feature says of itself without being started: for the API, for commands, for tests. */
+/** The facts of a feature that is not started: for the API, for commands, for tests. */
 type Described<Permissions> = {
   /** As its folder is called. */
   name: string;
   /** Absolute addresses of the feature's .graphql files. */
   schemaFiles: readonly URL[];
-  /** Who may do what in it; access asks all features for theirs. */
+  /** Its permissions; authorisation asks all features for theirs. */
   permissions?: Permissions;
-  /** What is done to its rows after a restore. */
+  /** Changes to its rows after a restore. */
   restoreSteps?: readonly RestoreStep[];
   /** Seals its secrets with the newest key. Answers how many no key opens any more. */
   reseal?(tenancy: Tenancy, seal: Seal): Promise<number>;
-  /** Queues that reach other people's mailboxes and systems: what waited at the time of a backup is not done again. */
+  /**
+   * Queues that send to other people's mailboxes and systems: jobs that waited at the time of a backup are not
+   * repeated.
+   */
   outgoingQueues?: readonly string[];
 };
 
@@ -53,9 +56,9 @@ export type ServerManifest<
   Made extends ServerFeature = ServerFeature,
   Permissions = unknown,
 > = Described<Permissions> & {
-  /** Makes the feature, after those to its left. */
+  /** Makes the feature, after the earlier ones. */
   start(context: ServerContext): Made;
-  /** What `start` made: how features to the right and main reach this one. */
+  /** The result of `start`, by which later features and main use this one. */
   of(context: ServerContext): Made;
 };
 

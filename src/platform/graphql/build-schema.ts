@@ -61,7 +61,7 @@ function attachResolvers(schema: GraphQLSchema, map: ResolverMap): void {
       const field = known[fieldName];
       if (!field) throw new Error(`Resolvers name the unknown field ${typeName}.${fieldName}.`);
       if (field.resolve) throw new Error(`${typeName}.${fieldName} has two resolvers.`);
-      field.resolve = resolve as GraphQLFieldResolver<unknown, RequestContext>; // the executor passes what the schema says
+      field.resolve = resolve as GraphQLFieldResolver<unknown, RequestContext>; // the executor passes what the schema declares
     }
   }
 }
@@ -82,7 +82,7 @@ function attachScalars(schema: GraphQLSchema): void {
       if (node.kind !== Kind.STRING) throw new GraphQLError('A DateTime is written as a string in ISO 8601.');
       return parseDateTime(node.value);
     };
-    // The compiled executor still calls the names of graphql 16, the interpreting one those of 17.
+    // The compiled executor still uses the names of graphql 16, the interpreting one those of 17.
     dateTime.serialize = write;
     dateTime.coerceOutputValue = write;
     dateTime.parseValue = parseDateTime;

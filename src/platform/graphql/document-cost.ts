@@ -18,19 +18,19 @@ import {
 } from 'graphql';
 
 /**
- * The most values one operation may ask for, lists counted with their length. The schema itself asked for once, as tools
- * do it, is some 60 % of this; one value is about a microsecond of the processor.
+ * The most values that one operation may request, lists counted with their length. The schema requested once, as tools
+ * do it, is some 60 % of this; one value takes about a microsecond of the processor.
  */
 export const costLimit = 30_000;
 
-/** A list whose length nothing tells: groups of a member, options of a question. */
+/** A list without a known length: groups of a member, options of a question. */
 const assumedLength = 10;
 
-/** Values an operation costs beside what it answers: 'Mutation.createPraxisToken' → 10,000. */
+/** The additional values of an operation: 'Mutation.createPraxisToken' → 10,000. */
 export type FieldCosts = Readonly<Record<string, number>>;
 
 export type DocumentCost = {
-  /** With page sizes that come as variables taken for what they usually are. */
+  /** With typical values for page sizes that come as variables. */
   usual: number;
   /** The names of variables that say how long a page is. */
   sizes: readonly string[];
@@ -43,10 +43,13 @@ export type CostMeter = {
   measureWith(document: DocumentNode, variables: Readonly<Record<string, unknown>>): number;
 };
 
-/** What a variable is taken for until it is known: more than any page of ours asks for. */
+/** The value of a variable until it is known: more than any page of ours requests. */
 export const usualPage = 100;
 
-/** Counts what a document asks for, with everything that lists multiply. Measure only what has passed the limits. */
+/**
+ * Counts the values that a document requests, with everything that lists multiply. Call it only for documents within
+ * the limits.
+ */
 export function createCostMeter(schema: GraphQLSchema, costs: FieldCosts): CostMeter {
   const introspection = countIntrospection(schema);
 
@@ -126,7 +129,7 @@ export function createCostMeter(schema: GraphQLSchema, costs: FieldCosts): CostM
   };
 }
 
-/** The length of the page a field asks for, or null when it is no page. */
+/** The length of the page that a field requests, or null when it is no page. */
 function readPageSize(
   field: FieldNode,
   definition: { args: readonly { name: string }[] },
@@ -145,7 +148,7 @@ function isList(type: GraphQLType): boolean {
   return isListType(type);
 }
 
-/** How long the lists of introspection are: that of types exactly, those below a type on average. */
+/** The length of the lists of introspection: that of types exactly, those below a type on average. */
 function countIntrospection(schema: GraphQLSchema): Map<string, number> {
   const types = Object.values(schema.getTypeMap());
   let fields = 0;
@@ -171,7 +174,7 @@ function countIntrospection(schema: GraphQLSchema): Map<string, number> {
     ['__Type.enumValues', each(values)],
     ['__Type.interfaces', each(interfaces)],
     ['__Type.possibleTypes', each(interfaces)],
-    // Most types wrap nothing, and few more than two.
+    // Most types wrap no other, and few more than two.
     ['__Type.ofType', 0.5],
     ['__Field.args', fields === 0 ? 0 : args / fields],
     ['__Directive.args', 1],

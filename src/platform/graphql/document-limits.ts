@@ -15,7 +15,9 @@ export const documentLimits = {
   depth: 12,
   aliases: 30,
   rootFields: 10,
-  /** Fields after fragments are put in their places: what would really be executed per row. Our own client asks for 124. */
+  /**
+   * Fields after fragments are expanded: the fields that would be executed per row. Our own client requests 124.
+   */
   fields: 600,
   /** The same field more than once in one selection: each pair is compared by the validation. */
   repeats: 40,
@@ -24,8 +26,9 @@ export const documentLimits = {
 };
 
 /**
- * Refuses documents that would cost too much, before they are validated or run. Works on the document alone. Each fragment
- * is measured once, so nesting them costs nothing to measure. What lists multiply is counted by `document-cost.ts`.
+ * Refuses documents that would cost too much, before they are validated or run. It works on the document only. Each
+ * fragment is measured once, so nested ones cost nothing more to measure. `document-cost.ts` counts what lists
+ * multiply.
  */
 export function checkDocumentLimits(document: DocumentNode): GraphQLError | null {
   const fragments = new Map<string, FragmentDefinitionNode>();

@@ -4,8 +4,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Logger } from '../log/log.ts';
 
 /**
- * What of an error leaves the server: our own errors as they are, the library's without what the sender wrote, and
- * anything else as a reference to the log. A code in parentheses in a message would sign people out, so none is left.
+ * The part of an error that leaves the server: our own errors unchanged, the library's without the sender's text, and
+ * anything else as a reference to the log. A code in parentheses in a message would sign people out, so it is removed.
  */
 export function createErrorFormatter(
   log: Logger,
@@ -13,7 +13,7 @@ export function createErrorFormatter(
 ): (error: GraphQLError | Error) => GraphQLError {
   return (error) => {
     const original = error instanceof GraphQLError ? error.originalError : error;
-    // Where in the data it happened; where in the document only for faults of the document itself.
+    // The path in the data; the position in the document only for errors of the document itself.
     const place = error instanceof GraphQLError ? { path: error.path } : {};
     if (original instanceof AppError) {
       const { reason, fields, retryAfterSeconds } = original.details;
@@ -45,7 +45,7 @@ export function createErrorFormatter(
       });
     }
     if (!(error instanceof GraphQLError)) {
-      // What is thrown while a document runs is wrapped; a bare error is about the shape of the request itself.
+      // An error during the execution of a document is wrapped; a bare error concerns the form of the request.
       return new GraphQLError('The request could not be read as GraphQL over HTTP.', {
         extensions: { code: 'BAD_USER_INPUT' },
       });
@@ -74,7 +74,7 @@ function isInternal(error: Error): boolean {
   );
 }
 
-/** Cuts what a sender wrote out of the library's messages. */
+/** Removes the sender's text from the library's messages. */
 function withoutInput(message: string): string {
   return message
     .replace(/ got invalid value .*$/s, ' has a value of the wrong type.')
@@ -83,7 +83,7 @@ function withoutInput(message: string): string {
     .replace(/\(\d+\)/g, '');
 }
 
-/** Where introspection is off, the schema is not told by guessing names either. */
+/** Where introspection is off, guessed names do not reveal the schema either. */
 function withoutSuggestions(message: string): string {
   return message.replace(/ Did you mean .*$/s, '');
 }
@@ -102,7 +102,7 @@ const connectionCodes = new Set([
   '08003',
 ]);
 
-/** Whether the database could not be reached, as opposed to having refused a statement. */
+/** Whether the database could not be reached, as opposed to refusing a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && connectionCodes.has(error.code)) return true;

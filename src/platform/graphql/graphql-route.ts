@@ -30,13 +30,15 @@ export type GraphqlRouteOptions = {
   log: Logger;
   /** Milliseconds one operation may take before it answers UNAVAILABLE. */
   timeLimitMs: number;
-  /** What operations cost beside what they answer. */
+  /** The cost of operations in addition to their answers. */
   costs?: FieldCosts;
-  /** Counts what a caller asks for; answers the seconds they have to wait, or 0. Without it nobody waits. */
+  /**
+   * Counts the requests of a caller; returns the seconds they have to wait, or 0. Without it there is no pace.
+   */
   takePace?: TakePace;
 };
 
-/** `heavy`: what `costs` says of operations, such as passwords, which are hashed beside everything else. */
+/** `heavy`: the additional `costs` of operations, such as hashing passwords. */
 type TakePace = (
   context: RequestContext,
   points: number,

@@ -10,7 +10,7 @@ import { NoRoomError } from './snapshot-files.ts';
 /** The database of the data folder cannot be used: the message is shown as it is and the process ends. */
 export class DamagedDatabaseError extends Error {}
 
-/** What a start had to put back. */
+/** The repairs of a start. */
 export type Restoration = {
   /** Why the folder could not be used, as half a sentence. */
   reason: string;
@@ -28,15 +28,15 @@ async function openEngine(folder: string): Promise<Engine> {
 const openPatienceMs = 60_000;
 const damagedFoldersKept = 3;
 
-/** Where the snapshots of a data folder lie. */
+/** The folder of the snapshots of a data folder. */
 export function snapshotsOf(dataDir: string): string {
   return join(dataDir, 'snapshots');
 }
 
 /**
- * Opens the embedded database of a data folder, or makes one where there is none. A folder that is damaged is kept
- * aside, and the newest snapshot that opens takes its place.
- * @throws DamagedDatabaseError when there is no such snapshot; the folder is left as it is then
+ * Opens the embedded database of a data folder, or makes one where there is none. A damaged folder is kept aside, and
+ * the newest snapshot that opens replaces it.
+ * @throws DamagedDatabaseError when there is no such snapshot; the folder is then unchanged
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
@@ -66,7 +66,7 @@ export async function openEmbeddedDatabase(
   };
 }
 
-/** The whole of what happened, for the log and the terminal. */
+/** All repairs, for the log and the terminal. */
 export function describeRestoration(dataDir: string, restored: Restoration): string {
   const time = restored.snapshotTakenAt.toISOString().replace('T', ' ').slice(0, 19);
   const kept = restored.damagedFolder ? ` The damaged folder is kept as ${restored.damagedFolder}.` : '';
@@ -108,7 +108,7 @@ async function openChecked(
   return { reason: damage };
 }
 
-/** What an operator has to put right is not damage. */
+/** An error that an operator has to correct is no damage. */
 async function assertReadable(folder: string): Promise<void> {
   try {
     await access(folder, constants.R_OK | constants.W_OK);

@@ -5,12 +5,12 @@ import { checkPage, pageBytes } from './page-checksum.ts';
 
 const controlFileBytes = 8192;
 const chunkBytes = 4 * 1024 * 1024;
-/** Files of one table beyond the first are named '.1', '.2', …; this many pages lie in each. */
+/** Files of one table beyond the first are named '.1', '.2', …; each has this many pages. */
 const pagesPerFile = 131_072;
-/** A start does not wait for more than this to be read; what lies beyond is checked by the database as it is used. */
+/** A start reads at most this much; the database checks the rest as it is used. */
 const mostBytesRead = 256 * 1024 * 1024;
 
-// One buffer for all files, seen as bytes and as words.
+// One buffer for all files, as bytes and as words.
 const buffer = new ArrayBuffer(chunkBytes);
 const bytes = new Uint8Array(buffer);
 const words = new Int32Array(buffer);
@@ -35,9 +35,9 @@ const relationsSql = `select pg_relation_filepath(oid) as path, relpages as page
 type Relation = { path: string; pages: number; counted: boolean };
 
 /**
- * Damage that an open database does not speak of by itself: tables that lost their end or were emptied read as if they
- * had fewer rows. Every page is checked against its own checksum, and against the newest snapshot for what is gone.
- * To be called before anybody writes: opening has brought all pages up to date.
+ * Damage that an open database does not report: tables that lost their end or were emptied read as if they had fewer
+ * rows. Every page is checked against its own checksum, and against the newest snapshot for missing files. To be
+ * called before the first write: opening has brought all pages up to date.
  */
 export async function findDamageAfterOpening(
   engine: Engine,
@@ -61,7 +61,7 @@ export async function findDamageAfterOpening(
   return snapshot ? findLostTransactions(folder, snapshot) : null;
 }
 
-/** What is wrong, or how many bytes were read. */
+/** The problem, or the number of bytes read. */
 function checkRelation(
   folder: string,
   { path, pages, counted }: Relation,
@@ -124,7 +124,10 @@ function hasContent(path: string, offset: number): boolean {
   }
 }
 
-/** Two bits say what became of each transaction, in files without checksums; once known, it is never unknown again. */
+/**
+ * Two bits hold the result of each transaction, in files without checksums; a known result never becomes unknown
+ * again.
+ */
 function findLostTransactions(folder: string, snapshot: string): string | null {
   for (let number = 0; ; number++) {
     const path = join('pg_xact', number.toString(16).toUpperCase().padStart(4, '0'));

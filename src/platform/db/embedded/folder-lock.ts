@@ -11,8 +11,8 @@ const socketName = 'praxis.sock';
 const longestAddress = 100;
 
 /**
- * Keeps a second process out of the data folder: two processes on one embedded database lose rows in silence. The lock
- * is a listening socket, so it is gone when the process is, however it ended; the same socket carries operator commands.
+ * Keeps a second process out of the data folder: two processes on one embedded database lose rows silently. The lock
+ * is a listening socket, so it ends with the process, also after a crash; the same socket carries operator commands.
  */
 export async function lockFolder(folder: string): Promise<Server> {
   const address = addressOf(folder);
@@ -40,7 +40,7 @@ export async function lockFolder(folder: string): Promise<Server> {
   return server;
 }
 
-/** A connection to the process that holds the folder; its 'error' says that there is none. */
+/** A connection to the process that holds the folder; its 'error' means that there is none. */
 export function connectToFolder(folder: string): Socket {
   const address = addressOf(folder);
   const socket = connect(address.path);
@@ -49,8 +49,8 @@ export function connectToFolder(folder: string): Socket {
 }
 
 /**
- * The socket always lies in the folder itself, so that there is one for all, whatever their temporary folder. Where its
- * path is too long for an address, it is reached over a link with a short name.
+ * The socket is always in the folder itself, so that there is one for all, whatever their temporary folder. Where its
+ * path is too long for an address, a link with a short name leads to it.
  */
 function addressOf(folder: string): { path: string; forget: () => void } {
   const path = join(folder, socketName);

@@ -16,7 +16,8 @@ const sums = new Int32Array(lanes);
 export type PageState = 'good' | 'empty' | 'damaged';
 
 /**
- * Whether a page of a table or an index is what was written. An empty page is allowed: a file grows before it is filled.
+ * Whether a page of a table or an index has its written content. An empty page is allowed: a file grows before it is
+ * filled.
  * @param words the file's bytes as 32-bit words
  * @param start where the page begins, in words
  * @param block the page's number within the table, over all its files

@@ -22,10 +22,10 @@ import {
 import { createPgliteWire } from './pglite-wire.ts';
 
 /**
- * PostgreSQL in this process. There is one session, so whoever holds it makes the others wait, and a long statement
- * cannot be ended (there is no timer beside it): transactions stay short, and lists are read from rollups.
+ * PostgreSQL in this process. There is one session, so its holder makes the others wait, and a long statement cannot
+ * be ended (there is no timer): transactions stay short, and lists are read from daily figures.
  * @param location a folder, or undefined for a database in memory (tests)
- * @param template a data folder made earlier (see scripts/prepare-data.ts), which saves creating one from nothing
+ * @param template a data folder made earlier (see scripts/prepare-data.ts), which saves creating one
  */
 export async function openPgliteEngine(location: string | undefined, template?: Blob): Promise<Engine> {
   const options: PGliteOptions = {
@@ -33,7 +33,7 @@ export async function openPgliteEngine(location: string | undefined, template?: 
   };
   if (location !== undefined) {
     options.dataDir = location;
-    // Without -F the server asks for its log to be on the disk before it says that a transaction is kept.
+    // Without -F the server syncs its log to the disk before it confirms a transaction.
     options.startParams = [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       '-c',
@@ -66,8 +66,8 @@ type FileLayer = {
 };
 
 /**
- * The embedded database's file layer is reached through an inner name; should a new version move it, the start ends
- * instead of losing in silence what is mended here.
+ * The file layer of the embedded database has an internal name; should a new version move it, the start fails instead
+ * of losing this repair silently.
  */
 function findFileLayer(lite: PGlite): FileLayer {
   const files = (lite.Module as unknown as { NODEFS?: Partial<FileLayer> }).NODEFS; // an inner part without a public type
@@ -76,7 +76,7 @@ function findFileLayer(lite: PGlite): FileLayer {
   return { stream_ops: files.stream_ops, node_ops: files.node_ops };
 }
 
-/** A few files it makes readable to everybody, whatever mode this process gives to new ones. */
+/** It makes a few files readable to all users, whatever mode this process gives to new ones. */
 function keepFilesPrivate({ node_ops: operations }: FileLayer): void {
   const { setattr } = operations;
   operations.setattr = (node, attributes) =>
@@ -86,7 +86,7 @@ function keepFilesPrivate({ node_ops: operations }: FileLayer): void {
     );
 }
 
-/** Its own fsync does nothing, so a power cut could take what was acknowledged. */
+/** Its own fsync does nothing, so a power cut could lose confirmed writes. */
 function syncFilesForReal({ stream_ops: operations }: FileLayer): void {
   operations.fsync = ({ nfd, path }) => {
     if (nfd === undefined) return 0;
@@ -98,7 +98,7 @@ function syncFilesForReal({ stream_ops: operations }: FileLayer): void {
   };
 }
 
-/** Opening writes before its file layer is mended: what a log from before a crash brought, or the whole new database. */
+/** Opening writes before its file layer is repaired: the log from before a crash, or the whole new database. */
 function settleWhatOpeningWrote(location: string, startedAt: number): void {
   const grainMs = 2_000;
   for (const entry of readdirSync(location, { recursive: true, withFileTypes: true })) {
@@ -125,8 +125,8 @@ export function createPgliteEngine(lite: PGlite, location?: string): Engine {
   let isFull = false;
 
   /**
-   * A log that finds no room stops the whole process for good, so writing ends before that: transactions are read-only
-   * while the disk is nearly full, and go on by themselves afterwards.
+   * A log without free space stops the whole process for good, so writing ends before that: transactions are read-only
+   * while the disk is nearly full, and writable again afterwards.
    */
   async function watchRoom(): Promise<void> {
     const now = performance.now();
@@ -139,7 +139,7 @@ export function createPgliteEngine(lite: PGlite, location?: string): Engine {
     isFull = full;
   }
 
-  /** What a full disk brings about, in words for people; everything else stays what it is. */
+  /** The errors of a full disk, as texts for people; other errors stay as they are. */
   function toKnownError(error: unknown): unknown {
     const full = hasErrorCode(error, diskFullState) || (isFull && hasErrorCode(error, readOnlyState));
     return full ? diskFullError(error) : error;
@@ -177,7 +177,7 @@ export function createPgliteEngine(lite: PGlite, location?: string): Engine {
         });
       },
       release(broken) {
-        // A failed commit or rollback leaves the only session in a transaction: end it before the next one comes.
+        // A failed commit or rollback leaves the only session in a transaction: end it before the next one.
         if (broken) lite.exec('rollback').then(letNextIn, letNextIn);
         else letNextIn();
       },

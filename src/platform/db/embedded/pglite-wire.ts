@@ -13,7 +13,7 @@ import { writeMessages } from '../session/wire-messages.ts';
 
 const { DataRowMessage, CommandCompleteMessage, RowDescriptionMessage } = protocol.messages;
 
-/** A prepared statement is memory of this very process, so only those that come again and again are kept. */
+/** A prepared statement takes memory of this process, so only repeated ones are kept. */
 const keptStatements = 250;
 const keptTexts = 2_000;
 
@@ -23,9 +23,9 @@ export type PgliteWire = {
 };
 
 /**
- * Talks to the embedded database as one talks to PostgreSQL: several statements in one piece, each prepared once. Its
- * own `query` goes in and out six times for one statement, which is parsed and planned anew each time: seven times
- * the cost of a short read. Whoever sends holds the only session.
+ * Sends messages to the embedded database as to PostgreSQL: several statements in one piece, each prepared once. Its
+ * own `query` makes six calls for one statement, which is parsed and planned each time: seven times the cost of a
+ * short read. The caller holds the only session.
  */
 export function createPgliteWire(lite: PGlite): PgliteWire {
   const prepared: PreparedStatements = new Map();
@@ -73,7 +73,7 @@ export function createPgliteWire(lite: PGlite): PgliteWire {
       return { rows, affectedRows };
     } catch (error) {
       for (const name of composed.fresh) prepared.delete(name);
-      // Where the statement was asked for says more than where its answer was read.
+      // The stack of the caller is more useful than that of the reader of the answer.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -82,7 +82,7 @@ export function createPgliteWire(lite: PGlite): PgliteWire {
   return { send };
 }
 
-/** A statement gets its name when it comes a second time; the one that was not asked for longest gives its name up. */
+/** A statement gets its name on its second use; the least recently used one loses its name. */
 function createStatementNames() {
   const seen = new Set<string>();
   const kept = new Map<string, string>();
@@ -110,7 +110,7 @@ function createStatementNames() {
       }
       return name;
     },
-    /** Names that are free to be closed, each told once. */
+    /** Names that can be closed, each returned once. */
     takeRetired(): string[] {
       const names = retired;
       retired = [];

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** There is no room for a snapshot; the database goes on without. */
+/** There is no room for a snapshot; the database continues without. */
 export class NoRoomError extends Error {}
 
 /** Kept free for the database itself and its log. */

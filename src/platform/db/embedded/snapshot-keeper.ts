@@ -9,16 +9,16 @@ import { chooseSuperfluous } from './snapshot-thinning.ts';
 export type SnapshotState = {
   takenAt: Date | null;
   trouble: 'none' | 'no-room' | 'failed';
-  /** What this start had to put back. */
+  /** The repairs of this start. */
   restored: Restoration | null;
 };
 
-/** Looks after the snapshots of the embedded database while the server runs. */
+/** Takes and removes snapshots of the embedded database while the server runs. */
 export type SnapshotKeeper = {
   /** Takes one now if anything was written since the last. */
   keepUp(): Promise<void>;
   /**
-   * Copies the database as it is now to a folder that shares nothing with it, for whoever wants to read all of it.
+   * Copies the present database to a folder that shares no files with it, for reading all of it.
    * @throws NoRoomError, or an error that says that no snapshot can be taken
    */
   copyTo(folder: string): Promise<void>;
@@ -28,12 +28,12 @@ export type SnapshotKeeper = {
   stop(): Promise<void>;
 };
 
-/** With the time that one takes, what was written is in a snapshot within a minute. */
+/** With the duration of a snapshot, every write is in a snapshot within a minute. */
 const everyMs = 45_000;
 const leastBound = 2 * 1024 ** 3;
 const boundFactor = 4;
 
-// Counters of rows written, the queue's own signs of life left out: those change while nobody does anything.
+// Counters of written rows, without the queue's heartbeat, which changes in an idle server.
 const writesSql = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::bigint as rows
   from pg_stat_all_tables where not (schemaname = 'pgboss' and relname in ('version', 'queue'))`;
 
@@ -64,7 +64,7 @@ export function keepSnapshots(
 
   async function work(): Promise<void> {
     try {
-      // Counted before: what is written in between belongs to the next one as well.
+      // Counted before: writes during the snapshot belong to the next one as well.
       const rows = await countWrites();
       if (rows === savedRows) return;
       await takeSnapshot(engine, paths.database, paths.snapshots);
@@ -82,7 +82,7 @@ export function keepSnapshots(
   async function thin(): Promise<void> {
     const snapshots = await listSnapshots(paths.snapshots);
     const most = Math.max(leastBound, boundFactor * (snapshots[0]?.sizeBytes ?? 0));
-    // Without room for another, the older ones give way.
+    // Without room for another, older ones are removed.
     const superfluous = trouble === 'no-room' ? snapshots.slice(1) : chooseSuperfluous(snapshots, most);
     for (const { folder } of superfluous) await rm(folder, { recursive: true, force: true });
   }
@@ -95,7 +95,7 @@ export function keepSnapshots(
   return {
     keepUp,
     copyTo(folder) {
-      // In turn with the snapshots, so that none is thinned out while it is copied.
+      // In turn with the snapshots, so that none is removed while it is copied.
       const copying = running.then(work).then(async () => {
         const [newest] = await listSnapshots(paths.snapshots);
         if (trouble === 'no-room')

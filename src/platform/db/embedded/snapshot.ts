@@ -18,10 +18,10 @@ import {
 } from './snapshot-files.ts';
 
 /**
- * Copies of the embedded database's folder. The database is one session in this process, so whoever holds the session
- * sees a folder in which nothing moves: a checkpoint, and the files are a whole database. What was not written lately is
- * copied before, so the session is held for the rest alone. Files that did not change
- * since the snapshot before are shared with it by hard links, and of the log only the end that an opening needs is kept.
+ * Copies of the embedded database's folder. The database is one session in this process, so the holder of the session
+ * sees a folder that does not change: after a checkpoint its files are a whole database. Files without a recent write
+ * are copied before, so the session is held for the rest only. Files that did not change since the snapshot before are
+ * shared with it by hard links, and of the log only the end that an opening needs is kept.
  */
 export type Snapshot = { folder: string; takenAt: Date; sizeBytes: number };
 
@@ -29,7 +29,7 @@ const manifestName = 'snapshot.json';
 const manifestSchema = z.object({
   takenAt: z.iso.datetime(),
   sizeBytes: z.number(),
-  /** As they were in the database's folder; `changed` is empty where a later look could not tell a change. */
+  /** Their state in the database's folder; `changed` is empty where a later check could not detect a change. */
   files: z.record(z.string(), z.object({ size: z.number(), changed: z.string() })),
 });
 type Manifest = z.infer<typeof manifestSchema>;
@@ -80,7 +80,7 @@ export async function takeSnapshot(engine: Engine, database: string, root: strin
   }
   const copies = new Set(copied);
   for (const path of ahead.keys()) if (!copies.has(path)) await rm(join(half, path), { force: true });
-  // What follows touches finished snapshots only: the database goes on meanwhile.
+  // The next steps only touch finished snapshots: the database continues meanwhile.
   if (previous) await inParallel(shared, (path) => shareFile(join(previous.folder, path), join(half, path)));
   await inParallel([...copied, ...wal.map(({ path }) => path)], (path) => syncPath(join(half, path)));
   const sizeBytes = sumSizes(sources) + wal.reduce((sum, part) => sum + part.sizeBytes, 0);
@@ -97,9 +97,9 @@ export async function takeSnapshot(engine: Engine, database: string, root: strin
 }
 
 /**
- * Copies what no snapshot has yet and nobody wrote lately, while the database goes on: of a first snapshot that is nearly
- * everything. A file that is written after it was looked at has another time, and is copied again.
- * @returns the copied files, each with how it was
+ * Copies files that no snapshot has yet and that have no recent write, while the database runs: for a first snapshot
+ * nearly everything. A file that is written afterwards has another time, and is copied again.
+ * @returns the copied files, each with its state
  */
 async function copyAhead(
   database: string,
@@ -136,7 +136,7 @@ export async function listSnapshots(root: string): Promise<Snapshot[]> {
   return found.sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }
 
-/** Copies a snapshot to where a database can be opened on it; shares nothing with it. */
+/** Copies a snapshot to a place where a database can be opened on it; shares no files with it. */
 export async function copySnapshot(snapshot: Snapshot, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   await assertRoom(dirname(target), snapshot.sizeBytes);
@@ -164,7 +164,7 @@ async function readManifest(folder: string): Promise<Manifest | null> {
   }
 }
 
-/** Everything but the write-ahead log, which is treated apart, and what one process leaves for itself. */
+/** Everything except the write-ahead log, which is copied separately, and the files of a single process. */
 async function listSources(database: string, now: Date): Promise<Source[]> {
   const sources: Source[] = [];
   for (const path of await listFiles(database)) {
@@ -176,7 +176,7 @@ async function listSources(database: string, now: Date): Promise<Source[]> {
   return sources;
 }
 
-/** The same while the database is held, where each file that is waited for makes everybody wait. */
+/** The same while the database is held, where waiting for each file makes all requests wait. */
 function listSourcesAtOnce(database: string, now: Date): Source[] {
   return readdirSync(database, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -198,7 +198,7 @@ const readLogSql = `select timeline_id as timeline, (redo_lsn - '0/0')::bigint a
   from pg_control_checkpoint()`;
 type LogPlace = { timeline: number; redo: number; ending: number; segment: number };
 
-/** From the checkpoint to the end, in files with holes: what opening the copy reads, and no more. */
+/** From the checkpoint to the end, in files with holes: the part that opening the copy reads. */
 async function copyLogEnd(
   session: SqlSession,
   database: string,
@@ -213,7 +213,7 @@ async function copyLogEnd(
     const path = join('pg_wal', nameSegment(timeline, number, segment));
     const from = Math.max(0, floorTo(redo - number * segment, walPageBytes));
     const until = Math.min(segment, floorTo(ending - number * segment, walPageBytes) + walPageBytes);
-    // The first page of a file says which part of the log it is.
+    // The first page of a file holds its position in the log.
     const sizeBytes = await copyRanges(join(database, path), join(target, path), segment, [
       [0, walPageBytes],
       [from, until],

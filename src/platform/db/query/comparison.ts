@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parseId } from '#kernel/ids.ts';
 
-/** One field of a list's filter. What is left out (or null, but for `eq` and `ne`) compares nothing. */
+/** One field of a list's filter. A missing value (or null, but for `eq` and `ne`) compares nothing. */
 export type Comparison<Value> = {
-  /** null asks for 'no value'. */
+  /** null means 'no value'. */
   eq?: Value | null | undefined;
-  /** null asks for 'any value'. */
+  /** null means 'any value'. */
   ne?: Value | null | undefined;
   in?: readonly Value[] | null | undefined;
   contains?: string | null | undefined;
@@ -18,7 +18,7 @@ export type BindValue = (operator: keyof Comparison<unknown>, value: unknown) =>
 
 const asParameter: BindValue = (_operator, value) => sql`${value}`;
 
-/** The conditions of one comparison, all of which have to hold; none when nothing is compared. */
+/** The conditions of one comparison, all of which must hold; none when nothing is compared. */
 export function compare<Value extends string | number | boolean | Date>(
   column: RawBuilder<unknown>,
   comparison: Comparison<Value> | null | undefined,
@@ -38,7 +38,7 @@ export function compare<Value extends string | number | boolean | Date>(
   return conditions;
 }
 
-/** The same comparison with a value that is known before the database is asked. */
+/** The same comparison with a value that is known before the query. */
 export function allows<Value>({ eq, ne, in: oneOf, contains }: Comparison<Value>, value: Value): boolean {
   if (eq !== undefined && eq !== value) return false;
   if (ne !== undefined && ne === value) return false;

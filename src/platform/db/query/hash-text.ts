@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What stands for a text where only its sameness matters. */
+/** Replaces a text where only equality matters. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -12,7 +12,9 @@ class Slot {
   }
 }
 
-/** A named value of a kept statement. Give it a type where PostgreSQL cannot tell: sql`${slot('id')}::bigint`. */
+/**
+ * A named value of a kept statement. Give it a type where PostgreSQL cannot infer it: sql`${slot('id')}::bigint`.
+ */
 export function slot(name: string): RawBuilder<unknown> {
   return sql`${new Slot(name)}`;
 }
@@ -21,8 +23,8 @@ const keptStatements = 500;
 
 /**
  * Statements whose text depends on few choices (which parts, which filters) are built and compiled once for each
- * combination: building them anew costs more than PostgreSQL needs to run them. `key` must name every choice that
- * changes the text; values go in by slots only.
+ * combination: building them each time costs more than PostgreSQL needs to run them. `key` must name every choice that
+ * changes the text; values are passed by slots only.
  */
 export function createStatementKeeper<Row>(): {
   run(

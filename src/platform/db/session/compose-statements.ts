@@ -2,34 +2,35 @@ import { encodeParameter } from './encode-parameter.ts';
 import type { Statement } from './sql-session.ts';
 import type { WireMessage } from './wire-messages.ts';
 
-/** A statement as it goes over the wire. */
+/** A statement in the form for the connection. */
 export type EncodedStatement = {
-  /** Under which it is prepared once for each connection; undefined prepares it for this time alone. */
+  /** The name under which it is prepared once for each connection; undefined prepares it for this time only. */
   name: string | undefined;
   sql: string;
   values: readonly (string | Buffer | null)[];
 };
 
-/** @throws what a value brings about that cannot be written, before anything is sent */
+/** @throws the error of a value that cannot be encoded, before anything is sent */
 export function encodeStatement({ sql, parameters }: Statement, name: string | undefined): EncodedStatement {
   return { name, sql, values: parameters.map(encodeParameter) };
 }
 
 export type Field = { name: string; parse: (text: string) => unknown };
-/** What a connection has prepared, each with the columns of its rows once they were described. */
+/** The prepared statements of a connection, each with the columns of its rows once they were described. */
 export type PreparedStatements = Map<string, { fields: readonly Field[] | null }>;
 
 export type ComposedStatements = {
   messages: WireMessage[];
-  /** Names that this group prepares: after a failure nobody knows whether it came to that. */
+  /** Names that this group prepares: after an error it is unknown whether they exist. */
   fresh: readonly string[];
   /** The columns of the statement that is answered; null when the answer will describe them. */
   fields: readonly Field[] | null;
 };
 
 /**
- * The messages of several statements with one Sync behind them. Remembers in `prepared` what they prepare.
- * @param answered the place of the statement whose rows are wanted
+ * The messages of several statements with one Sync behind them. Records in `prepared` the statements that they
+ * prepare.
+ * @param answered the index of the statement whose rows are returned
  */
 export function composeStatements(
   statements: readonly EncodedStatement[],
@@ -44,7 +45,7 @@ export function composeStatements(
     if (!known) {
       known = { fields: null };
       if (name !== '') {
-        // After a group that failed nobody knows whether it was prepared, and closing what is not there is fine.
+        // After a failed group it is unknown whether it was prepared, and closing a missing one is no error.
         messages.push({ kind: 'close', name });
         prepared.set(name, known);
         fresh.push(name);
@@ -62,7 +63,7 @@ export function composeStatements(
   return { messages, fresh, fields };
 }
 
-/** Makes a row of its texts. */
+/** Makes a row from its texts. */
 export function readRow(
   fields: readonly Field[],
   texts: readonly (string | null)[],
@@ -75,7 +76,7 @@ export function readRow(
   return row;
 }
 
-/** How many rows a finished command says it touched; null for commands that count nothing. */
+/** The number of rows that a finished command reports; null for commands that count nothing. */
 export function readRowCount(commandTag: string): number | null {
   const count = /\d+$/.exec(commandTag);
   return count ? Number(count[0]) : null;

@@ -12,7 +12,7 @@ import {
 import { StatementGroup } from './statement-group.ts';
 
 const defaultStatementTimeoutMs = 30_000;
-/** Texts of statements are few (one per query shape), but nothing may grow without end. */
+/** Statement texts are few (one per query shape), but no cache may grow without a limit. */
 const maximumStatementNames = 2_000;
 
 const parsers = new pg.TypeOverrides();
@@ -42,7 +42,7 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  // The same for one that dies in the hands of a transaction: its statements fail, and that is told to who asked.
+  // The same for a connection that breaks during a transaction: its statements fail, and their callers get the error.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const names = new Map<string, string>();
@@ -63,7 +63,7 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
     try {
       return await client.query(new StatementGroup(statements.map(encode), answered, parsers)).answer;
     } catch (error) {
-      // Where the statement was asked for says more than where its answer was read.
+      // The stack of the caller is more useful than that of the reader of the answer.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -74,7 +74,7 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
     return {
       query: (statement) => send(client, [statement]),
       begin: (settings, first) => send(client, [begin, settingsStatement(settings), first]),
-      // Up to its Sync a group is a transaction, and one that fails leaves nothing.
+      // Up to its Sync a group is a transaction; a failed group is rolled back.
       only: (settings, statement) => send(client, [settingsStatement(settings), statement]),
       last: (statement) => send(client, [statement, commit], 0),
       read: (settings, statement) =>

@@ -16,8 +16,8 @@ type SettingsOfTransaction = { readonly settings: TransactionSettings };
 type LastOfTransaction = { readonly last: boolean };
 
 /**
- * Says that this statement is the last of its transaction, which is then kept in the same round trip. Nothing that may
- * still fail follows it: what it wrote stays, and another statement is refused.
+ * Marks this statement as the last of its transaction, which is then committed in the same round trip. Nothing after
+ * it may fail: its writes stay, and another statement is refused.
  */
 export function asLast<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> & LastOfTransaction {
   return { ...query, last: true };
@@ -103,7 +103,7 @@ class TransactionConnection implements DatabaseConnection {
 
   async #runLast(query: CompiledQuery): Promise<StatementResult> {
     const alone = this.#state === 'begin-pending';
-    // Alone it leaves nothing open when it fails; after others there is something to roll back.
+    // A single statement leaves nothing open when it fails; after others there is something to roll back.
     if (alone) this.#state = 'over';
     const result = alone ? await this.#session.only(this.#settings, query) : await this.#session.last(query);
     this.#state = 'over';
@@ -131,7 +131,9 @@ class TransactionConnection implements DatabaseConnection {
   }
 }
 
-/** Each statement is a reading transaction of its own with the same settings. There is nothing else to begin. */
+/**
+ * Each statement is a reading transaction of its own with the same settings. There is nothing else to begin.
+ */
 export class ReadDriver implements Driver {
   readonly #openSession: () => Promise<SqlSession>;
   readonly #settings: TransactionSettings;

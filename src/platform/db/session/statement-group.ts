@@ -17,7 +17,8 @@ const preparedOf = new WeakMap<pg.Connection, PreparedStatements>();
 /**
  * Several statements in one write with one Sync behind them, so in one round trip: outside a transaction PostgreSQL
  * takes them as one. The answer is the rows of one of them. When one fails, those after it do not run, and outside a
- * transaction nothing of it is kept. node-postgres hands it the connection (`submit`) and then what arrives there.
+ * transaction nothing of it is kept. node-postgres calls it with the connection (`submit`) and then with the messages
+ * that arrive.
  */
 export class StatementGroup implements pg.Submittable {
   readonly answer: Promise<StatementResult>;

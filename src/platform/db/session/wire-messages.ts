@@ -35,7 +35,7 @@ function measureValue(value: string | Buffer | null): number {
   return typeof value === 'string' ? measureText(value) : (value?.length ?? 0);
 }
 
-/** Short texts are not looked at: they get the room of the longest they could be. */
+/** Short texts are not measured: they get the room of their longest possible form. */
 function measureText(text: string): number {
   return text.length < 1024 ? text.length * 3 : Buffer.byteLength(text);
 }
