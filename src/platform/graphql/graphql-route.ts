@@ -50,10 +50,10 @@ const compileFrom = 2;
 /** Of a minute's limit a plain request takes one point, and one more for each of these. */
 const costOfPoint = 1_000;
 const newBytesOfPoint = 1_000;
-/** What is sent has to be read, whatever it asks for: a megabyte of short names takes a tenth of a second. */
+/** Every document has to be read, whatever it requests: a megabyte of short names takes a tenth of a second. */
 const sentBytesOfPoint = 20_000;
 
-/** Serves GraphQL over HTTP at /graphql. Without cookies there is nothing for another site to misuse. */
+/** Serves GraphQL over HTTP at /graphql. Without cookies another site has nothing to misuse. */
 export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   const { schema, log } = options;
   const documents = createPreparedDocuments();
@@ -64,7 +64,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   const headersReadAt = new WeakMap<FastifyRequest, number>();
 
-  /** Parses and checks a document that is not kept. Nothing of a refused one is kept. */
+  /** Parses and checks a document that is not kept. A refused one is never kept. */
   function prepare(text: string): PreparedDocument | readonly GraphQLError[] {
     if (Buffer.byteLength(text) > documentLimits.bytes) return [refusal('The query is too long.')];
     let document: DocumentNode;
@@ -94,7 +94,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     if (!context) throw new Error('Each request has a context before it is handled.');
     const known = documents.find(query);
     const newness = known ? 0 : Math.ceil(query.length / newBytesOfPoint);
-    // Before it is parsed: reading a document is what costs most of one that comes once.
+    // Before it is parsed: reading is the most expensive step for a document that comes once.
     const wait = newness > 1 && (await takePace(context, newness - 1));
     if (wait) return busyAnswer(wait);
     const prepared = known ?? prepare(query);
@@ -154,8 +154,8 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
     bodyLimit: 1024 * 1024,
-    // Before the body is read, which costs most where it is long. A database that is away answers 503 and keeps everybody
-    // signed in.
+    // Before the body is read, which is expensive where it is long. A missing database answers 503 and keeps every
+    // session.
     onRequest: async (request, reply) => {
       const context = await options.createContext(request);
       contexts.set(request, context);
@@ -211,7 +211,7 @@ function sendBusy(reply: FastifyReply, retryAfterSeconds: number): FastifyReply 
   return reply.status(status).headers(headers).send(body);
 }
 
-/** What cannot be a length is refused by whoever reads the body. */
+/** The reader of the body refuses an invalid length. */
 function pointsOfBytes(bytes: number): number {
   return bytes > 0 ? Math.floor(bytes / sentBytesOfPoint) : 0;
 }
@@ -238,7 +238,9 @@ type Compiler = Pick<typeof import('graphql-jit'), 'compileQuery' | 'isCompiledQ
 let compiler: Compiler | undefined;
 let isAskedFor = false;
 
-/** The compiler brings a hundred files, so it comes once a document does a second time, and nobody waits for it. */
+/**
+ * The compiler loads a hundred files, so it loads when a document comes a second time, and no request waits for it.
+ */
 function findCompiler(log: Logger): Compiler | undefined {
   if (!isAskedFor) {
     isAskedFor = true;

@@ -3,14 +3,14 @@ import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
 import type { Logger } from '../log/log.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What somebody who watches the log looks for. A missing item is not among them: people follow old links. */
+/** The errors that matter to a reader of the log. A missing item is not among them: people follow old links. */
 const notedCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'FORBIDDEN',
   'RATE_LIMITED',
   'UNAUTHENTICATED',
 ]);
 
-/** Writes each refusal of an operation to the log: what, why and to whom, never what was sent. */
+/** Logs each refusal of an operation with its reason and viewer, never the sent data. */
 export function noteRefusals(
   log: Logger,
   context: RequestContext | undefined,

@@ -6,14 +6,14 @@ import type { DocumentCost } from './document-cost.ts';
 export type PreparedDocument = {
   document: DocumentNode;
   cost: DocumentCost;
-  /** How much of it is what operations cost beside what they answer. */
+  /** The part of the cost that operations add to their answers. */
   heavy: number;
   uses: number;
-  /** By name of the operation; null where the compiler refused. */
+  /** By name of the operation; null where the compiler refused it. */
   compiled: Map<string, CompiledQuery | null>;
 };
 
-/** Whose documents are kept beside each other: strangers must not push out what our own pages ask for. */
+/** Callers whose documents share one cache: documents of strangers must not replace those of our own pages. */
 export type DocumentOwner = 'signed-in' | 'anonymous';
 
 const keptBytes: Readonly<Record<DocumentOwner, number>> = {
@@ -29,11 +29,11 @@ const bytesOfCompiledNode = 350;
 export type PreparedDocuments = {
   find(text: string): PreparedDocument | undefined;
   keep(text: string, prepared: PreparedDocument, owner: DocumentOwner): void;
-  /** What is held, by the estimate. */
+  /** The estimated size of the kept documents. */
   describe(): Record<DocumentOwner, { documents: number; bytes: number }>;
 };
 
-/** Keeps accepted documents within a number of bytes; who was not asked for longest goes first. */
+/** Keeps accepted documents within a number of bytes; the least recently used one is removed first. */
 export function createPreparedDocuments(
   limits: Readonly<Record<DocumentOwner, number>> = keptBytes,
 ): PreparedDocuments {
@@ -78,7 +78,7 @@ function createShelf(limit: number) {
   };
 }
 
-/** What a kept document holds, with its compiled form, which comes later. */
+/** The size of a kept document, with its compiled form, which comes later. */
 export function estimateBytes(text: string, document: DocumentNode): number {
   return bytesOfEntry + 2 * text.length + countNodes(document) * (bytesOfNode + bytesOfCompiledNode);
 }

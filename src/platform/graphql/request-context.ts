@@ -1,6 +1,6 @@
 import type { Viewer } from '#kernel/viewer.ts';
 
-/** What every resolver gets. Resolvers hand the viewer to a service and do nothing else with it. */
+/** The context of every resolver. Resolvers pass the viewer to a service and do nothing else with it. */
 export type RequestContext = {
   /** Null without a session. */
   viewer: Viewer | null;

@@ -1,8 +1,8 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
 /**
- * The fields asked for below a field, by their real names (not their aliases), each with what is asked for below it.
- * A service computes only what is in it.
+ * The requested fields below a field, by their real names (not their aliases), each with the fields below it. A
+ * service computes only these.
  */
 export interface SelectedFields {
   readonly [field: string]: SelectedFields;
@@ -11,13 +11,13 @@ export interface SelectedFields {
 type MutableFields = { [field: string]: MutableFields };
 type SelectionInfo = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
-// A compiled document hands out the same array every time, so its look-ahead is done once.
+// A compiled document passes the same array every time, so its look-ahead runs once.
 const known = new WeakMap<readonly FieldNode[], SelectedFields>();
 
 /**
- * What the operation asks for below the field that is being resolved: through fragments of both kinds, aliases merged,
- * at any depth. Fields under @skip or @include count as asked for, because variables may switch them on; fragments on
- * other types count too. Works the same with graphql's own executor and with graphql-jit.
+ * The requested fields below the field that is being resolved: through fragments of both kinds, aliases merged, at any
+ * depth. Fields under @skip or @include count as requested, because variables may switch them on; fragments on other
+ * types count too. Works the same with graphql's own executor and with graphql-jit.
  */
 export function selectedFields(info: SelectionInfo): SelectedFields {
   let fields = known.get(info.fieldNodes);
@@ -28,17 +28,17 @@ export function selectedFields(info: SelectionInfo): SelectedFields {
   return fields;
 }
 
-/** Whether a path such as 'Videos.Events' is asked for. */
+/** Whether a path such as 'Videos.Events' is requested. */
 export function isSelected(fields: SelectedFields | undefined, path: string): boolean {
   return selectedAt(fields, path) !== undefined;
 }
 
-/** What is asked for below a path, or undefined when the path is not asked for. */
+/** The requested fields below a path, or undefined when the path is not requested. */
 export function selectedAt(fields: SelectedFields | undefined, path: string): SelectedFields | undefined {
   return path.split('.').reduce<SelectedFields | undefined>((at, name) => at?.[name], fields);
 }
 
-/** The node fields of a list answer, whether asked for by `nodes` or by `edges { node }`. */
+/** The node fields of a list answer, whether requested by `nodes` or by `edges { node }`. */
 export function selectedNodes(fields: SelectedFields): SelectedFields {
   const nodes = fields.nodes;
   const viaEdges = fields.edges?.node;

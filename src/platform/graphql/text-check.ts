@@ -1,11 +1,11 @@
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 
-/** Deeper than anything our forms and editors send, and far from what the library's recursion can bear. */
+/** Deeper than anything our forms and editors send, and far below the limit of the library's recursion. */
 const deepestVariable = 50;
 
 /**
- * Text that no database keeps: the null character, and halves of a character pair. Refused for every argument at once,
- * so that no statement has to fail on it.
+ * Text that databases do not store: the null character, and halves of a character pair. Refused for every argument at
+ * once, so that no statement fails on it.
  */
 function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();

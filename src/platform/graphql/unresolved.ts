@@ -1,6 +1,6 @@
 /**
- * The fields of a type that need a resolver: what resolvers hold for it (`Source`) has no such property, or one of another
- * shape than the schema declares.
+ * The fields of a type that need a resolver: its `Source` has no such property, or one of another shape than the
+ * schema declares.
  */
 export type Unresolved<Source, Declared> = {
   [Field in keyof Declared]-?: Field extends keyof Source

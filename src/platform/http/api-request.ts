@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { AppError, type AppErrorCode, badInput, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 
-/** Who sent a request to /api, by its bearer token (Token or PDToken); null for nobody. */
+/** The viewer of a request to /api, by its bearer token (Token or PDToken); null without one. */
 export type FindApiViewer = (request: FastifyRequest) => Promise<Viewer | null>;
 
 /**
- * The statuses of /api. Browsers of the product end a session on 400 to 403, so only a lost session answers that; a
- * refusal is told by its code.
+ * The statuses of /api. Browsers of the product end a session on 400 to 403, so only a lost session gets these; the
+ * code names every other error.
  */
 const statusOf: Record<AppErrorCode, number> = {
   UNAUTHENTICATED: 401,
@@ -24,7 +24,10 @@ const statusOf: Record<AppErrorCode, number> = {
 
 export type ApiHandler = (viewer: Viewer, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** A route of /api: asks who it is, answers `{ data }`, and says refusals as `{ error: { code, message, reason } }`. */
+/**
+ * A route of /api: it finds the viewer, answers `{ data }`, and returns errors as `{ error: { code, message, reason }
+ * }`.
+ */
 export function answerApi(findViewer: FindApiViewer, handle: ApiHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     reply.header('cache-control', 'no-store');

@@ -7,7 +7,7 @@ import { headersFor } from './security-headers.ts';
 export type HttpAppOptions = {
   log: Logger;
   trustedProxies: number;
-  /** The address people use; where it is https, browsers are told to stay with it. */
+  /** The public address; where it is https, browsers must stay with it. */
   publicUrl?: string | null;
   /** Ends requests that wait for their own client: a slow one must not hold a place for ever. */
   requestTimeoutMs: number;
@@ -35,10 +35,10 @@ function refuseSchemas(): never {
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const headers = headersFor(options.publicUrl ?? null);
   const app = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger, // pino's own type names more than Fastify asks for
-    // One line per request is the proxy's business; ours logs what went wrong.
+    loggerInstance: options.log as FastifyBaseLogger, // pino's own type names more than Fastify needs
+    // The proxy logs requests; this log has errors.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    // Only the proxies that were counted are believed; a header sent by anybody else is not.
+    // Only the counted proxies are trusted; a header of any other sender is ignored.
     trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
     bodyLimit: 1024 * 1024,
     requestTimeout: options.requestTimeoutMs,
@@ -48,7 +48,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       void reply.headers(headers).status(400).send(unreadable),
-    // Routes check what they get themselves, so the compilers of JSON Schema (some hundred files) are not loaded.
+    // Routes check their input themselves, so the compilers of JSON Schema (some hundred files) are not loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
   });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -4,7 +4,7 @@ import { isThisMachine } from '../config/reachability.ts';
 
 export type ReadinessCheck = { name: string; check: () => Promise<void> };
 
-/** /healthz says that the process answers, /readyz that it can do its work. */
+/** /healthz shows that the process answers, /readyz that it can do its work. */
 export function registerHealthRoutes(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -25,15 +25,15 @@ export function registerHealthRoutes(app: FastifyInstance, checks: readonly Read
   });
 }
 
-/** A number that is read when somebody asks; null while there is none. */
+/** A number that is read for each request of the metrics; null while there is none. */
 export type MetricGauge = { name: string; help: string; read: () => Promise<number | null> };
 
 type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Prometheus metrics. They tell about the organisation's use: with a token they are answered to whoever brings it; without one
- * to this machine alone, and only while no other machine uses the server, because behind a proxy on this machine everybody
- * seems to be here. Nothing is counted or loaded before somebody asks for the first time: most installations are not scraped.
+ * Prometheus metrics. They show the use of organisations: with a token they are answered to its holder; without one
+ * only to this machine, and only while no other machine uses the server, because behind a proxy on this machine every
+ * caller seems to be local. Nothing is counted or loaded before the first request: most installations are not scraped.
  */
 export function registerMetricsRoute(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function registerMetricsRoute(
 }
 
 const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-/** Whoever stands in between says so, in one of these. */
+/** A proxy in between sets one of these headers. */
 const forwardedBy = [
   'forwarded',
   'x-forwarded-for',

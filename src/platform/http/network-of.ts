@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * One household or machine has a whole /64 of IPv6 to itself. Some proxies add the port; what is no
- * address at all counts as it was written.
+ * One household or machine has a whole /64 of IPv6. Some proxies add the port; a text that is no address counts as it
+ * was written.
  */
 export function networkOf(address: string): string {
   const bare = address

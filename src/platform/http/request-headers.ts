@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The token of a session; null where there is none, or something that cannot be one. */
+/** The token of a session; null where there is none, or where its form is invalid. */
 export function readBearerToken(request: FastifyRequest): string | null {
   const header = readHeader(request, 'authorization');
   const match = header === null ? null : /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header);

@@ -29,8 +29,8 @@ export function embeddablePolicy(origins: readonly string[]): string {
 }
 
 /**
- * What pages may ask a device for: the voice of a conversation, the whole screen, and the motion of a phone or headset in a 360
- * video. What is not named here but stands in the list is nobody's, whatever a library would like.
+ * The devices that pages may use: the voice of a conversation, the whole screen, and the motion of a phone or headset
+ * in a 360 video. Every other device in the list is forbidden, also for libraries.
  */
 const permissionsPolicy = [
   ...[
@@ -57,7 +57,7 @@ const permissionsPolicy = [
 
 /** On every answer. They never change, so they are written out: making them anew each time cost 4 % of a list page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // What may be kept says so itself: pages, pictures, files of a video.
+  // Cacheable answers set their own header: pages, pictures, files of a video.
   'cache-control': 'no-store',
   'content-security-policy': writePolicy(contentSecurityPolicy),
   'cross-origin-opener-policy': 'same-origin',
@@ -70,14 +70,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter it names is gone from browsers; where it is left it does harm.
+  // Browsers have removed the filter that it names; where the filter is left it does harm.
   'x-xss-protection': '0',
 };
 
-/** A year; this host alone, because the names below it are not ours to decide. */
+/** A year, for this host only: the operator decides about subdomains. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
 
-/** The same with the word that this address is spoken to encrypted, where people reach the server at https. */
+/** The same with the header that requires encryption, where people reach the server at https. */
 export function headersFor(publicUrl: string | null): Readonly<Record<string, string>> {
   return publicUrl?.startsWith('https://') ? { ...securityHeaders, ...strictTransport } : securityHeaders;
 }

@@ -14,14 +14,14 @@ const kinds: Readonly<Record<string, { type: string; isCompressible: boolean }>>
 };
 /** The best levels take ten times as long for a hundredth of the size. */
 const brotliQuality = 9;
-/** They change with a release at most: what is older than an hour is still shown while it is asked for anew. */
+/** They change with a release at most: a copy older than an hour is still shown while it is loaded again. */
 const caching = 'public, max-age=3600, stale-while-revalidate=604800';
 
 type ShippedFile = { content: Buffer; compressed: Buffer | null; type: string; hash: string };
 
 /**
- * Files that come with the program, open to everybody. `folders` says which folder stands at which address. They are read,
- * and compressed, once: when first asked for.
+ * Files of the program, readable without a session. `folders` maps addresses to folders. They are read, and
+ * compressed, once: on their first request.
  */
 export function registerShippedFiles(app: FastifyInstance, folders: Readonly<Record<string, string>>): void {
   const places = new Map<string, string>();

@@ -18,11 +18,11 @@ export type WebRoutesOptions = {
   /** The folder the browser code was built into. */
   root: string;
   pages: readonly EntryPage[];
-  /** Tells the sign-in page that the demo's people may be offered. */
+  /** Tells the sign-in page to offer the demo's people. */
   isDemo: () => boolean;
   /** Origins of other sites that may show the pages under /embed/ in a frame. */
   embedOrigins: readonly string[];
-  /** Where the operator's own policies stand; null keeps the built-in page. */
+  /** The addresses of the operator's own policies; null keeps the built-in page. */
   policies: { privacy: string | null; terms: string | null };
   /** Where the operator's mobile app takes links, for pages that offer it. */
   appLink?: string | null;
@@ -60,7 +60,7 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     const mayBeEmbedded = embedOrigins.length > 0 && path.startsWith('/embed/');
     if (mayBeEmbedded) {
       reply.header('Content-Security-Policy', policy);
-      // It knows no list of origins, and where both are sent browsers go by the policy.
+      // It has no list of origins, and where both are sent browsers use the policy.
       reply.removeHeader('X-Frame-Options');
     }
     const origins = mayBeEmbedded

@@ -16,15 +16,20 @@ export type ImageSummary = {
 type MadeImage = { bytes: Buffer; contentType: string; etag: string };
 
 export type ImageService = {
-  /** The picture in the size asked for, from the cache or made now; null when the source is not there. */
+  /** The picture in the requested size, from the cache or made now; null when the source is missing. */
   make(request: ImageRequest, format: ImageFormat): Promise<MadeImage | null>;
-  /** What a picture is, by its content. @throws AppError BAD_USER_INPUT for anything that is none or is too large */
+  /**
+   * The type of a picture, by its content. @throws AppError BAD_USER_INPUT for anything that is no picture or is too
+   * large
+   */
   readSummary(read: () => Promise<Buffer>): Promise<ImageSummary>;
   /** Whether a picture is nearly black. */
   isDark(bytes: Buffer): Promise<boolean>;
 };
 
-/** Pictures that this process holds at once, read or waiting for a decoder; the others wait where they lie. */
+/**
+ * The number of pictures that this process holds at once, read or waiting for a decoder; the others wait in the store.
+ */
 const heldAtOnce = 8;
 const darkMean = 20;
 const quality = { webp: 80, jpeg: 82 };
@@ -32,7 +37,7 @@ const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' 
 
 const pictureEndings = ['jpg', 'png', 'webp'];
 
-/** Resizes pictures of the object store and keeps the results in it. Nothing of a picture is read in this process. */
+/** Resizes pictures of the object store and keeps the results in it. This process never decodes a picture. */
 export function createImageService(deps: { store: ObjectStore; decoder: PictureDecoder }): ImageService {
   const { store, decoder } = deps;
   const running = new Map<string, Promise<MadeImage | null>>();
@@ -43,7 +48,7 @@ export function createImageService(deps: { store: ObjectStore; decoder: PictureD
     if (!organisation) return null;
     const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     const cacheKey = `${organisation}images/${hash.slice(0, 2)}/${hash}.${format === 'webp' ? 'webp' : 'jpg'}`;
-    // Requests for the same picture wait for the one that is made already.
+    // Requests for the same picture wait for the one that is already being made.
     const same = running.get(cacheKey);
     if (same) return same;
     const work = findOrMake(request, format, cacheKey).finally(() => running.delete(cacheKey));
@@ -68,7 +73,7 @@ export function createImageService(deps: { store: ObjectStore; decoder: PictureD
     return finish(bytes, contentType);
   }
 
-  /** A key without an ending stands for the picture of that name, whatever its type. */
+  /** A key without an extension means the picture of that name, whatever its type. */
   async function findKey(key: string): Promise<string> {
     if (key.slice(key.lastIndexOf('/')).includes('.')) return key;
     for (const ending of pictureEndings) if (await store.head(`${key}.${ending}`)) return `${key}.${ending}`;

@@ -8,7 +8,7 @@ import { createMessageReader, type PictureResult, type PictureTask, writeMessage
 export class PictureError extends Error {}
 
 export type PictureDecoder = {
-  /** @throws PictureError for this picture alone */
+  /** @throws PictureError for this picture only */
   run<Kind extends PictureTask['kind']>(
     task: Extract<PictureTask, { kind: Kind }>,
     bytes: Buffer,
@@ -43,14 +43,15 @@ export const pictureLimits = {
   memoryBytes: 1.5 * 1024 ** 3,
   /** The largest takes some two seconds on a slow machine. */
   wallMs: 30_000,
-  /** What a library leaks or a stranger left behind goes with the process. */
+  /** Memory leaks and the effects of hostile files end with the process. */
   picturesOfProcess: 500,
   idleMs: 60_000,
 };
 
 /**
- * Decodes pictures in a few processes that live for a while: starting one takes a quarter of a second, and at rest there is
- * none. One that dies, hangs or eats too much takes its one picture with it; the next picture gets a new one.
+ * Decodes pictures in a few processes with a limited life: starting one takes a quarter of a second, and an idle
+ * server has none. One that crashes, hangs or uses too much memory loses its one picture; the next picture gets a new
+ * process.
  */
 export function createPictureDecoder(deps: {
   sandbox: Sandbox;
@@ -86,7 +87,7 @@ export function createPictureDecoder(deps: {
       program: process.execPath,
       args: ['--max-old-space-size=128', deps.program ?? program, String(limits.memoryBytes)],
       readable: [`${root}node_modules`, `${root}package.json`, `${root}src/platform/images`],
-      // Beside what the decoder holds itself, for the engine's own stacks and heaps.
+      // In addition to the decoder's own memory, for the engine's stacks and heaps.
       limits: { dataBytes: limits.memoryBytes + 1024 ** 3, outputBytes: 0 },
     });
     const worker: Worker = { child, isReady: false, given: [], done: 0, timer: null };
@@ -96,7 +97,7 @@ export function createPictureDecoder(deps: {
       if (worker.timer) clearTimeout(worker.timer);
       deps.sandbox.stop(child);
       const [first, ...others] = worker.given.splice(0);
-      // One that never came up is our trouble, not the picture's.
+      // A decoder that never started is an error of the server, not of the picture.
       first?.reject(
         worker.isReady
           ? new PictureError(reason)
@@ -171,7 +172,7 @@ export function createPictureDecoder(deps: {
   };
 }
 
-/** What came from a process that a stranger's picture may have taken over is believed only in its form. */
+/** A hostile picture may have taken over the process, so only answers of the right form are accepted. */
 function readResult(task: PictureTask, head: unknown, body: Buffer): PictureResult | PictureError {
   if (typeof head !== 'object' || head === null || !('kind' in head) || head.kind !== task.kind)
     return new PictureError('This picture cannot be read.');

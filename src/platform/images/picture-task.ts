@@ -1,4 +1,4 @@
-/** What a decoder is asked to do with the bytes of one picture, and what it answers. */
+/** The request to a decoder with the bytes of one picture, and its answer. */
 export type PictureTask =
   | {
       kind: 'resize';
@@ -20,8 +20,8 @@ export type PictureResult =
 export const pixelLimit = 50_000_000;
 
 /**
- * A message between the server and a decoder: the lengths of both parts, four bytes each, then JSON, then bytes. Whoever
- * reads it trusts neither.
+ * A message between the server and a decoder: the lengths of both parts, four bytes each, then JSON, then bytes.
+ * Neither length is trusted.
  */
 export function writeMessage(head: unknown, body: Uint8Array): Buffer[] {
   const text = Buffer.from(JSON.stringify(head));
@@ -34,7 +34,7 @@ export function writeMessage(head: unknown, body: Uint8Array): Buffer[] {
 const longestHead = 64 * 1024;
 const longestBody = 256 * 1024 * 1024;
 
-/** Takes chunks as they come and gives whole messages. Throws at what is no message. */
+/** Takes chunks as they come and returns whole messages. Throws for an invalid message. */
 export function createMessageReader(
   onMessage: (head: unknown, body: Buffer) => void,
 ): (chunk: Buffer) => void {

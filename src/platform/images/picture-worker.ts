@@ -1,6 +1,6 @@
 /**
- * Reads strangers' pictures in a process of its own, so that a fault of the library is the end of one picture. It knows no
- * file, no database and no network: a picture comes in, what was asked for goes out. Started by picture-pool.ts.
+ * Decodes uploaded pictures in a process of its own, so that an error of the library ends one picture only. It knows
+ * no file, no database and no network: a picture comes in, the result goes out. picture-pool.ts starts it.
  */
 import sharp from 'sharp';
 import {
@@ -17,14 +17,14 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache(false);
 
 const memoryLimit = Number(process.argv[2]);
-// The library works beside this thread, so the watch goes on meanwhile.
+// The library works beside this thread, so the watch continues meanwhile.
 setInterval(watchMemory, 50).unref();
 
 function watchMemory(): void {
   if (process.memoryUsage.rss() > memoryLimit) process.exit(1);
 }
 
-// One after the other, so that the server knows which picture it was that ended this process.
+// One after the other, so that the server knows which picture ended this process.
 let before: Promise<void> = Promise.resolve();
 const read = createMessageReader((head, bytes) => {
   const task = head as PictureTask; // written by picture-pool.ts
@@ -35,7 +35,7 @@ const read = createMessageReader((head, bytes) => {
     );
 });
 process.stdin.on('data', read);
-// The server is gone, or has no more use for this process.
+// The server has ended, or no longer needs this process.
 process.stdin.on('end', () => process.exit(0));
 process.stdout.on('error', () => process.exit(0));
 send({ kind: 'ready' }, Buffer.alloc(0));
@@ -63,7 +63,7 @@ async function work(task: PictureTask, bytes: Buffer): Promise<PictureResult> {
   }
   const found = await open(bytes).metadata();
   const { width, height } = found.autoOrient;
-  // The header alone may lie; a small copy proves that the picture is whole.
+  // A header may be false; a small copy proves that the picture is whole.
   await open(bytes).resize({ width: 16 }).toBuffer();
   return { kind: 'summary', format: String(found.format), width, height };
 }

@@ -7,13 +7,17 @@ import type { Tenancy } from '../tenancy/scope.ts';
 import { HopelessJobError, type JobDefinition } from './job.ts';
 
 export type JobQueue = {
-  /** Makes the queues; 'work' also runs their jobs in this process, 'hold' leaves what is asked for in the outbox. */
+  /**
+   * Makes the queues; 'work' also runs their jobs in this process, 'hold' leaves requested jobs in the outbox.
+   */
   start(mode: 'work' | 'hand-over' | 'hold'): Promise<void>;
-  /** What `start` does at once without 'hold', for a program that listens first. */
+  /** The step that `start` does at once without 'hold', for a program that listens first. */
   begin(mode: 'work' | 'hand-over'): Promise<void>;
   /** Hands the waiting outbox rows to the queue now, instead of at the next tick. */
   dispatch(): Promise<void>;
-  /** Asks for a job of the installation itself; the same key a second time, from whichever process, asks for nothing. */
+  /**
+   * Requests a job of the installation itself; the same key a second time, from any process, requests nothing.
+   */
   sendOnce(name: string, key: string, payload: Record<string, unknown>): Promise<void>;
   /** Lets running jobs finish for a while, then leaves them to be run again. */
   stop(): Promise<void>;
@@ -21,7 +25,7 @@ export type JobQueue = {
     filter: JobListFilter,
     page: { limit: number; offset: number },
   ): Promise<{ jobs: JobRow[]; totalCount: number }>;
-  /** Runs failed jobs again; answers the ids of those. */
+  /** Runs failed jobs again; returns the ids of those. */
   retry(ids: readonly string[]): Promise<string[]>;
 };
 
@@ -40,15 +44,19 @@ export type JobRow = {
 };
 
 const dispatchEveryMs = 250;
-/** Who does not work hands over what nobody fetched: a process that works is told of its own handing over at once. */
+/**
+ * A process without workers passes on rows that no other process fetched; a process with workers learns of its own at
+ * once.
+ */
 const handOverEveryMs = 2_000;
 /**
- * Each of some thirty workers looks for itself, which was a fifth of what a server with few requests did. A job that is
- * handed over, or stands behind one that is done, does not wait for it: only one whose time comes later does.
+ * Each of some thirty workers polls by itself, which took a fifth of the processor time of a server with few requests.
+ * A job that was passed on, or that follows a finished one, does not wait for the poll: only one with a later time
+ * does.
  */
 const lookEverySeconds = 2;
 const dispatchBatch = 100;
-/** A worker that says nothing for this long is taken for dead, and its job is run again. */
+/** A worker without a sign of life for this long counts as dead, and its job runs again. */
 const heartbeatSeconds = 30;
 const stopPatienceMs = 20_000;
 
@@ -75,7 +83,7 @@ export function createJobQueue(deps: {
 
   async function start(mode: 'work' | 'hand-over' | 'hold'): Promise<void> {
     await boss.start();
-    // What stands is not looked at again: each would be a transaction with a lock.
+    // Existing queues are not checked again: each would be a transaction with a lock.
     const standing = new Set((await boss.getQueues(jobs.map(({ name }) => name))).map(({ name }) => name));
     for (const job of jobs) {
       if (standing.has(job.name)) continue;
@@ -95,10 +103,10 @@ export function createJobQueue(deps: {
   async function begin(mode: 'work' | 'hand-over'): Promise<void> {
     if (stopping.signal.aborted) return;
     if (mode === 'work') {
-      // One embedded process at a time: what is still active belongs to one that was killed.
+      // One embedded process at a time: an active job belongs to a process that was killed.
       if (database.kind === 'pglite') await releaseOrphans();
       for (const job of jobs) {
-        // One by one, as the queue tells nobody but a worker of its own name.
+        // One by one, because the queue only notifies a worker by its own name.
         for (let nth = 0; nth < (job.concurrency ?? 1) && !stopping.signal.aborted; nth++) await workOn(job);
       }
     }
@@ -147,7 +155,7 @@ export function createJobQueue(deps: {
         if (error instanceof HopelessJobError) await giveUp(taken.id);
         throw error;
       } finally {
-        // What stands behind it does not wait for the next look.
+        // The next job does not wait for the next poll.
         if (worker !== undefined) boss.notifyWorker(worker);
       }
     };
@@ -167,8 +175,8 @@ export function createJobQueue(deps: {
   }
 
   /**
-   * At least once: a row is deleted only after the queue has it, and its id makes a second handing over harmless. Work that
-   * this version does not know waits for one that does: another process, or none after a restore, and holds nobody up.
+   * At least once: a row is deleted only after the queue has it, and its id makes a second insert harmless. A job that
+   * this version does not know waits for a process that does, or stays after a restore, and delays no other.
    */
   async function dispatchOnce(): Promise<void> {
     const rows = await tenancy.readAcrossOrganisations('job-dispatch', (scope) =>
@@ -243,7 +251,7 @@ export function createJobQueue(deps: {
         await boss.retry(job.name, job.id);
         retried.push(job.id);
       } catch (error) {
-        // Another job with the same key waits or runs already, which is what was wanted.
+        // Another job with the same key waits or runs already.
         if (!isUniqueViolation(error)) throw error;
       }
     }
@@ -272,7 +280,7 @@ function toJobRow(row: BossRow): JobRow {
     id: row.id,
     name: row.name,
     state: row.state,
-    // 0 stands for the installation itself.
+    // 0 means the installation itself.
     organisationId: row.data?.organisationId || null,
     attempts: row.retry_count + (row.started_on ? 1 : 0),
     retryLimit: row.retry_limit,
@@ -287,7 +295,7 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
-/** What the list of failed jobs shows is read by people, so it is a sentence. */
+/** People read the list of failed jobs, so the text is a sentence. */
 function parsePayload(job: JobDefinition, data: unknown) {
   const parsed = job.payload.safeParse(data);
   if (parsed.success) return parsed.data;

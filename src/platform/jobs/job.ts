@@ -41,8 +41,8 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): JobDefin
 export type JobRequestOptions = { singletonKey?: string; startAfterSeconds?: number };
 
 /**
- * Asks for a job as a part (`with … as (…)`) of the one statement that needs it.
- * @param when rows of the statement, each of which asks once: `reserved where running = 1`
+ * Requests a job as a part (`with … as (…)`) of the one statement that needs it.
+ * @param when rows of the statement, each of which requests once: `reserved where running = 1`
  */
 export function requestedJob(when: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into job_outbox (organisation_id, queue, payload, singleton_key, start_after_seconds)
@@ -50,7 +50,7 @@ export function requestedJob(when: RawBuilder<unknown>): RawBuilder<unknown> {
       ${slot('jobSingletonKey')}::text, ${slot('jobStartAfterSeconds')}::integer from ${when}`;
 }
 
-/** What the places of `requestedJob` are filled with. */
+/** The values for the places of `requestedJob`. */
 export function describeJobRequest(
   { organisationId }: Scope,
   queue: string,
@@ -66,7 +66,7 @@ export function describeJobRequest(
   };
 }
 
-/** Asks for a job in the same transaction as the change that needs it. */
+/** Requests a job in the same transaction as the change that needs it. */
 export async function requestJob(
   scope: Scope,
   queue: string,

@@ -45,7 +45,7 @@ export function writeKeyFile(path: string, content: KeyFileContent): void {
   }
 }
 
-/** The same where there is none. False when another process was faster. */
+/** The same where there is no file. False when another process was faster. */
 export function createKeyFile(path: string, content: KeyFileContent): boolean {
   let draft: string | undefined;
   try {
@@ -74,7 +74,7 @@ function closeToOthers(path: string): void {
   try {
     chmodSync(path, 0o600);
   } catch {
-    // A secret that was mounted: whose it is was decided by who mounted it.
+    // A mounted secret: the operator who mounted it decided about its owner.
   }
 }
 

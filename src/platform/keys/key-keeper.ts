@@ -9,7 +9,7 @@ import { rememberKeys } from './open-keys.ts';
 /** How an operator changes the keys of a running installation. */
 export type KeyKeeper = {
   list(): KeyFacts[];
-  /** Makes a key that signs from now on, or a while later; what can be is sealed with it at once. */
+  /** Makes a key that signs from now on, or a while later; sealed values are sealed with it at once. */
   rotate(): Promise<KeyFacts>;
   /** Takes a former key out of use. @throws KeyFileError with the reason where it is still needed */
   retire(id: string): Promise<void>;
@@ -18,10 +18,10 @@ export type KeyKeeper = {
 /** With several processes the others must have read a key before one signs with it. */
 const announcedMs = 10 * 60_000;
 const lookEveryMs = 5_000;
-/** One number for everybody who changes the key file of a database. */
+/** One lock number for all processes that change the key file of a database. */
 const keysLock = 7_235_001;
 
-/** Seals anew what a former key sealed; how many could not be opened. */
+/** Seals again the values of a former key; returns how many could not be opened. */
 export type Reseal = () => Promise<number>;
 
 export function createKeyKeeper(deps: {
@@ -33,7 +33,10 @@ export function createKeyKeeper(deps: {
 }): KeyKeeper {
   const { database, path, ring, clock } = deps;
 
-  /** From what the file holds now: another process may have changed it since this one read it, and is waited for. */
+  /**
+   * From the present content of the file: another process may have changed it since this one read it, and is waited
+   * for.
+   */
   async function change(make: (content: KeyFileContent) => KeyFileContent): Promise<KeyFileContent> {
     return database.kysely.transaction().execute(async (db) => {
       await sql`select pg_advisory_xact_lock(${keysLock}::bigint)`.execute(db);
@@ -75,7 +78,7 @@ export function createKeyKeeper(deps: {
   };
 }
 
-/** Takes over what another process or an operator wrote into the key file. Returns the function that stops. */
+/** Takes over changes of the key file by another process or an operator. Returns the function that stops. */
 export function watchKeyFile(path: string, ring: KeyRing, log: Logger): () => void {
   const changedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   let seen = changedAt();

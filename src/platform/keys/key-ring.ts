@@ -12,16 +12,16 @@ const keySchema = z.object({
   address: secret,
 });
 
-/** What the key file holds, the oldest key first. */
+/** The content of the key file, the oldest key first. */
 export const keyFileSchema = z.object({
   format: z.literal(1),
-  /** Names the installation in its tokens: those of another one are refused even if their key leaked. */
+  /** Names the installation in its tokens: tokens of another one are refused even if their key leaked. */
   installation: z.string().min(1),
   /** Of recovery codes. No key: it only has to stay the same. */
   salt: z.string().min(1),
   keys: z.array(keySchema).min(1),
   retired: z.array(z.string()),
-  /** Made in the place of a file that was lost: the next start takes it although the database knows another. */
+  /** Made to replace a file that was lost: the next start takes it although the database knows another. */
   afterLoss: z.boolean().optional(),
 });
 export type KeyFileContent = z.infer<typeof keyFileSchema>;
@@ -34,10 +34,10 @@ export type KeyRing = {
   tokenKeys: SigningKeys;
   /** Sign addresses of media, images, exports and previews. */
   addressKeys: SigningKeys;
-  /** A fixed value for a person, which recovery codes are hashed with. 16 bytes. */
+  /** A fixed value for the installation, with which recovery codes are hashed. 16 bytes. */
   recoverySalt(personId: number): Uint8Array;
   content(): KeyFileContent;
-  /** Takes what the file holds now. */
+  /** Takes the present content of the file. */
   replace(content: KeyFileContent): void;
   list(): KeyFacts[];
 };
@@ -98,7 +98,7 @@ export function newKeyFile(now: Date): KeyFileContent {
   };
 }
 
-/** What lay in the database before: it still reads what it made, and a new key makes what comes. */
+/** The key that was in the database before: it still reads its own values, and a new key makes new ones. */
 export function keyFileFromBefore(
   before: { installation: string; token: string; address: string },
   now: Date,

@@ -12,12 +12,12 @@ import {
   newKeyFile,
 } from './key-ring.ts';
 
-/** What the database remembers of the keys: which installation's they are, and their ids. Never a key. */
+/** The database's record of the keys: their installation and their ids. Never a key. */
 const rememberedSchema = z.object({ installation: z.string(), ids: z.array(z.string()) });
 
 /**
- * The keys of the installation, from their file. The first start makes it; one that finds keys in the database, where they
- * lay before, moves them out.
+ * The keys of the installation, from their file. The first start makes it; a start that finds keys in the database,
+ * where they were before, moves them out.
  * @throws KeyFileError where the file is missing or is not the one that this database was used with
  */
 export async function openKeys(database: PraxisDatabase, path: string, clock: () => Date): Promise<KeyRing> {
@@ -47,7 +47,9 @@ function makeKeyFile(path: string, before: FormerKeys | null, now: Date): KeyFil
   return other;
 }
 
-/** The database is used with new keys from now on; what the lost ones made is over. */
+/**
+ * From now on the database is used with new keys; the tokens and sealed values of the lost ones are invalid.
+ */
 async function openAfterLoss(
   database: PraxisDatabase,
   path: string,
@@ -66,7 +68,7 @@ export async function rememberKeys(db: Kysely<Database>, content: KeyFileContent
      where instance_setting.value is distinct from excluded.value`.execute(db);
 }
 
-/** False when the database knows of others meanwhile. */
+/** False when the database has other keys meanwhile. */
 async function rememberFirst(database: PraxisDatabase, content: KeyFileContent): Promise<boolean> {
   const { rows } = await database.executeSql(
     `insert into instance_setting (name, value) values ('keys', $1::jsonb)

@@ -1,4 +1,7 @@
-/** The keys of one purpose. What is made names its key, so that the newest one makes and all the others still read. */
+/**
+ * The keys of one purpose. Each value names its key, so that the newest one makes values and all the others still read
+ * theirs.
+ */
 export type SigningKeys = {
   /** Signs and seals from now on. */
   current(): { id: string; secret: Uint8Array };
@@ -9,10 +12,10 @@ export type SigningKeys = {
 /** Eight characters of an address or a sealed text. */
 export const keyIdLength = 8;
 
-/** The key from before keys had ids: what names none was made with it. */
+/** The key from before keys had ids: it made the values that name no key. */
 export const unnamedKeyId = 'first000';
 
-/** For what lives no longer than its process, and for tests. */
+/** For values that live no longer than the process, and for tests. */
 export function singleKey(secret: Uint8Array, id = unnamedKeyId): SigningKeys {
   return { current: () => ({ id, secret }), find: (wanted) => (wanted === id ? secret : null) };
 }

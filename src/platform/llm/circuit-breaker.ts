@@ -1,10 +1,12 @@
 import { BoundedMap } from '#kernel/bounded-map.ts';
 
-/** Leaves alone whoever fails again and again: nobody waits for a time-out that everybody before them waited for. */
+/**
+ * Pauses calls to a provider that fails repeatedly, so that callers do not wait for the same time-out again.
+ */
 export type CircuitBreaker = {
   /** Whether a call may go out now. After the pause one may, and its outcome decides for the others. */
   enter(name: string): boolean;
-  /** What became of a call that entered; null for one that says nothing about the provider. */
+  /** The result of a call that entered; null for a call that shows nothing about the provider. */
   leave(name: string, isWell: boolean | null): void;
 };
 
@@ -21,7 +23,7 @@ export function createCircuitBreaker({ clock }: { clock: () => Date }): CircuitB
       if (!state || state.failures < failuresToOpen) return true;
       const now = clock().getTime();
       if (now < state.closedUntil) return false;
-      // The others wait for this one; if it is never heard of, for another pause.
+      // The others wait for this one; without a result, for another pause.
       state.closedUntil = now + pauseMs;
       return true;
     },

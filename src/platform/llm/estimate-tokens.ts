@@ -1,10 +1,13 @@
 import type { ModelRequest } from './model-port.ts';
 
-/** What providers put around each message and around all of them. */
+/** The tokens that providers add around each message and around all of them. */
 const tokensPerMessage = 16;
 const tokensPerRequest = 64;
 
-/** No tokenizer makes more tokens of a text than it has bytes in UTF-8: an upper bound, for what is set aside. */
+/**
+ * No tokenizer makes more tokens of a text than it has bytes in UTF-8: an upper bound, for the amount that is set
+ * aside.
+ */
 export function boundInputTokens({ system, messages }: Pick<ModelRequest, 'system' | 'messages'>): number {
   return messages.reduce(
     (sum, { content }) => sum + Buffer.byteLength(content) + tokensPerMessage,
@@ -12,7 +15,9 @@ export function boundInputTokens({ system, messages }: Pick<ModelRequest, 'syste
   );
 }
 
-/** What a text likely costs where the provider does not say: three bytes a token, for English rather too many. */
+/**
+ * The likely tokens of a text where the provider gives no count: three bytes a token, rather too many for English.
+ */
 function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 3);
 }

@@ -15,7 +15,7 @@ export type ModelCall = {
   wait<Result>(part: Promise<Result>): Promise<Result>;
   /** From now on the time between parts counts. */
   answered(): void;
-  /** Why it ended, whatever a library makes of it. */
+  /** The cause of its end, whatever a library makes of it. */
   explain(error: unknown): ModelError;
   /** Ends the call at the provider if it is not over. */
   end(): void;
@@ -72,18 +72,18 @@ export function startModelCall(limits: ModelTimeLimits, outer: AbortSignal | und
       clearTimeout(whole);
       clearTimeout(silence);
       outer?.removeEventListener('abort', handleAbort);
-      // Nothing happens to a call that is over.
+      // A finished call does not change.
       controller.abort(new ModelError('aborted', 'The call is over.'));
     },
   };
 }
 
-/** As `AbortSignal.timeout` says it: the caller's patience is at an end, and the provider is too slow for it. */
+/** As `AbortSignal.timeout` reports it: the time of the caller is over, and the provider is too slow. */
 function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
-/** Libraries wrap what our own fetch has thrown. */
+/** Libraries wrap the errors of our own fetch. */
 function findModelError(error: unknown): ModelError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if (at instanceof ModelError) return at;

@@ -9,30 +9,30 @@ import { readJson } from './read-json.ts';
 import { readParts } from './read-parts.ts';
 import { type ModelTarget, openSdkModel, type SdkOptions } from './sdk-model.ts';
 
-/** Stands around a call of either kind: it may refuse to run it, and sees its parts pass. */
+/** Wraps a call of either kind: it may refuse to run it, and sees its parts. */
 export type AroundCall = (call: {
   request: ModelRequest;
-  /** No provider counts more tokens than these in what is sent. */
+  /** No provider counts more tokens than these in the request. */
   mostInputTokens: number;
-  /** Sends nothing before its first part is asked for; throws ModelError. */
+  /** Sends nothing before its first part is read; throws ModelError. */
   run: () => AsyncIterable<ModelPart>;
 }) => AsyncIterable<ModelPart>;
 
 export type ModelClient = {
-  /** Opens nothing yet. */
+  /** Opens no connection yet. */
   connect(target: ModelTarget, limits: ModelTimeLimits, around?: AroundCall): ModelPort;
 };
 
-/** What a token may weigh on the line: its letters and the JSON of an event around them. */
+/** The size of a token in a stream: its letters and the JSON of an event around them. */
 const bytesPerToken = 1_024;
 const bytesAnyway = 65_536;
 const rememberedModels = 1_000;
 
 type SdkSchema = Extract<NonNullable<SdkOptions['responseFormat']>, { type: 'json' }>['schema'];
 
-/** Speaks to language models through the one way out. */
+/** Calls language models through the one outgoing client. */
 export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
-  /** Models that refused temperature, seed or a form of answer: they are asked without from then on. */
+  /** Models that refused temperature, seed or an answer form: later calls leave these out. */
   const plain = new BoundedMap<string, true>(rememberedModels);
 
   function connect(
@@ -57,7 +57,7 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
         try {
           yield* open(schema);
         } catch (error) {
-          // Nothing was answered, so nothing is said twice.
+          // There was no answer, so nothing is repeated.
           if (!isRequestRefused(call.explain(error))) throw error;
           yield* open('plain');
           plain.set(name, true);
@@ -87,7 +87,7 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
           }
           value = { read: readJson(answer.text, schema) };
         }
-        // Providers put the form of the answer before the model once more, in words of their own.
+        // Providers describe the answer form to the model once more, in their own text.
         const mostInputTokens = boundInputTokens(told) + 2 * Buffer.byteLength(form);
         for await (const _part of around({ request: told, mostInputTokens, run })) {
           // Its parts are gathered above.
@@ -120,7 +120,7 @@ function makeOptions(
     ],
     maxOutputTokens,
     abortSignal,
-    // Somebody waits for the first word: models that think by themselves are asked not to.
+    // The learner waits for the first word: models that reason by default are asked not to.
     providerOptions: { anthropic: { thinking: { type: 'disabled' } }, model: { strictJsonSchema: false } },
     ...(form === 'plain' || temperature === undefined ? {} : { temperature }),
     ...(form === 'plain' || seed === undefined ? {} : { seed }),

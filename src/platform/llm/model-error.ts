@@ -1,16 +1,16 @@
-/** All that can become of a call besides an answer. */
+/** The errors of a call. */
 const modelFaults = [
-  /** Nothing came in time: the first byte, the next part, or the end. */
+  /** A time-out: of the first byte, the next part, or the end. */
   'timeout',
   /** The provider or our own rules will not do this: the key, the model, the address, the content. */
   'refused',
-  /** Too many calls, a provider in trouble, or a provider that is left alone after failing again and again. */
+  /** Too many calls, a failing provider, or a provider that is paused after repeated errors. */
   'overloaded',
-  /** Nobody answers at the address. */
+  /** No server answers at the address. */
   'unreachable',
   /** The line was lost in the middle of the answer. */
   'broken-off',
-  /** What came is no answer: another protocol, nothing, or no object of the wanted form. */
+  /** The answer is invalid: another protocol, empty, or no object of the wanted form. */
   'garbage',
   /** The caller's signal ended it. */
   'aborted',
@@ -21,7 +21,7 @@ const modelFaults = [
 ] as const;
 export type ModelFault = (typeof modelFaults)[number];
 
-/** Why it was refused, as far as people can do something about it. */
+/** The reason of the refusal, as far as people can do something about it. */
 export type RefusalReason = 'address' | 'key' | 'not-found' | 'request' | 'content';
 
 /** The message is ours: what a provider says may hold the key or the conversation, so none of it is kept. */

@@ -13,7 +13,7 @@ export type ModelHttp = {
    * ModelError, and its stream fails with one; nothing of what a provider says about a fault is read.
    */
   createFetch(mostBytes: number): Fetch;
-  /** Whether the text of an address may be sent to; what its name leads to is judged when it is. */
+  /** Whether the text of an address is allowed; the address behind its name is checked at the call. */
   isAllowed(url: string): boolean;
 };
 
@@ -42,7 +42,7 @@ export function createModelHttp(options: ModelHttpOptions): ModelHttp {
     });
     const fault = findAnswerFault(response);
     if (fault) {
-      // Its words are not read, so the connection is of no more use.
+      // Its body is not read, so the connection is of no more use.
       response.destroy();
       throw fault;
     }
@@ -65,7 +65,7 @@ function readBody(
   signal: AbortSignal | undefined,
 ): ReadableStream<Uint8Array> {
   let size = 0;
-  // Also set when the reader leaves: what is still on its way then must not be told to a stream that is closed.
+  // Also set when the reader leaves: later parts must not be sent to a closed stream.
   let over = false;
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -133,7 +133,7 @@ function brokenOff(): ModelError {
   return new ModelError('broken-off', 'The connection was lost in the middle of the answer.');
 }
 
-/** What the caller ended fails with the caller's own reason. */
+/** A call that its caller ended fails with the caller's own reason. */
 function explainFailure(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (!(error instanceof OutgoingError)) return error;

@@ -3,13 +3,13 @@ import type { ZodType } from 'zod';
 type ModelMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
 
 export type ModelRequest = {
-  /** What the model is told before anything else. Never what a person typed. */
+  /** The instruction before all messages. Never typed text. */
   readonly system: string;
-  /** The oldest first; the last one is what is answered. */
+  /** The oldest first; the model answers the last one. */
   readonly messages: readonly ModelMessage[];
-  /** The answer ends there at the latest; it is also what is set aside of the spend ceiling. */
+  /** The answer ends there at the latest; the same amount is set aside of the spend ceiling. */
   readonly maxOutputTokens: number;
-  /** 0 to 1. The provider's own when left out; models that take none ignore it. */
+  /** 0 to 1. The provider's default when left out; models without a temperature ignore it. */
   readonly temperature?: number;
   /** For answers that can be had again, where the provider keeps to it. */
   readonly seed?: number;
@@ -23,11 +23,11 @@ export type ModelRequest = {
 export type ModelUsage = {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** The provider did not say: counted from the letters, rather too many than too few. */
+  /** The provider gave no count: estimated from the letters, rather too many than too few. */
   readonly estimated: boolean;
 };
 
-/** What a stream yields: any number of texts, then exactly one end. */
+/** The parts of a stream: any number of texts, then exactly one end. */
 export type ModelPart =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -39,10 +39,10 @@ export type ModelPart =
 
 type ModelAnswer<Value> = { readonly value: Value; readonly usage: ModelUsage };
 
-/** A language model, whoever runs it. */
+/** A language model of any provider. */
 export type ModelPort = {
   /**
-   * Nothing is sent before the first part is asked for. Leaving the loop early ends the call at the provider too.
+   * Nothing is sent before the first part is read. Leaving the loop early ends the call at the provider too.
    * @throws ModelError while iterating, also after texts were yielded
    */
   streamChat(request: ModelRequest): AsyncIterable<ModelPart>;

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { ModelError } from './model-error.ts';
 
-/** The object in an answer, without the fences and words that models put around one. */
+/** The object in an answer, without the fences and texts that models put around it. */
 export function readJson<Value>(text: string, schema: ZodType<Value>): Value {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');
@@ -10,7 +10,7 @@ export function readJson<Value>(text: string, schema: ZodType<Value>): Value {
       const parsed = schema.safeParse(JSON.parse(text.slice(start, end + 1)));
       if (parsed.success) return parsed.data;
     } catch {
-      // No JSON: said below.
+      // No JSON: the code below throws.
     }
   }
   throw new ModelError('garbage', 'The answer is no object of the wanted form.');

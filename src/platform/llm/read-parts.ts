@@ -4,13 +4,13 @@ import { ModelError } from './model-error.ts';
 import type { ModelPart, ModelRequest, ModelUsage } from './model-port.ts';
 import type { SdkModel, SdkOptions, SdkPart } from './sdk-model.ts';
 
-/** More letters than this for each token asked for is no answer to what was asked. */
+/** An answer with more letters than this for each requested token is invalid. */
 const lettersPerToken = 16;
 const lettersAnyway = 2_000;
 
 type End = Extract<SdkPart, { type: 'finish' }>;
 
-/** The parts of one answer as ours. What is no answer throws; `call` explains it. */
+/** Converts the parts of one answer. An invalid answer throws; `call` explains it. */
 export async function* readParts(
   model: SdkModel,
   options: SdkOptions,
@@ -56,7 +56,7 @@ function judgeEnd(end: End | undefined, letters: number, readUsageNow: () => Mod
     throw new ModelError('refused', 'The provider refuses to answer this.', { refusal: 'content' });
   if (reason === 'tool-calls')
     throw new ModelError('garbage', 'The model called a tool that it was not given.');
-  // A reason that nobody gave was put there by the library: the stream just ended.
+  // The library adds this reason when the provider gave none: the stream just ended.
   if (reason === 'error' || end.finishReason.raw === undefined) throw endedEarly(letters);
   if (letters === 0) throw new ModelError('garbage', 'The answer is empty.');
   return { usage: readUsageNow(), finish: reason === 'length' ? ('length' as const) : ('stop' as const) };
@@ -79,7 +79,10 @@ function isCount(value: number | undefined): value is number {
   return value !== undefined && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** An Error is what a library could not read; anything else is what the provider itself has sent instead of an answer. */
+/**
+ * An Error means that a library could not read the answer; anything else is the provider's own message instead of an
+ * answer.
+ */
 function explainErrorPart(error: unknown, letters: number): ModelError {
   if (!(error instanceof Error)) return new ModelError('overloaded', 'The provider is busy or in trouble.');
   return error.message.includes('without a finish reason')

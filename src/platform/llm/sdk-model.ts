@@ -1,8 +1,8 @@
 import type { AnthropicProvider } from '@ai-sdk/anthropic';
 
 /**
- * A model of the AI SDK's providers, spoken to by its provider interface. The layer above it (streamText) repeats calls by
- * itself and writes to the console, and its streams cost more than all the rest of ours.
+ * A model of the AI SDK's providers, called by its provider interface. The layer above it (streamText) repeats calls
+ * by itself and writes to the console, and its streams cost more than the rest of our code.
  */
 export type SdkModel = ReturnType<AnthropicProvider['languageModel']>;
 export type SdkOptions = Parameters<SdkModel['doStream']>[0];
@@ -14,10 +14,10 @@ type ModelProvider = (typeof modelProviders)[number];
 
 export type ModelTarget = {
   provider: ModelProvider;
-  /** What '/chat/completions' or '/messages' is put behind. */
+  /** The prefix of '/chat/completions' or '/messages'. */
   baseUrl: string;
   modelId: string;
-  /** Null where the server asks for none. */
+  /** Null where the server needs none. */
   apiKey: string | null;
 };
 
@@ -43,7 +43,7 @@ export async function openSdkModel(
   })(modelId);
 }
 
-/** OpenAI's own newer models refuse the name of the limit that everybody else knows. */
+/** OpenAI's own newer models refuse the usual name of the limit. */
 function renameLimit({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
   return { ...body, max_completion_tokens: max_tokens };
 }

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** Names of values that nobody may read in a log, whoever hands them over. */
+/** Names of values that must never be in a log. */
 const secretNames = [
   'password',
   'token',

@@ -23,8 +23,8 @@ export type MailFolder = MailTransport & {
 const fileName = /^\d{8}T\d{9}Z-[\d.]+\.eml$/;
 
 /**
- * Where no SMTP server is set: each mail becomes a file that any mail program opens. The files hold live links, so folder
- * and files are for the owner of the process only, and the log names each one for whoever runs the machine.
+ * Used without an SMTP server: each e-mail becomes a file that any mail program opens. The files hold valid links, so
+ * folder and files are for the owner of the process only, and the log names each one for the operator.
  */
 export function createMailFolder(deps: {
   folder: string;

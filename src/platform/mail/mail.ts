@@ -8,7 +8,7 @@ export type Mail = {
   text: string;
 };
 
-/** What is asked for; `to` null is a mail to nobody, see queueMail. */
+/** The requested e-mail; `to` null is an e-mail without a recipient, see queueMail. */
 export type QueuedMail = Omit<Mail, 'to'> & {
   to: Mail['to'] | null;
   /** When the link or code inside is dead: a mail that could not be sent until then is dropped. */
@@ -19,7 +19,7 @@ export type MailTransport = {
   /** 'smtp' sends, 'folder' writes .eml files on this machine. */
   readonly kind: 'smtp' | 'folder';
   /**
-   * Hands the mail over. `id` names the mail: the same one twice has the same Message-ID.
+   * Sends the e-mail. `id` names it: the same one twice has the same Message-ID.
    * @throws HopelessJobError when the recipient is refused for good; any other error is worth another try
    */
   send(mail: Mail, id: string): Promise<void>;

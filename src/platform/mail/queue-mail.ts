@@ -5,13 +5,10 @@ import type { QueuedMail } from './mail.ts';
 export const sendMailQueue = 'send-mail';
 
 /**
- * Asks for a mail in the same transaction as the change it tells of: both are kept or neither. It is sent afterwards, so
- * nobody waits for it. The job names the mail and nothing else; the mail itself, which may hold a one-time link, can be
- * written but not read by a tenant's transaction and is deleted as soon as it was sent.
- *
- * With `to: null` the same statements run and nothing is sent: for an answer that must take equally long whether an
- * account exists or not.
- *
+ * Requests an e-mail in the same transaction as its change: both are kept or neither. It is sent afterwards, so the
+ * caller does not wait for it. The job holds only its number; a tenant's transaction can write but not read the
+ * e-mail, which may hold a one-time link, and it is deleted as soon as it was sent. With `to: null` the same
+ * statements run and nothing is sent: for an answer that must take equally long whether an account exists or not.
  * `scope` is a tenant's, or `{ organisationId, db: platformScope.db }` for work across organisations (sign-in).
  */
 export async function queueMail(scope: Scope, mail: QueuedMail): Promise<void> {

@@ -4,7 +4,7 @@ import type { MailTransport, QueuedMail } from './mail.ts';
 import { sendMailQueue } from './queue-mail.ts';
 
 const payload = z.object({ organisationId: z.number(), mailId: z.number() });
-/** What could not be sent for so long is deleted unread. */
+/** An e-mail that could not be sent for this long is deleted. */
 const keepUnsentMs = 7 * 86_400_000;
 
 /** Sends one queued mail and forgets it. */

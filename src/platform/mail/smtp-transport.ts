@@ -31,7 +31,7 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // Nothing in a mail makes the server open a file or an address.
+    // The content of an e-mail never makes the server open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -40,7 +40,7 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
   const open = () => {
     opened ??= import('nodemailer').then(({ createTransport }) => {
       const transport = createTransport(options);
-      // What goes wrong with a mail is told by its own promise.
+      // The promise of an e-mail reports its errors.
       transport.on('error', () => {});
       return transport;
     });
@@ -74,7 +74,7 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
   };
 }
 
-/** Without the address and without what the server said about it: the text ends up in the list of jobs. */
+/** Without the address and without the server's message about it: the text appears in the list of jobs. */
 function plainError(error: unknown): Error {
   const { code, responseCode } = readSmtpError(error);
   const answer = responseCode === null ? '' : ` It answered ${responseCode}.`;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isIntranetAddress, isPublicAddress } from './public-address.ts';
 
-/** Finds the addresses of a name; anything it throws means that there are none. */
+/** Finds the addresses of a name; any error means that there are none. */
 export type ResolveName = (name: string) => Promise<readonly string[]>;
 
 export const resolveAll: ResolveName = async (name) =>
@@ -14,9 +14,9 @@ export function isReachable(address: string, options: { allowPrivate: boolean })
 }
 
 /**
- * Judges the text of an address: null when it may be sent to, else why not. http only where private networks are allowed,
- * no user or password, and no port of another service (a mail server would read the body as mail). What a name leads to
- * is judged when the connection is made.
+ * Checks the text of an address: null when it is allowed, else the reason. http only where private networks are
+ * allowed, no user or password, and no port of another service (a mail server would read the body as mail). The
+ * address behind a name is checked when the connection is made.
  */
 export function findAddressProblem(text: string, options: { allowPrivate: boolean }): string | null {
   if (text.length > 2000 || !URL.canParse(text)) return 'The address is not a web address.';

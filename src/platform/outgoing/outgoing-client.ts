@@ -18,7 +18,7 @@ export type OutgoingClient = {
    * destroys it. Throws OutgoingError only.
    */
   post(request: OutgoingRequest): Promise<IncomingMessage>;
-  /** Why the text of an address may not be sent to, or null. What its name leads to is judged by `post`. */
+  /** The reason why the text of an address is refused, or null. `post` checks the address behind its name. */
   findProblem(url: string): string | null;
 };
 
@@ -36,9 +36,9 @@ export type OutgoingClientOptions = {
 const keepIdleMs = 30_000;
 
 /**
- * The one way out to addresses that people type in. A name is resolved once for each connection, every address behind
- * it is judged, and the connection goes to a judged address: a name cannot lead elsewhere a moment later. A kept
- * connection leads where it was judged.
+ * The one client for addresses that people type in. A name is resolved once for each connection, every address behind
+ * it is checked, and the connection goes to a checked address: the name cannot lead elsewhere a moment later. A kept
+ * connection stays at its checked address.
  */
 export function createOutgoingClient(options: OutgoingClientOptions): OutgoingClient {
   const resolve = options.resolve ?? resolveAll;
@@ -76,7 +76,8 @@ export function createOutgoingClient(options: OutgoingClientOptions): OutgoingCl
       );
       sent.on('error', (error) => {
         if (request.signal?.aborted) return reject(judged.isResolving() ? unknownName() : aborted());
-        // The other side closed a kept connection just as it was taken up again: nothing was answered, so it is sent anew.
+        // The other side closed a kept connection just as it was reused: there was no answer, so the request is sent
+        // again.
         if (sent.reusedSocket && !fresh && codeOf(error) === 'ECONNRESET') return done(send(request, true));
         reject(
           error instanceof OutgoingError
@@ -99,7 +100,7 @@ export function createOutgoingClient(options: OutgoingClientOptions): OutgoingCl
   };
 }
 
-/** A look-up that hands out addresses only when all of a name's addresses may be reached. */
+/** A look-up that returns addresses only when all of a name's addresses are allowed. */
 function createJudgingLookup(resolve: ResolveName, allowPrivate: boolean) {
   let resolving = false;
   const lookup: LookupFunction = (name, { all }, callback) => {

@@ -7,7 +7,7 @@
  */
 export type OutgoingProblem = 'address' | 'unknown-name' | 'failed' | 'aborted';
 
-/** The message is one of our own sentences: what a library says may hold the address inside. */
+/** The message is one of our own sentences: a library's message may hold the address. */
 export class OutgoingError extends Error {
   readonly problem: OutgoingProblem;
   readonly code: string;

@@ -20,7 +20,7 @@ const specialIpv4 = listRanges('ipv4', [
   ['168.63.129.16', 32],
 ]);
 
-/** The one block the internet uses; all else (mapped, NAT64, local, multicast) lies outside it. */
+/** The one block of the public internet; all others (mapped, NAT64, local, multicast) are outside it. */
 const globalIpv6 = listRanges('ipv6', [['2000::', 3]]);
 /** Within it: protocols and tunnels that hold an IPv4 address (Teredo, 6to4), and examples. */
 const specialIpv6 = listRanges('ipv6', [
@@ -30,7 +30,10 @@ const specialIpv6 = listRanges('ipv6', [
   ['3fff::', 20],
 ]);
 
-/** What an intranet consists of; loopback is the machine itself. Link-local, where metadata services answer, is not in it. */
+/**
+ * The networks of an intranet, and loopback for the machine itself. Link-local, where metadata services answer, is not
+ * in it.
+ */
 const intranetIpv4 = listRanges('ipv4', [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -57,7 +60,7 @@ export function isPublicAddress(address: string): boolean {
 export function isIntranetAddress(address: string): boolean {
   if (isIPv4(address)) return intranetIpv4.check(address, 'ipv4') && !metadata.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;
-  // An IPv4 address in IPv6 clothes is judged by neither list, so it is refused.
+  // Neither list covers an IPv4 address in IPv6 form, so it is refused.
   return !isMapped(address) && intranetIpv6.check(address, 'ipv6') && !metadataIpv6.check(address, 'ipv6');
 }
 

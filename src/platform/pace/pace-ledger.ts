@@ -7,11 +7,11 @@ import type { Paced } from './request-pace.ts';
 /** The count that all processes share. */
 export type PaceLedger = {
   reserve(who: Paced, minute: number, points: number): Promise<'granted' | 'over' | 'unreachable'>;
-  /** Removes what no process asks for any more. */
+  /** Removes rows that no process uses any more. */
   forgetBefore(minute: number): Promise<void>;
 };
 
-/** Rows are made for those alone who ask for more than people do, and hold no address: only its hash. */
+/** Only callers above the usual pace get rows, and a row holds no address: only its hash. */
 export function createPaceLedger(deps: { tenancy: Tenancy; log: Logger }): PaceLedger {
   const { tenancy, log } = deps;
   return {

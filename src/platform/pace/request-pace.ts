@@ -1,18 +1,18 @@
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { PaceLedger } from './pace-ledger.ts';
 
-/** Who is counted, and how much they may ask for in a minute; 0: without a limit. */
+/** The counted subject and its limit per minute; 0: no limit. */
 export type Paced = { key: string; perMinute: number };
 
 export type RequestPace = {
   /**
-   * Counts `points` for each of them. Answers 0 when all may go on, otherwise the seconds to wait. It is a promise only
-   * when the shared count has to be asked, which happens once for each twentieth of a minute's limit.
+   * Counts `points` for each of them. Returns 0 when all may continue, otherwise the seconds to wait. It is a promise
+   * only when the shared count is needed, which happens once for each twentieth of a minute's limit.
    */
   take(who: readonly Paced[], points: number): number | Promise<number>;
 };
 
-/** What this process knows of somebody's current minute. */
+/** This process's record of a subject's current minute. */
 type Minute = {
   minute: number;
   used: number;
@@ -22,17 +22,17 @@ type Minute = {
 };
 
 const minuteMs = 60_000;
-/** Who was quiet longest is forgotten: their minute is over, or they have asked for next to nothing. */
+/** The least recently active subject is removed: its minute is over, or it has requested very little. */
 const rememberedCallers = 50_000;
 const usualShares = 20;
 
 /**
- * A limit for each clock minute that holds over all processes. A process lets the first twentieth go by itself, so whoever
- * uses the product as people do never costs a statement; what goes beyond it takes from the shared ledger, a twentieth at
- * a time. So all processes together let pass at most the limit and a twentieth for each of them. While the ledger cannot
- * be reached each process holds the limit by itself.
+ * A limit for each clock minute across all processes. A process allows the first twentieth by itself, so ordinary use
+ * never costs a statement; further requests take from the shared ledger, a twentieth at a time. So all processes
+ * together allow at most the limit and a twentieth for each of them. While the ledger cannot be reached each process
+ * applies the limit by itself.
  * @param ledger null when this is the only process
- * @param shares into how many a minute's limit is cut; fewer for small limits, or ordinary use would ask for them
+ * @param shares into how many a minute's limit is cut; fewer for small limits, or ordinary use would need the ledger
  */
 export function createRequestPace(deps: {
   ledger: PaceLedger | null;
@@ -81,7 +81,7 @@ export function createRequestPace(deps: {
           const missing = findMissing();
           if (missing.length === 0) return count();
           if (missing.some(({ state }) => state.isOver)) return waitSeconds;
-          // Those who come at the same moment wait for the same share.
+          // Requests at the same moment wait for the same share.
           await Promise.all(
             missing.map(({ one, state }) => {
               state.borrowing ??= borrow(ledger, one, state, points).finally(() => {

@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { keyIdLength, type SigningKeys, unnamedKeyId } from '../keys/signing-keys.ts';
 
-/** Keeps secrets unreadable in the database and in job payloads. What was sealed for one purpose opens for no other. */
+/**
+ * Keeps secrets unreadable in the database and in job payloads. A value that was sealed for one purpose opens for no
+ * other.
+ */
 export type Seal = {
   seal(purpose: SealPurpose, text: string): string;
   /** Null for anything that was not sealed by this installation for this purpose. */
   open(purpose: SealPurpose, sealed: string): string | null;
-  /** What was sealed with a former key, sealed with the one of now; null where that is not needed or not possible. */
+  /** The value of a former key, sealed with the current one; null where that is not needed or not possible. */
   renew(purpose: SealPurpose, sealed: string): string | null;
-  /** How everything begins that was sealed with the key of now. */
+  /** The prefix of every value that was sealed with the current key. */
   prefix(): string;
 };
 type SealPurpose = 'totp-secret' | 'mail-address' | 'model-key';

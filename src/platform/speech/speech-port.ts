@@ -1,4 +1,4 @@
-/** What is said, and by whom. */
+/** The text and its voice. */
 export type SpeechRequest = {
   text: string;
   /** BCP 47: `en-GB`, `zh-TW`. One of the port's own. */
@@ -10,16 +10,18 @@ export type SpeechRequest = {
 /** One sound of the voice: `t` its start and `d` its length in ms, `phone` in the ARPAbet of English. */
 export type Phone = { t: number; d: number; phone: string };
 
-/** A WAV file, and its sounds where the voice tells them. */
+/** A WAV file, and its sounds where the voice reports them. */
 export type SpokenText = { wav: Buffer; phones: readonly Phone[] | null };
 
 /** A voice that the server has itself. */
 export type SpeechPort = {
   /** The languages it speaks. */
   readonly locales: readonly string[];
-  /** @throws SpeechBusyError when too many wait already; else an Error that names what went wrong, never the text */
+  /**
+   * @throws SpeechBusyError when too many wait already; else an Error that names the problem, never the text
+   */
   speak(request: SpeechRequest): Promise<SpokenText>;
 };
 
-/** More is asked to be said than this machine can say. */
+/** There are more requests than this machine can speak. */
 export class SpeechBusyError extends Error {}

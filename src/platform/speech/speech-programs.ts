@@ -11,12 +11,12 @@ import {
   type SpokenText,
 } from './speech-port.ts';
 
-/** A sentence takes some hundredths of a second; what takes longer hangs. */
+/** A sentence takes some hundredths of a second; a longer run hangs. */
 const limits: SandboxLimits = {
   wallSeconds: 15,
   cpuSeconds: 10,
   memoryBytes: 1024 ** 3,
-  // A sound has few; but espeak-ng makes room for 64 MB of sound in memory, which counts as a file.
+  // A sound needs few files; but espeak-ng reserves 64 MB of sound in memory, which counts as a file.
   outputBytes: 128 * 1024 ** 2,
 };
 const mostAtOnce = 2;
@@ -32,8 +32,8 @@ type Program = {
 };
 
 /**
- * The speech programs of this machine: flite for English, whose sounds are told with their times, and espeak-ng for Mandarin
- * and where there is no flite. They are run, never bundled. Null where there is none.
+ * The speech programs of this machine: flite for English, whose sounds have times, and espeak-ng for Mandarin and
+ * where there is no flite. They are run, never bundled. Null where there is none.
  */
 export async function findSpeechPrograms(settings: {
   searchPath: string;
@@ -102,7 +102,7 @@ async function run(
 ): Promise<SpokenText> {
   const folder = await mkdtemp(join(tmpdir(), 'praxis-speech-'));
   try {
-    // Beside the folder of the sound: the program sees the text and nothing else of ours.
+    // Beside the folder of the sound: the program sees only the text.
     const inputPath = join(folder, 'text');
     await writeFile(inputPath, text);
     const { exitCode, stdout } = await sandbox.run({
@@ -150,7 +150,7 @@ function createQueue() {
       } else inside += 1;
       const leave = () => {
         const next = waiting.shift();
-        // The place is handed over, so nobody slips in between.
+        // The place passes directly to the next one, so no other request comes between.
         if (next) next();
         else inside -= 1;
       };

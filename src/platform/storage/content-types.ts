@@ -1,4 +1,7 @@
-/** What each ending stands for. A store knows an object's type by the ending of its key, so it needs no side files. */
+/**
+ * The type of each file extension. A store finds an object's type by the extension of its key, so it needs no side
+ * files.
+ */
 const typeOfEnding: Record<string, string> = {
   mp4: 'video/mp4',
   m4s: 'video/iso.segment',

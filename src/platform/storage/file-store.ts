@@ -135,7 +135,7 @@ export function createFileStore(root: string): ObjectStore {
         if (known instanceof AppError) throw known;
         throw new AppError('UNAVAILABLE', 'The folder for files cannot be written to.', { cause: error });
       } finally {
-        // Where nothing could be written there is nothing to remove, and why it could not be is what is told.
+        // Where nothing could be written there is nothing to remove, and the first error is the one to report.
         await rm(probe, { force: true }).catch(() => {});
       }
     },
@@ -171,7 +171,7 @@ async function followLink(path: string): Promise<Stats | null> {
   return stat(target);
 }
 
-/** Tells the disk to keep what was written; on a folder, the names in it. */
+/** Syncs written data to the disk; for a folder, the names in it. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A stream that may fail before anybody reads it, or after its reader has gone: an 'error' that nobody listens to would end
- * the process. Whoever reads it still hears of the fault.
+ * A stream that may fail before it is read, or after its reader has left: an 'error' without a listener would end the
+ * process. A reader still gets the error.
  */
 export function heard<Stream extends Readable>(stream: Stream): Stream {
   stream.on('error', () => {});

@@ -8,7 +8,7 @@ export function isObjectKey(key: string): boolean {
   return key.length <= 512 && key.split('/').every((part) => segment.test(part));
 }
 
-/** Throws unless the key is a plain relative path. Keys are made by the server, so a bad one is a fault of ours. */
+/** Throws unless the key is a plain relative path. Keys are made by the server, so a bad one is a bug. */
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) {
     throw new Error('An object key is a relative path of plain names.');
@@ -21,7 +21,7 @@ export function assertObjectPrefix(prefix: string): void {
   assertObjectKey(prefix.slice(0, -1));
 }
 
-/** Both stores answer the type that the key's ending names, so what is put must be of that type. */
+/** Both stores return the type of the key's extension, so a stored object must be of that type. */
 export function assertContentType(key: string, contentType: string): void {
   if (contentTypeOf(key) !== contentType) {
     throw new Error(`The ending of an object key must fit its content type (${contentType}).`);

@@ -5,8 +5,8 @@ export type ObjectInfo = { sizeBytes: number; contentType: string; etag: string;
 export type ByteRange = { start: number; end: number };
 
 /**
- * Where files live: a folder on disk or an S3-compatible store. Keys are relative paths of the form
- * org/{organisationId}/…, made by the server only. Missing keys answer null or nothing; other failures throw.
+ * The store of files: a folder on disk or an S3-compatible store. Keys are relative paths of the form
+ * org/{organisationId}/…, made by the server only. Missing keys return null or nothing; other errors throw.
  */
 export type ObjectStore = {
   put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void>;

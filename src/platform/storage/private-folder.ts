@@ -1,24 +1,24 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Others can change what lies in the data folder: the message is shown as it is and the process ends. */
+/** Other users can change the data folder: the message is shown as it is and the process ends. */
 export class OpenFolderError extends Error {}
 
 const folderMode = 0o700;
 const fileMode = 0o600;
 const forOthers = 0o077;
-/** Windows has no modes; who may read a folder is inherited there. */
+/** Windows has no modes; a folder there inherits its readers. */
 const hasModes = process.platform !== 'win32';
 
-/** From here on everything that this process makes belongs to its user alone, whoever writes it. */
+/** From here on all files of this process belong to its user only. */
 export function keepNewFilesPrivate(): void {
   if (hasModes) process.umask(forOthers);
 }
 
 /**
- * Makes the data folder, or takes it from everybody else.
- * @returns a sentence for the log where others may read it and that cannot be mended
- * @throws OpenFolderError where anybody could write to it
+ * Makes the data folder, or closes it to other users.
+ * @returns a sentence for the log where others may read it and that cannot be changed
+ * @throws OpenFolderError where other users could write to it
  */
 export function claimDataFolder(folder: string): string | null {
   mkdirSync(folder, { recursive: true, mode: folderMode });
@@ -38,7 +38,7 @@ export function claimDataFolder(folder: string): string | null {
     : `the folder ${folder} belongs to another user (${owner}), who can read all that is kept in it`;
 }
 
-/** `shared`: others may read; `open`: anybody may write, and we cannot change it. */
+/** `shared`: others may read; `open`: others may write, and we cannot change it. */
 export function judgeFolder(folder: {
   user: number;
   owner: number;
@@ -49,9 +49,9 @@ export function judgeFolder(folder: {
 }
 
 /**
- * Takes all that lies in the data folder from other users. A part that nobody else can enter was done before and is not
- * walked through again; the database always is, because its folder was closed to others when its files were not.
- * @returns how many modes were mended
+ * Closes everything in the data folder to other users. A part that is closed already was done before and is not
+ * visited again; the database always is, because its folder was closed to others when its files were not.
+ * @returns how many modes were changed
  */
 export function closeDataFolder(folder: string): number {
   if (!hasModes) return 0;
@@ -59,7 +59,7 @@ export function closeDataFolder(folder: string): number {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const facts = lstatSync(path);
-    // Only what is ours, and never through a link: it may lead anywhere.
+    // Only our own files, and never through a link, which may lead anywhere.
     if (facts.isSymbolicLink() || !isOurs(facts)) continue;
     const isKnown = facts.isDirectory() && !name.startsWith('database') && !isOpen(facts);
     if (!isKnown) mended += closeTree(path, facts);
@@ -67,7 +67,7 @@ export function closeDataFolder(folder: string): number {
   return mended;
 }
 
-/** A folder after what lies in it: one that is closed was done whole. */
+/** A folder after its content: a closed folder was done completely. */
 function closeTree(path: string, facts: Stats): number {
   let mended = 0;
   if (facts.isDirectory()) {
@@ -89,7 +89,7 @@ function tryChmod(path: string, mode: number): boolean {
     chmodSync(path, mode);
     return true;
   } catch {
-    // Not ours, or a file system without modes: judged by what it is afterwards.
+    // The file is not ours, or the file system has no modes: the result decides.
     return false;
   }
 }

@@ -23,7 +23,7 @@ export type S3StoreSettings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** True for nearly every server that is not Amazon's: the bucket stands in the path, not in the host name. */
+  /** True for nearly every server except Amazon's: the bucket is in the path, not in the host name. */
   forcePathStyle: boolean;
 };
 

@@ -5,8 +5,8 @@ import { keyIdLength, type SigningKeys, unnamedKeyId } from '../keys/signing-key
 const roundSeconds = 6 * 60 * 60;
 
 /**
- * The address of a file, `/media/{expires}.{signature}/{organisation}/{media}/{path}`. The signature stands before the
- * path, so what a playlist names relatively inherits it.
+ * The address of a file, `/media/{expires}.{signature}/{organisation}/{media}/{path}`. The signature is before the
+ * path, so relative addresses in a playlist inherit it.
  */
 export function signMediaAddress(
   keys: SigningKeys,
@@ -24,7 +24,9 @@ export type VerifiedAddress =
   | { state: 'expired' }
   | { state: 'invalid' };
 
-/** Checks the four parts of the prefix as they stand in the path. Says 'expired' only when the signature is ours. */
+/**
+ * Checks the four parts of the prefix as they are in the path. Returns 'expired' only when the signature is ours.
+ */
 export function verifyMediaAddress(
   keys: SigningKeys,
   parts: { ticket: string; organisationId: string; mediaId: string },

@@ -47,9 +47,11 @@ export type PlatformReadScope = {
 };
 
 export type Tenancy = {
-  /** Runs `work` in one short transaction behind the wall of one organisation. */
+  /** Runs `work` in one short transaction that sees one organisation only. */
   inOrganisation<Result>(organisationId: number, work: (scope: Scope) => Promise<Result>): Promise<Result>;
-  /** Runs `work`, which only reads, behind the wall of one organisation. A statement that writes fails. */
+  /**
+   * Runs `work`, which only reads, in a scope that sees one organisation only. A statement that writes fails.
+   */
   readInOrganisation<Result>(
     organisationId: number,
     work: (scope: ReadScope) => Promise<Result>,

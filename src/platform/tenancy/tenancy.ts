@@ -9,7 +9,7 @@ import type { Tenancy } from './scope.ts';
 const acrossAll: TransactionSettings = { role: 'praxis_platform' };
 const keptReaders = 1_000;
 
-/** The wall in the database: each transaction takes a role without bypass and names one organisation. */
+/** Tenancy in the database: each transaction takes a role without bypass and names one organisation. */
 export function createTenancy(database: PraxisDatabase): Tenancy {
   const readers = new BoundedMap<number, Kysely<Database>>(keptReaders);
   const readerAcrossAll = database.createReader(acrossAll);

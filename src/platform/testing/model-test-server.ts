@@ -15,8 +15,8 @@ export type ModelTestServer = Awaited<ReturnType<typeof startModelTestServer>>;
 export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 
 /**
- * A server on this machine that speaks the streaming protocols of OpenAI and of Anthropic, and all the ways in which one
- * goes wrong. `behave` says how; by default it answers 'Hello there.'.
+ * A server on this machine with the streaming protocols of OpenAI and of Anthropic, and all their errors. `behave`
+ * chooses the answer; by default it is 'Hello there.'.
  */
 export async function startModelTestServer() {
   let behaviour: (call: ReceivedCall) => ModelBehaviour = () => ({ kind: 'answer', text: 'Hello there.' });

@@ -35,7 +35,7 @@ type Fixture = {
   fps?: number;
   /** False for a silent film. */
   sound?: boolean;
-  /** What comes between the inputs and the output. */
+  /** The arguments between the inputs and the output. */
   encode?: readonly string[];
   picture?: string;
 };

@@ -8,7 +8,7 @@ const movBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'
 const transportPacket = 188;
 
 /**
- * Which container the first bytes are, or null for anything else: the name and what the sender says do not count. A
+ * The container of the first bytes, or null for anything else: the name and the sender's type do not count. A
  * playlist, a text or an image has none, so ffmpeg never gets to guess.
  */
 export function sniffContainer(head: Uint8Array): Container | null {

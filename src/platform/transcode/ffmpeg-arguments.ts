@@ -51,7 +51,7 @@ export function encodeArguments(
   const before = [...(probe.interlaced ? ['yadif'] : []), ...(probe.fps > 61 ? ['fps=60'] : [])];
   const heads = renditions.map((_, index) => `[s${index}]`).join('');
   const split = [...before, `split=${renditions.length}`].join(',');
-  // What is made in a hurry is small, where the finer scaler shows little and costs a twelfth of the whole.
+  // The first, fast version is small: the finer scaler shows little there and costs a twelfth of the whole.
   const scaler = preset === 'superfast' ? 'bilinear' : 'bicubic';
   const scales = renditions.map(
     ({ width, height }, index) =>

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * What an MP4 says of itself, read from its header boxes without any outside program, for machines without ffmpeg. Only
- * the few boxes that decide whether a browser plays the file are read. Libraries for this build the whole sample table,
- * and a hostile file of some bytes can claim billions of samples; here nothing is allocated by a number in the file.
+ * The facts of an MP4, read from its header boxes without any outside program, for machines without ffmpeg. Only the
+ * few boxes that decide whether a browser plays the file are read. Libraries for this build the whole sample table,
+ * and a hostile file of some bytes can claim billions of samples; this code allocates nothing by a number in the file.
  */
 export type Mp4Summary = {
   /** Seconds. */
@@ -86,7 +86,7 @@ function findBox(content: Buffer, ...path: string[]): Buffer | null {
 
 function summarise(moov: Buffer): Mp4Summary | null {
   const movie = findBox(moov, 'mvhd');
-  // A file in fragments tells its length elsewhere.
+  // A file in fragments has its length elsewhere.
   if (!movie || findBox(moov, 'mvex')) return null;
   const long = movie[0] === 1;
   const scale = movie.readUInt32BE(long ? 20 : 12);
