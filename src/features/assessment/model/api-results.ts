@@ -1,6 +1,8 @@
 import type { JudgeParameters, ScoreChange } from './scoring/score-provenance.ts';
 
-/** What /api says of a score: the result at the end of a conversation, its history, and the coaching report. */
+/**
+ * The form of scores in /api: the result at the end of a conversation, its history, and the coaching report.
+ */
 
 type ApiQuote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
 
@@ -17,16 +19,16 @@ export type ApiObjective = {
   override: { earned: boolean; reason: string } | null;
 };
 
-/** By whom the verdicts of a result were found. A person's verdict stands over either. */
+/** The source of the verdicts in a result. A person's verdict replaces both others. */
 export type ApiScoring = {
   scorer: 'rules' | 'model';
-  /** Raised whenever the same words could be scored otherwise. */
+  /** Raised whenever the same words could be scored differently. */
   version: string;
   /** As its provider calls the model; null for the rules. */
   modelId: string | null;
   /** ISO instant. */
   scoredAt: string;
-  /** Objectives that a person judged in place of the scorer. */
+  /** Objectives that a person judged instead of the scorer. */
   overridden: number;
 };
 
@@ -37,7 +39,7 @@ export type ApiResult = {
   conversationScore: number;
   diagnosisScore: number;
   diagnosis: string | null;
-  /** The author's word on it; null where there was no diagnosis to give. */
+  /** The author's explanation; null where no diagnosis was wanted. */
   diagnosisExplanation: string | null;
   pointsAchieved: number;
   pointsPossible: number;
@@ -48,14 +50,14 @@ export type ApiResult = {
 
 /** GET and POST /api/assessments/{id}/coaching-session-report. */
 export type ApiReport = {
-  /** `none`: nobody has asked for it yet. A pending one that is too old reads as failed. */
+  /** `none`: not requested yet. A pending one that is too old reads as failed. */
   generatingStatus: 'none' | 'pending' | 'complete' | 'failed';
-  /** When it was asked for; null for `none`. */
+  /** The time of the request; null for `none`. */
   createdAt: string | null;
   /** Whether this viewer may have it written now; and written anew over a complete one. */
   canGenerate: boolean;
   canRegenerate: boolean;
-  /** The score was changed after it was written: what it says may no longer hold. */
+  /** The score was changed after the report was written, so the report may be wrong. */
   outdated: boolean;
   /** How long writing usually takes, in ms. */
   expectedMs: number;
@@ -75,7 +77,7 @@ export type ApiReport = {
 
 /** GET /api/assessments/{id}/scores: everything that was ever judged of a conversation, for staff. */
 export type ApiScoreHistory = {
-  /** The newest first; it is the one that counts. */
+  /** The newest first; it counts. */
   runs: readonly ApiScoreRun[];
   /** People's verdicts in the order in which they were given; the last one on an objective counts. */
   overrides: readonly ApiScoreOverride[];
@@ -92,11 +94,11 @@ export type ApiScoreRun = {
   /** Percent, without people's verdicts; -1 where nothing can be scored. */
   conversationScore: number;
   createdAt: string;
-  /** Who asked for it; null where it was made at the end of the talk. */
+  /** The person who requested it; null where it was made at the end of the conversation. */
   by: ApiPerson | null;
-  /** What it was made from that the run before, of the same kind, was not. */
+  /** Its inputs that differ from those of the run before of the same kind. */
   changed: readonly ScoreChange[];
-  /** Verdicts that differ from those of the run before, of whatever kind. */
+  /** Verdicts that differ from those of the run before, of either kind. */
   differences: readonly { id: string; name: string; before: boolean; after: boolean }[];
 };
 
@@ -111,5 +113,5 @@ export type ApiScoreOverride = {
   createdAt: string;
 };
 
-/** Somebody of the organisation; the name is null once they are deleted. */
+/** A person of the organisation; the name is null once they are erased. */
 export type ApiPerson = { id: string; name: string | null };

@@ -11,7 +11,7 @@ export type Goal = { id: string; name: string; met: boolean };
 
 type Talk = { locale: ConversationLocale; turns: readonly Turn[]; ended: boolean };
 
-/** What there is to reach, and what has been: every objective, so that the talk and its result count alike. */
+/** Every objective and whether it is reached, so that the conversation and its result count alike. */
 export function listGoals(content: CaseContent, { locale, turns, ended }: Talk): Goal[] {
   const met = findMetObjectives(content, locale, turns);
   return content.objectives.map(({ id, name, evidence }) => ({

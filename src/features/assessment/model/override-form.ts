@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maximumOverrideReasonCharacters } from './assessment-limits.ts';
 
-/** A person's verdict in place of the scorer's. */
+/** A person's verdict instead of the scorer's. */
 export const overrideForm = z.object({
   earned: z.boolean(),
   reason: z

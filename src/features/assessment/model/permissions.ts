@@ -7,7 +7,7 @@ export const assessmentPermissions = definePermissions({
     grants: [{ roles: staff }, { roles: ['user'], when: ['self', 'scoresShown'] }],
   },
   'coaching-report:regenerate': forRoles(...adminGroup),
-  /** A judgement in place of the scorer's; scoring the same words again. */
+  /** Overriding a verdict; scoring the same words again. */
   'score:override': forRoles(...adminGroup),
   'score:rerun': forRoles(...adminGroup),
 });

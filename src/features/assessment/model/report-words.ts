@@ -8,7 +8,9 @@ import {
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import { type CoachingReport, listScoredTurns, type ScoreResult } from './scoring/index.ts';
 
-/** The words a model finds for a coaching report. What was reached, and by which words, is the score's alone. */
+/**
+ * A model writes the texts of a coaching report. The score alone decides what was reached and by which words.
+ */
 export const reportAnswer = z.object({
   overallAnalysis: z.string().trim().max(2_000),
   areasOfImprovement: z.string().trim().max(2_000),
@@ -26,7 +28,7 @@ const languageNames: Record<ConversationLocale, string> = {
 
 const nameObjective = (index: number) => `o${index + 1}`;
 
-/** A model is told what was decided and the words that decided it, and no more of the talk. */
+/** The prompt of a model holds the verdicts and their quotes, and no other part of the conversation. */
 export function writeReportPrompt(
   content: CaseContent,
   result: ScoreResult,
@@ -58,12 +60,13 @@ export function writeReportPrompt(
   };
 }
 
-/** Under this nothing is left that would be worth reading. */
+/** A shorter text is not worth reading. */
 const leastCharacters: Record<ConversationLocale, number> = { 'en-GB': 40, 'en-US': 40, 'zh-TW': 15 };
 
 /**
- * The model's words in the built-in report. Sentences whose quotes are not the learner's are dropped, parts of which too
- * little is left stay as they were; null where the model says nothing of use in the language of the talk.
+ * The model's texts in the built-in report. Sentences whose quotes are not the learner's are dropped, and parts with
+ * too little left keep the built-in text; null where the model's answer has nothing useful in the language of the
+ * conversation.
  */
 export function takeReportWords(
   builtIn: CoachingReport,
@@ -109,7 +112,7 @@ function isProven(sentence: string, learnerTexts: readonly string[]): boolean {
   const passages = [...sentence.matchAll(quoted)].map(
     (match) => match.slice(1).find((one) => one !== undefined) ?? '',
   );
-  // A mark without its other half: nobody can say where the quote ends.
+  // A quotation mark without its other half: the end of the quote is unknown.
   if (anyMark.test(sentence.replace(quoted, ''))) return false;
   return passages.every((passage) => {
     // The comma or full stop before a closing mark is the writer's.
@@ -118,7 +121,7 @@ function isProven(sentence: string, learnerTexts: readonly string[]): boolean {
   });
 }
 
-/** Whole sentences with the space after them; a full stop within a quote ends none. */
+/** Whole sentences with the space after them; a full stop within a quote does not end one. */
 function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let open = 0;
@@ -146,7 +149,7 @@ function splitSentences(text: string): string[] {
   return sentences;
 }
 
-/** What is quoted may be in the language of the talk. */
+/** A quote may be in the language of the conversation. */
 function isInLanguage(text: string, locale: ConversationLocale): boolean {
   return isMainlyWrittenIn(locale, text.replace(quoted, ''));
 }

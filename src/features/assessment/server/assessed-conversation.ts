@@ -2,7 +2,7 @@ import type { ConversationLocale } from '#features/virtual-humans/model/case-con
 import type { ConversationEnd, Turn } from '#features/virtual-humans/model/transcript.ts';
 import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 
-/** A conversation as it is judged: what was said, in which language, and the case it was about. */
+/** A conversation for scoring: its transcript, its language and its case. */
 export type AssessedConversation = {
   conversation: {
     submissionId: number;

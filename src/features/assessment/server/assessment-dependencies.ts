@@ -2,7 +2,7 @@ import type { ModelGateway } from '#features/language-models/server/index.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { AssessedConversations } from './extension-points.ts';
 
-/** Who judged: the rules of the case, the organisation's model, or a person. */
+/** The scorer: the rules of the case, the organisation's model, or a person. */
 export type ScoredBy = 'rules' | 'model' | 'person';
 
 export type AssessmentDependencies = {

@@ -6,20 +6,20 @@ import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 
-/** What assessment asks of the feature that keeps conversations. Their tables are its own. */
+/** The questions of assessment to the feature that stores conversations, which owns their tables. */
 export type AssessedConversations = {
-  /** One's own, or anybody's for staff. @throws NOT_FOUND */
+  /** The viewer's own conversation, or any one for staff. @throws NOT_FOUND */
   findVisible(
     scope: ReadScope,
     viewer: Viewer,
     submissionId: number,
     wanted?: 'all' | 'none',
   ): Promise<AssessedConversation>;
-  /** Whoever asks: for jobs. */
+  /** For every viewer: for jobs. */
   find(scope: ReadScope, submissionId: number): Promise<AssessedConversation | null>;
   /**
-   * Keeps the score of a finished conversation where lists and statistics read it. `findScore` is called while the
-   * session and its words are held, and not at all where the words are gone. @throws CONFLICT where there is no score
+   * Stores the score of a finished conversation where lists and statistics read it. `findScore` runs while the attempt
+   * and its words are locked, and not at all where the words are deleted. @throws CONFLICT where there is no score
    */
   keepScore(
     scope: Scope,
@@ -33,7 +33,7 @@ export type AssessedConversations = {
 export const assessedConversationsPoint =
   defineExtensionPoint<AssessedConversations>('assessment.conversations');
 
-/** The same for `create`, where nobody has brought it yet. */
+/** The same for `create`, where no feature has brought it yet. */
 export function laterConversations(context: ServerContext): AssessedConversations {
   const get = () => context.getPart(assessedConversationsPoint);
   return {

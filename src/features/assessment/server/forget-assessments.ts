@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/tenancy/scope.ts';
 
-/** Takes what quotes the words of these conversations: score runs, people's judgements, reports. */
+/** Deletes everything that quotes the words of these conversations: score runs, people's verdicts, reports. */
 export async function forgetAssessments(scope: Scope, submissionIds: readonly number[]): Promise<void> {
   for (const table of ['score_run', 'score_override', 'coaching_report'] as const) {
     await scope.db

@@ -19,7 +19,7 @@ export { refuseScoring } from './write-score.ts';
 /** The use cases of assessment; routes and resolvers only map. */
 export type AssessmentService = { reports: ReportService; scores: ScoreService };
 
-/** What a conversation earned: scored by rules, by a model and by people, and reported to the learner. */
+/** Scores of conversations by rules, by a model and by people, and the learner's report. */
 export function createAssessmentFeature(
   deps: AssessmentDependencies & { findViewer: FindApiViewer },
 ): ServerFeature & { service: AssessmentService } {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#features/privacy/server/index.ts';
 import { forgetReasonsBy, listJudgementsBy } from './score-store.ts';
 
-/** What staff decided about the score of another stays, as nobody's; the reason they wrote goes with them. */
+/** A verdict that staff gave on another's score stays, without the person; its reason is deleted. */
 export const personalJudgementData: PersonalData = {
   name: 'scoreDecisions',
   export: listJudgementsBy,

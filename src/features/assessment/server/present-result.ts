@@ -8,7 +8,7 @@ import { isEarned, type ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 import type { Scored } from './score-conversation.ts';
 
-/** A kept score, with who found it. */
+/** A stored score, with its scorer. */
 export function presentScored(
   content: CaseContent,
   { locale, diagnosis }: Pick<AssessedConversation['conversation'], 'locale' | 'diagnosis'>,

@@ -4,7 +4,7 @@ import type { sayIn } from './present-result.ts';
 import { listChanges, listVerdictChanges } from './score-changes.ts';
 import type { KeptOverride, ScoreRun } from './score-store.ts';
 
-/** Who and what judged a conversation, and what each of them changed. `runs` come the newest first. */
+/** The scorers of a conversation, and what each of them changed. `runs` come the newest first. */
 export function presentHistory(
   say: ReturnType<typeof sayIn>,
   { objectives }: CaseContent,

@@ -11,7 +11,7 @@ const overrideBody = z.object({
   reason: z.string().max(20_000),
 });
 
-/** What becomes of a conversation after its end: the coaching report, and people's word on the score. */
+/** The steps after the end of a conversation: the coaching report, and people's verdicts. */
 export function registerReportRoutes(
   app: FastifyInstance,
   { reports, scores }: AssessmentService,

@@ -18,7 +18,7 @@ export type ReportService = {
   request(viewer: Viewer, submissionId: number, regenerate: boolean): Promise<ApiReport>;
 };
 
-/** Coaching reports of finished conversations. Who may not see the score may not see what stands on it. */
+/** Coaching reports of finished conversations. A viewer who may not see the score may not see its report. */
 export function createReportService(deps: AssessmentDependencies): ReportService {
   const { tenancy, conversations, gateway, clock } = deps;
 
@@ -87,7 +87,7 @@ export function createReportService(deps: AssessmentDependencies): ReportService
           await requestJob(scope, writeReportQueue, {
             submissionId,
             requestedAt: requestedAt.toISOString(),
-            // Once it has failed nobody is sent away a second time.
+            // After one failure a second request always gets a report.
             standIn: status === 'failed',
           });
         } else {
@@ -111,7 +111,9 @@ function mayHaveReport(viewer: Viewer, { conversation }: AssessedConversation): 
   return can(viewer, 'coaching-report:generate', { personId, scoresHidden });
 }
 
-/** What it says of the score, or of an objective, is no longer what counts; or a person judged after it was asked for. */
+/**
+ * The report's verdict on the score, or on an objective, no longer counts; or a person judged after the request.
+ */
 function isOutdated({ content, requestedAt }: KeptReport, { result, overrides }: Scored): boolean {
   if (!content) return false;
   if (content.score !== result.conversationScore) return true;

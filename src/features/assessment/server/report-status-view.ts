@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where the coaching report of a conversation stands, as a column: `status` and `requestedAt`; null where nobody asked. */
+/**
+ * The state of a conversation's coaching report, as a column: `status` and `requestedAt`; null without a request.
+ */
 export function reportStatusJson(
   organisationId: RawBuilder<unknown>,
   submissionId: RawBuilder<unknown>,

@@ -11,7 +11,7 @@ export type KeptReport = {
   status: ReportStatus;
   engine: 'built-in' | 'model';
   requestedAt: Date;
-  // Written by this server as this type, and by nobody else.
+  // Only this server writes it, as this type.
   content: CoachingReport | null;
 };
 
@@ -34,7 +34,7 @@ export type ReportWrite = {
   content: CoachingReport | null;
 };
 
-/** In place of the one before. */
+/** Replaces the one before. */
 export async function writeReportRow(scope: Scope, report: ReportWrite): Promise<void> {
   const columns = {
     status: report.status,
@@ -79,7 +79,7 @@ export async function renewReport(scope: Scope, submissionId: number, requestedA
   });
 }
 
-/** Writes the end of the one that was asked for at that moment; a newer request is left alone. */
+/** Writes the end of the report that was requested at that moment; a newer request is left unchanged. */
 export async function finishReport(
   scope: Scope,
   submissionId: number,

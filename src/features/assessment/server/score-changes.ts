@@ -1,7 +1,7 @@
 import { isEarned, type ScoreChange, type ScoreResult } from '../model/scoring/index.ts';
 import type { ScoreRun } from './score-store.ts';
 
-/** What a run was made from that an earlier one was not; nothing where there is no earlier one. */
+/** The inputs of a run that differ from an earlier one; nothing without an earlier one. */
 export function listChanges(run: ScoreRun, earlier: ScoreRun | undefined): ScoreChange[] {
   if (!earlier) return [];
   const changes: [ScoreChange, boolean][] = [
@@ -12,7 +12,7 @@ export function listChanges(run: ScoreRun, earlier: ScoreRun | undefined): Score
   return changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []));
 }
 
-/** Objectives on which the second says something else than the first. */
+/** Objectives on which the two differ. */
 export function listVerdictChanges(
   first: ScoreResult,
   second: ScoreResult,

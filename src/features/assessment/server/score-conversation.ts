@@ -15,7 +15,7 @@ import {
   type ScoreRun,
 } from './score-store.ts';
 
-/** Scores what stands in the transcript and keeps the run with everything it was made from. */
+/** Scores the transcript and stores the run with all its inputs. */
 export async function runScorer(
   scope: Scope,
   { conversation, playable }: AssessedConversation,
@@ -43,7 +43,7 @@ export async function readScore(scope: ReadScope, submissionId: number): Promise
   return (await readScored(scope, submissionId))?.result ?? null;
 }
 
-/** The score that counts, and the run that people's verdicts stand over. */
+/** The score that counts, and the run that people's verdicts override. */
 export type Scored = { result: ScoreResult; run: ScoreRun; overrides: readonly KeptOverride[] };
 
 export async function readScored(scope: ReadScope, submissionId: number): Promise<Scored | null> {
@@ -53,7 +53,7 @@ export async function readScored(scope: ReadScope, submissionId: number): Promis
   return { run, overrides, result: applyOverrides(run.result, overrides) };
 }
 
-/** As lists of sessions keep a score: null where nothing can be scored. */
+/** A score in the form of lists of sessions: null where nothing can be scored. */
 export function toSessionScore({ conversationScore, pointsAchieved }: ScoreResult): {
   score: number | null;
   points: number;

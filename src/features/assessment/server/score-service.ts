@@ -17,12 +17,12 @@ import { readScore, readScored, runScorer } from './score-conversation.ts';
 import { insertOverride, listOverrides, listScoreRuns } from './score-store.ts';
 import { refuseScoring, writeScore } from './write-score.ts';
 
-/** What scoring again changed, objective by objective. */
+/** The changes of scoring again, objective by objective. */
 type ScoreDifference = {
   before: number;
   after: number;
   objectives: { id: string; before: boolean; after: boolean }[];
-  /** Whether the rules gave, to the last quote, what they gave the last time. */
+  /** Whether the rules gave the same result as the last time, to the last quote. */
   identical: boolean;
   /** Why they may have not. */
   changed: ScoreChange[];
@@ -31,13 +31,16 @@ type ScoreDifference = {
 };
 
 export type ScoreService = {
-  /** Puts a person's judgement of one objective in place of the scorer's. Both are kept. */
+  /** Sets a person's verdict on one objective instead of the scorer's. Both are kept. */
   override(
     viewer: Viewer,
     submissionId: number,
     input: { objectiveId: string; earned: boolean; reason: string },
   ): Promise<ApiResult>;
-  /** Scores the same words again, by today's rules; where a model judges, it does so after them, as at the end of a talk. */
+  /**
+   * Scores the same words again, by the present rules; where a model judges, it does so after them, as at the end of a
+   * conversation.
+   */
   rescore(viewer: Viewer, submissionId: number): Promise<{ result: ApiResult; difference: ScoreDifference }>;
   history(viewer: Viewer, submissionId: number): Promise<ApiScoreHistory>;
 };
@@ -156,7 +159,7 @@ async function readScoreHistory(
   });
 }
 
-/** A finished conversation whose words are still there. @throws NOT_FOUND, CONFLICT */
+/** A finished conversation whose words are not deleted. @throws NOT_FOUND, CONFLICT */
 async function findScored(
   scope: Scope,
   { conversations }: AssessmentDependencies,

@@ -8,19 +8,19 @@ export type ScoreRun = {
   scorerVersion: string;
   transcriptHash: string;
   contentHash: string;
-  /** Null for the rules, which have none. */
+  /** Null for the rules, which have no parameters. */
   parameters: JudgeParameters | null;
-  // Written by this server as this type, and by nobody else.
+  // Only this server writes it, as this type.
   result: ScoreResult;
   createdByPersonId: number | null;
-  /** Null for nobody, and for somebody who was deleted. */
+  /** Null for no person, and for an erased person. */
   createdByName: string | null;
   createdAt: Date;
 };
 
 export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName'> & { submissionId: number };
 
-/** Never changes what is there: scoring again adds a run. */
+/** Never changes a run: scoring again adds one. */
 export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<number> {
   const { id } = await scope.db
     .insertInto('score_run')
@@ -41,7 +41,7 @@ export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<nu
   return id;
 }
 
-/** What a member is called; null once they are deleted. */
+/** The name of a member; null once they are erased. */
 const nameOf = (personId: RawBuilder<unknown>) => sql`(select p.name from member_profile p
   where p.organisation_id = r.organisation_id and p.person_id = ${personId} and p.deleted_at is null)`;
 
@@ -102,7 +102,7 @@ export async function insertOverride(
     .execute();
 }
 
-/** What somebody judged of the conversations of others, for their own copy. */
+/** A person's verdicts on the conversations of others, for the copy of their data. */
 export async function listJudgementsBy(scope: ReadScope, personId: number) {
   return scope.db
     .selectFrom('score_override')
@@ -114,8 +114,8 @@ export async function listJudgementsBy(scope: ReadScope, personId: number) {
 }
 
 /**
- * Takes away what somebody wrote when they judged; what they decided stays, for it is the score of another. A judgement
- * is never changed, so it is written anew, in its own place.
+ * Deletes the texts of a person's verdicts; the verdicts stay, because they are the score of another. A verdict is
+ * never changed, so it is written again, in the same place.
  */
 export async function forgetReasonsBy(scope: Scope, personId: number): Promise<number> {
   const taken = await scope.db

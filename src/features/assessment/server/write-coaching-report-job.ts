@@ -14,13 +14,13 @@ import type { AssessmentDependencies } from './assessment-dependencies.ts';
 import { finishReport, writeReportQueue } from './report-store.ts';
 import { readScore } from './score-conversation.ts';
 
-/** Nothing a further try could change in the next minutes: the built-in report is written at once. */
+/** A further try within minutes would fail as well: the built-in report is written at once. */
 const lasting: readonly string[] = ['ceiling-reached', 'not-configured'] satisfies ModelFault[];
 
 /**
- * Writes a coaching report with the organisation's model. The model finds the words; what was reached and by which words is
- * the score run's, so a model cannot invent it. Where the model fails the report has failed and may be asked for again;
- * the second time (`standIn`) the built-in report takes its place, so that nobody is left without one.
+ * Writes a coaching report with the organisation's model. The model finds the texts; the score run says what was
+ * reached and by which words, so a model cannot invent it. Where the model fails the report has failed and may be
+ * requested again; the second time (`standIn`) the built-in report replaces it, so that every learner gets one.
  */
 export function createWriteCoachingReportJob(
   deps: Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'>,

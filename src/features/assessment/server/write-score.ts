@@ -8,9 +8,9 @@ import type { AssessmentDependencies, ScoredBy } from './assessment-dependencies
 import { toSessionScore } from './score-conversation.ts';
 
 /**
- * Puts a score where lists and statistics read it. It is found while the session is held, so that of two people, or a
- * person and a model, who score at once the second sees what the first did, and so that nothing is scored whose words are
- * being forgotten.
+ * Stores a score where lists and statistics read it. The score is found while the attempt is locked, so that of two
+ * people, or a person and a model, who score at once the second sees the result of the first, and so that words that
+ * are being deleted are not scored.
  */
 export async function writeScore(
   scope: Scope,

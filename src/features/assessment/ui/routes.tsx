@@ -3,7 +3,7 @@ import { requireSession } from '#web/router/page-gate.ts';
 import { rootRoute } from '#web/router/root-route.tsx';
 import { printReportPath } from './report/print-report-data.ts';
 
-/** Outside the shell: nothing stands around what is printed. */
+/** Outside the shell: the print has no frame. */
 const printRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: printReportPath,

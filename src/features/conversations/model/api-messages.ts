@@ -3,11 +3,11 @@ import type { ConversationLocale, VirtualHumanType } from '#features/virtual-hum
 import type { ConversationEnd, Delivery, Mood, Speaker } from '#features/virtual-humans/model/transcript.ts';
 
 /**
- * What travels between the conversation player and /api. The objectives' evidence, points and wordings are not among it
+ * The messages between the conversation player and /api. The objectives' evidence, points and wordings are not in them
  * before the end, and not at all where scores are hidden.
  */
 
-/** What the player needs before it begins: GET /api/virtual-humans/{id}/player. */
+/** The data that the player needs before it begins: GET /api/virtual-humans/{id}/player. */
 export type PlayerFacts = {
   id: string;
   title: string;
@@ -22,7 +22,7 @@ export type PlayerFacts = {
   learnerRole: Partial<Record<ConversationLocale, string>>;
   playerType: 'voice_focused' | 'avatar' | 'app_only';
   avatar: { id: string; key: string; name: string; portrait: string } | null;
-  /** In place of `avatar` where this language is spoken. */
+  /** Replaces `avatar` in this language. */
   avatars: Partial<Record<ConversationLocale, NonNullable<PlayerFacts['avatar']>>>;
   environment: { id: string; key: string } | null;
   voice: { id: string; code: string; gender: 'female' | 'male'; age: 'young' | 'adult' | 'senior' } | null;
@@ -31,10 +31,10 @@ export type PlayerFacts = {
   easyMode: boolean;
   examMode: boolean;
   showLanguageSelection: boolean;
-  /** Null: nothing to agree to. */
+  /** Null: there is nothing to agree to. */
   consent: string | null;
   scoresHidden: boolean;
-  /** Percent from which the conversation is passed; null: nothing is said of passing. */
+  /** Percent from which the conversation is passed; null: no verdict. */
   passMark: number | null;
 };
 
@@ -46,13 +46,15 @@ export type ApiTurn = {
   startedMs: number;
   endedMs: number;
   spoken: boolean | null;
-  /** The person's turns that the learner cut short: so many characters of the text had been heard. Else null. */
+  /**
+   * The character's turns that the learner cut off: this many characters of the text had been heard. Else null.
+   */
   cutOffAt: number | null;
   mood: Mood | null;
   source: Delivery['source'] | null;
 };
 
-/** In easy mode, during the talk: what there is to reach, and what has been. */
+/** In easy mode, during the conversation: the objectives, and which are reached. */
 export type ApiGoal = { id: string; name: string; met: boolean };
 
 export type ApiAssessment = {
@@ -69,19 +71,19 @@ export type ApiAssessment = {
   ended: ConversationEnd | null;
   engine: 'built-in' | 'model';
   turns: readonly ApiTurn[];
-  /** Retention took the words; what they earned stays as a number. */
+  /** Retention deleted the words; the score stays as a number. */
   wordsRemoved: boolean;
   goals: readonly ApiGoal[] | null;
   /** Choices of the scene, where a branching case offers them as help. */
   choices: readonly string[];
-  /** Asked once the talk is over; null where no diagnosis is wanted. */
+  /** Asked after the conversation; null where no diagnosis is wanted. */
   diagnosisQuestion: string | null;
-  /** Shown where the talk ended because the learner needs help themselves. */
+  /** Shown where the conversation ended because the learner needs help themselves. */
   distress: { message: string; contacts: string } | null;
-  /** Null until the end, and for whom scores are hidden. */
+  /** Null until the end, and for viewers from whom scores are hidden. */
   result: ApiResult | null;
   scoresHidden: boolean;
-  /** Where it stands in a preview, which is kept nowhere else; signed. */
+  /** The state of a preview, which is stored nowhere else; signed. */
   preview: string | null;
 };
 
@@ -102,17 +104,17 @@ export type TurnInput = {
   startedMs?: number | undefined;
   endedMs?: number | undefined;
   spoken?: boolean | undefined;
-  /** The learner cut the person short: so many characters of the turn before had been heard. */
+  /** The learner cut in: this many characters of the turn before had been heard. */
   cutInAt?: number | undefined;
   /** The number of the last turn the player has seen: where another came in between, this one is refused. */
   after?: number | undefined;
   preview?: string | undefined;
 };
 
-/** Said beside the talk, in the player's language. */
+/** A notice beside the conversation, in the player's language. */
 export type ConversationNotice = 'built-in-stands-in';
 
-/** How the talk stands after a turn. */
+/** The state of the conversation after a turn. */
 export type ApiState = {
   mood: Mood;
   ended: ConversationEnd | null;
@@ -127,15 +129,15 @@ export type ApiState = {
 
 /** The events of a turn's answer (text/event-stream), in this order; `turn` and `state` come once, at the end. */
 export type TurnEvent =
-  /** A stretch of what the person says; the stretches make up the text of `turn`. */
+  /** A part of the character's text; the parts together are the text of `turn`. */
   | { event: 'delta'; data: { text: string } }
-  /** What was said so far is taken back: the player forgets the stretches and falls silent. */
+  /** The parts so far are withdrawn: the player drops them and stops speaking. */
   | { event: 'retract'; data: Record<string, never> }
   | { event: 'turn'; data: { learner: ApiTurn | null; human: ApiTurn | null } }
   | { event: 'state'; data: ApiState }
   | { event: 'error'; data: { code: string; message: string; reason: string | null } };
 
-/** What GET /api/assessments/{id} adds, in the names of the assessments service. */
+/** The additional fields of GET /api/assessments/{id}, in the names of the assessments service. */
 export type ApiRecord = {
   assessment: {
     id: string;
@@ -143,7 +145,7 @@ export type ApiRecord = {
     createdAt: string;
     easyMode: boolean;
     hitObjectivesData: { objectives: readonly { id: string; calculatedPoints: number }[] };
-    /** Null until the end, and for whom scores are hidden. */
+    /** Null until the end, and for viewers from whom scores are hidden. */
     objectivePointsAchieved: number | null;
     objectivePointsPossible: number | null;
   };

@@ -8,7 +8,7 @@ const humanPlayerPath = embedPath(humanPlayerName);
 /** Query parameters of the player. */
 const humanPlayerQuery = {
   hash: 'Hash',
-  /** A talk with the draft, for those who may edit it: nothing of it is kept. */
+  /** A conversation with the draft, for those who may edit it: nothing of it is stored. */
   preview: 'isPreviewPlayer',
   shareToken: 'sharetoken',
   publicPlayer: 'publicPlayer',
@@ -54,7 +54,7 @@ export type HumanPlayerParts = {
   pageQuery?: string | undefined;
 };
 
-/** What the page says of its own wins over a like-named part of its query, and of some nothing is passed on. */
+/** The page's own parameters replace those of the same name in its query, and some are never passed on. */
 export function buildHumanPlayerAddress(parts: HumanPlayerParts): string {
   const query = new URLSearchParams(parts.pageQuery ?? '');
   for (const name of Object.values(humanPlayerQuery)) query.delete(name);

@@ -1,27 +1,27 @@
 /** Letters of one learner turn. */
 export const maximumTurnCharacters = 2_000;
-/** Learner turns of one conversation; who needs more is not talking to a person. */
+/** Learner turns of one conversation; more than any real conversation needs. */
 export const maximumLearnerTurns = 300;
 /** A preview is carried by the player, so it is shorter. */
 export const maximumPreviewTurns = 80;
 export const maximumDiagnosisCharacters = 500;
-/** What a person says in one go, as a model may write it. */
+/** The length of one turn of the character, as a model may write it. */
 export const maximumReplyCharacters = 700;
 
 /** A learner who is speaking when the time runs out may finish the sentence. */
 export const timeLimitGraceMs = 5_000;
 
-/** A talk whose time is up, or that ended by itself, is scored without its learner after this long. */
+/** A conversation whose time is up, or that ended by itself, is scored without its learner after this long. */
 export const endingPatienceMs = 15_000;
 /** The same where the learner is asked for a diagnosis then. */
 export const diagnosisPatienceMs = 5 * 60_000;
 
-/** Nothing of a model's answer for this long, and the built-in engine answers. */
+/** After this long without a part of a model's answer, the built-in engine answers. */
 export const replyTimeLimitMs = 8_000;
 /** While a reply is being found no other turn is taken; after this long it is given up. */
 export const replyPatienceMs = 20_000;
 
 export const previewLifetimeMs = 2 * 60 * 60_000;
 
-/** Ten years; who wants words longer keeps them without an end. */
+/** Ten years; an organisation that wants to keep words longer sets no end. */
 export const longestRetentionDays = 3_650;

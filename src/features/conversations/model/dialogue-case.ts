@@ -4,8 +4,8 @@ import type { CaseContent } from '#features/virtual-humans/model/case-content.ts
 const kept = new WeakMap<CaseContent, DialogueCase>();
 
 /**
- * A case as the dialogue library knows it. What the library prepares hangs on the object it is given, so the same content
- * always gives the same one.
+ * A case in the form of the dialogue library. The library caches its preparation by this object, so the same content
+ * always gives the same object.
  */
 export function toDialogueCase(content: CaseContent): DialogueCase {
   const known = kept.get(content) ?? makeDialogueCase(content);

@@ -9,8 +9,8 @@ import {
 import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
 
 /**
- * Help towards the first objective that is not met and has a hint; key objectives first, and among equals those whose
- * topics were not touched yet. Null when there is nothing to say.
+ * A hint for the first objective that is not met and has one; key objectives first, and among equals those whose
+ * topics were not mentioned yet. Null without a hint.
  */
 export function giveHint(
   content: CaseContent,

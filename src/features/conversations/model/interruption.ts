@@ -1,20 +1,20 @@
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 
-/** Nobody is cut off between a word and its full stop. */
+/** A cut never falls between a word and its full stop. */
 export function endOfHeard(text: string, characters: number): number {
   return (
     characters + (text.slice(characters).match(/^[.,;:!?…，。；：！？、]+["'”’」』)）]*/)?.[0].length ?? 0)
   );
 }
 
-/** As far as somebody was heard who was cut short; null cut: to the end. */
+/** The part of a text that was heard; null cut: all of it. */
 export function findHeard(text: string, cutInAt: number | null): string {
   return cutInAt === null ? text : `${text.slice(0, cutInAt).trimEnd()}—`;
 }
 
 const sentenceEnd = /[.!?…。！？]+["'”’」』)）]*\s*/g;
 
-/** What somebody would have gone on to say: from the beginning of the sentence in which they were cut short. */
+/** The rest of a text that was cut off: from the beginning of the sentence of the cut. */
 export function findUnsaid(last: Pick<Turn, 'text'> | undefined, cutInAt: number | null): string | null {
   if (!last || cutInAt === null) return null;
   let start = 0;

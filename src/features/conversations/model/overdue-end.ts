@@ -4,13 +4,13 @@ import { diagnosisPatienceMs, endingPatienceMs } from './conversation-limits.ts'
 
 export type OverdueEnd = {
   reason: ConversationEnd;
-  /** When the talk was over. */
+  /** The time when the conversation was over. */
   at: Date;
-  /** From when on the server ends it without its learner, who has had the time for a diagnosis. */
+  /** The time from which the server ends it without its learner, who has had the time for a diagnosis. */
   dueAt: Date;
 };
 
-/** How a running conversation ends when its learner does not come back; null where it may go on for ever. */
+/** The end of a running conversation whose learner does not come back; null where it has no end. */
 export function findOverdueEnd({
   playable: { content, settings },
   startedAt,

@@ -3,7 +3,7 @@ import { askPermissions, definePermissions } from '#features/authorisation/model
 import { adminGroup, forRoles } from '#features/authorisation/model/grants.ts';
 
 export const conversationPermissions = definePermissions({
-  /** How long what was said is kept. */
+  /** How long turns are kept. */
   'conversation:set-retention': forRoles(...adminGroup),
 });
 

@@ -1,6 +1,6 @@
 import type { ConversationEnd } from '#features/virtual-humans/model/transcript.ts';
 
-/** The stages of the player, in their order: what there is to know, the talk, what is asked afterwards, the result. */
+/** The stages of the player, in their order: introduction, conversation, questions afterwards, result. */
 const playerStages = ['before', 'vh', 'after', 'complete'] as const;
 export type PlayerStage = (typeof playerStages)[number];
 
@@ -9,7 +9,7 @@ export function readStage(value: unknown): PlayerStage {
   return playerStages.find((stage) => stage === value) ?? 'before';
 }
 
-/** Where the player goes from here. A stage in which nothing is asked is passed through. */
+/** The next stage of the player. A stage without a question is skipped. */
 export function nextStage(
   stage: PlayerStage,
   facts: { diagnosisQuestion: string | null; ended: ConversationEnd | null },
@@ -18,7 +18,7 @@ export function nextStage(
     case 'before':
       return 'vh';
     case 'vh':
-      // Who needs help is asked nothing more.
+      // A learner who needs help gets no more questions.
       return facts.diagnosisQuestion === null || facts.ended === 'distress' ? 'complete' : 'after';
     case 'after':
     case 'complete':
@@ -26,7 +26,7 @@ export function nextStage(
   }
 }
 
-/** Leaving asks first: the talk has begun, its result is not kept yet, and it is no preview. */
+/** Leaving asks first: the conversation has begun, its result is not stored yet, and it is no preview. */
 export function asksBeforeLeaving(state: {
   stage: PlayerStage;
   begun: boolean;

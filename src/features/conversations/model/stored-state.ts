@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
 
-/** What is kept of a running conversation beside its turns. */
+/** The stored state of a running conversation beside its turns. */
 export type StoredState = {
   dialogue: DialogueState;
-  /** A learner turn whose reply a model is finding: no other turn is taken until then. */
+  /** A learner turn whose reply a model is finding: no other turn is accepted until then. */
   awaiting: { turnId: string; until: string } | null;
 };
 
@@ -26,12 +26,12 @@ const dialogueState: z.ZodType<DialogueState> = z.object({
 });
 
 const storedState = z.object({
-  // What the engine adds to its state is kept as it is.
+  // Fields that the engine adds to its state are kept unchanged.
   dialogue: z.looseObject({}).and(dialogueState),
   awaiting: z.object({ turnId: z.string(), until: z.string() }).nullable(),
 });
 
-/** Reads what was stored; throws when it is none, for nothing but this server writes it. */
+/** Reads a stored state; throws when it is invalid, because only this server writes it. */
 export function parseStoredState(stored: unknown): StoredState {
   return storedState.parse(stored);
 }

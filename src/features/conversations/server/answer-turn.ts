@@ -62,7 +62,10 @@ export async function* answerWithModel(
   yield* conclude(answered(talk), learner, human, reply);
 }
 
-/** The model's words; the built-in engine's where the organisation has no model any more. Null when the learner left. */
+/**
+ * The model's words, or the built-in engine's where the organisation has no model any more. Null when the learner
+ * left.
+ */
 async function* findReply(
   { context, viewer, standing: { conversation, playable } }: Talk,
   learner: Turn,
@@ -81,7 +84,7 @@ async function* findReply(
   return yield* speakWithModel(model, { content, locale, state: state.dialogue, turns, learner }, signal);
 }
 
-/** What the engine is asked about the learner's words. */
+/** The input of the engine for the learner's words. */
 function ask({ conversation }: FoundConversation, heard: HeardTurn | Turn) {
   const { locale, state, turns, turnCount } = conversation;
   const number = 'number' in heard ? heard.number : turnCount + 1;
@@ -100,7 +103,7 @@ function toLearnerTurn(
   return learnerTurn(heard, conversation.turnCount + 1, conversation.locale, understanding);
 }
 
-/** Null when the person falls silent. */
+/** Null when the character says nothing. */
 function toHumanTurn({ context, standing }: Talk, learner: Turn, reply: EngineReply): Turn | null {
   if (reply.text === '') return null;
   const { startedAt, locale } = standing.conversation;

@@ -36,7 +36,7 @@ export function createAssessedConversations({
   };
 }
 
-/** Holds a conversation until the transaction ends; false when its words are gone, or it is. */
+/** Locks a conversation until the transaction ends; false when it or its words are deleted. */
 async function holdWords(scope: Scope, submissionId: number): Promise<boolean> {
   const held = await scope.db
     .selectFrom('conversation')

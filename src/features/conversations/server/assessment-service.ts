@@ -6,7 +6,7 @@ import { findVisible } from './conversation-session.ts';
 import { presentAssessment } from './present-conversation.ts';
 
 export type AssessmentService = {
-  /** One's own, or anybody's for staff: the talk with its result, and the log of what was reached. */
+  /** The viewer's own conversation, or any one for staff: with its result and the log of reached objectives. */
   read(viewer: Viewer, submissionId: number): Promise<ApiAssessment & ApiRecord>;
 };
 

@@ -18,7 +18,7 @@ import { prepareCase } from './prepare-case.ts';
 import { presentAssessment } from './present-conversation.ts';
 import { humanTurn } from './turn-input.ts';
 
-/** Begins a conversation, once for each key: the session, what belongs to it and the first words, or nothing. */
+/** Begins a conversation, once for each key: the attempt, its rows and the first words, or nothing. */
 export async function beginAssessment(
   deps: ConversationDependencies,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function beginAssessment(
         playable,
         locale: chooseLocale(playable, input.locale),
         consent: readConsent(playable, input.consent === true),
-        // Branching cases speak the author's words.
+        // Branching cases use the author's words.
         engine: model && playable.content.scenes.length === 0 ? 'model' : 'built-in',
         seed: seedOf(key),
       });
@@ -63,7 +63,9 @@ export async function beginAssessment(
   });
 }
 
-/** Before the transaction, which keeps others waiting. Whether the viewer may begin at all is asked there. */
+/**
+ * Before the transaction, which makes others wait. The transaction checks whether the viewer may begin at all.
+ */
 async function prepareFor(
   { tenancy, items }: ConversationDependencies,
   viewer: Viewer,
@@ -127,7 +129,7 @@ export function chooseLocale({ content }: PlayableCase, wanted: string | undefin
   return locale;
 }
 
-/** The text that was agreed to; null where none is asked for. */
+/** The text that the learner agreed to; null where none is needed. */
 function readConsent({ settings }: PlayableCase, agreed: boolean): string | null {
   if (!settings.requirePrivacyAgreement) return null;
   if (!agreed) {

@@ -10,6 +10,6 @@ export type ConversationDependencies = {
   sessions: Pick<AttemptService, 'recordIn' | 'touchIn' | 'holdRunningIn' | 'rebuild'>;
   items: ConversationItems;
   gateway: ModelGateway;
-  /** Signs where a preview stands. */
+  /** Signs the state of a preview. */
   signingKeys: SigningKeys;
 };

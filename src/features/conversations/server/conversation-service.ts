@@ -13,7 +13,10 @@ import { takeTurn } from './take-turn.ts';
 
 export type ConversationService = {
   begin(viewer: Viewer, input: BeginInput): Promise<ApiAssessment>;
-  /** Fails before its first event where nothing was taken; leaving (`signal`) ends a model's call within a second. */
+  /**
+   * Fails before its first event where the turn was not accepted; leaving (`signal`) ends a model's call within a
+   * second.
+   */
   takeTurn(viewer: Viewer, id: number, input: TurnInput, signal: AbortSignal): AsyncGenerator<TurnEvent>;
   hint(viewer: Viewer, id: number): Promise<string | null>;
   finish(viewer: Viewer, id: number, input: FinishInput): Promise<ApiAssessment>;
@@ -30,7 +33,7 @@ export function createConversationService(given: ConversationDependencies): Conv
     read: (viewer, id) => readAssessment(deps, viewer, id),
 
     hint(viewer, id) {
-      // The hint changes the row, so what is remembered is older.
+      // The hint changes the row, so the remembered one is outdated.
       deps.open.forget(viewer, id);
       return deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
         await deps.sessions.touchIn(scope, viewer, id, itemKind);

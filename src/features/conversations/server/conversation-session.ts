@@ -10,7 +10,9 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type Conversation, findConversation, itemKind, type WantedTurns } from './conversation-store.ts';
 
-/** What the log of a session says of a conversation: that it began and how it ended. Its turns are kept as turns. */
+/**
+ * The events of a conversation in the log of its attempt: its beginning and its end. Its turns are stored as turns.
+ */
 export const beginEvent = 'BEGIN_VH';
 export const endEvent = 'END_VH';
 
@@ -26,7 +28,7 @@ export function makeEvent(type: string, key: string, sequence: number): AttemptE
   };
 }
 
-/** A conversation's result is made by its score run; the log only says when it counts. */
+/** The score run makes a conversation's result; the log only says when it counts. */
 export function createConversationFold(outcome: SessionOutcome): AttemptReducer<null> {
   return {
     payload: z.null(),
@@ -72,7 +74,7 @@ export function describeItem(
 
 export type FoundConversation = { conversation: Conversation; playable: PlayableCase };
 
-/** The learner's own; what belongs to somebody else does not exist. */
+/** The learner's own conversation; any other one does not exist for them. */
 export async function findOwn(
   scope: ReadScope,
   items: ConversationItems,
@@ -85,7 +87,7 @@ export async function findOwn(
   return found;
 }
 
-/** One's own, or anybody's for staff. */
+/** The viewer's own conversation, or any one for staff. */
 export async function findVisible(
   scope: ReadScope,
   items: ConversationItems,
@@ -99,7 +101,7 @@ export async function findVisible(
   return found;
 }
 
-/** Whoever asks: for jobs. */
+/** For every viewer: for jobs. */
 export async function findConversationIn(
   scope: ReadScope,
   items: ConversationItems,

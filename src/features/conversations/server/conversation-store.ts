@@ -17,7 +17,7 @@ import { parseStoredState, type StoredState } from '../model/stored-state.ts';
 
 export const itemKind = 'virtual-human';
 
-/** A conversation with its session, and as many of its turns as were asked for. */
+/** A conversation with its attempt, and the requested turns. */
 export type Conversation = {
   submissionId: number;
   virtualHumanId: number;
@@ -39,7 +39,7 @@ export type Conversation = {
   session: Omit<AttemptFacts, 'startedAt' | 'finishedAt'> & { finishedAt: Date | null };
 };
 
-/** `all`; or only what one learner turn needs: that turn, if it is kept, and the reply that follows it. */
+/** `all`; or only what one learner turn needs: that turn, if it is stored, and the reply that follows it. */
 export type WantedTurns = 'all' | { key: string } | 'none';
 
 type ConversationRow = Omit<Conversation, 'state' | 'session' | 'turns'> & {
@@ -48,7 +48,7 @@ type ConversationRow = Omit<Conversation, 'state' | 'session' | 'turns'> & {
   turns: TurnRow[];
 };
 type TurnRow = Omit<Turn, 'understanding' | 'delivery'> & {
-  // Written by this server as these types, and by nobody else.
+  // Only this server writes these, as these types.
   understanding: Understanding | null;
   delivery: Delivery | null;
 };
@@ -139,7 +139,7 @@ export type TurnWrite = {
   /** Writes only while the conversation's row is as this write of it left it (see writeStep). */
   rowVersion?: string;
   state: StoredState;
-  /** Set when the talk ended with these turns. */
+  /** Set when the conversation ended with these turns. */
   ended: { at: Date; reason: ConversationEnd } | null;
   turns: readonly Turn[];
 };
@@ -225,7 +225,7 @@ function describeWrite({ organisationId: organisation }: Scope, write: TurnWrite
   };
 }
 
-/** The same for the state alone, while it is as it was read. */
+/** The same for the state only, while the row is as it was read. */
 export async function updateState(scope: Scope, submissionId: number, state: StoredState): Promise<void> {
   await writeTurns(scope, { submissionId, state, ended: null, turns: [] });
 }

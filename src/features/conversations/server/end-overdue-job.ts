@@ -10,7 +10,7 @@ import { closeConversation } from './finish-conversation.ts';
 
 const queue = 'end-overdue-conversation';
 
-/** In the transaction that begins a talk with a time limit, or in which a talk ended by itself. */
+/** In the transaction that begins a conversation with a time limit, or in which it ended by itself. */
 export function requestEnding(
   scope: Scope,
   submissionId: number,

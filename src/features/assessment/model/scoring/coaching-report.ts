@@ -7,7 +7,10 @@ import {
 import { pickReportTexts, type ReportTexts } from './report-texts/index.ts';
 import type { ObjectiveResult, ScoreResult } from './score-result.ts';
 
-/** A coaching report as it is kept: sentences of one language, each of them standing on the score run it was made from. */
+/**
+ * A coaching report as it is stored: sentences of one language, each based on the score run that the report was made
+ * from.
+ */
 export type CoachingReport = {
   format: 1;
   locale: ConversationLocale;
@@ -18,18 +21,18 @@ export type CoachingReport = {
   /** One for each group of objectives; `score` in percent, -1 for a group without points. */
   evaluationReports: readonly { id: string; name: string; score: number; reportText: string }[];
   objectiveReports: readonly { id: string; name: string; rating: ObjectiveRating; reason: string }[];
-  /** What the author wanted said to everybody: of a medical case the explanation of its diagnosis. */
+  /** The author's text for every learner: of a medical case the explanation of its diagnosis. */
   customAssessment: string | null;
 };
 
 type ObjectiveRating = 'achieved' | 'missed';
 
-/** More would not be read; the rest stands beside its objective. */
+/** Learners would not read more; the rest is beside its objective. */
 const namedImprovements = 3;
 
 /**
- * The report of the built-in engine: what was shown, with the words that showed it, and what to try next. It says nothing
- * that the score does not hold.
+ * The report of the built-in engine: what the learner showed, with quotes, and what to try next. It only uses facts of
+ * the score.
  */
 export function writeReport(
   content: CaseContent,
@@ -48,7 +51,7 @@ export function writeReport(
   });
   const missed = objectives.filter((objective) => !isEarned(objective.result));
   const achieved = objectives.filter((objective) => isEarned(objective.result));
-  // Key objectives first, then what would have brought most.
+  // Key objectives first, then the ones with the most points.
   const byWeight = (a: (typeof objectives)[number], b: (typeof objectives)[number]) =>
     Number(b.key) - Number(a.key) || b.points - a.points;
 
@@ -103,7 +106,7 @@ export function writeReport(
   };
 }
 
-/** What counts in the end: a person's judgement where there is one. */
+/** The verdict that counts: a person's where there is one. */
 export function isEarned(result: ObjectiveResult): boolean {
   return result.override?.earned ?? result.earned;
 }
@@ -114,7 +117,7 @@ function percentOf(results: readonly ObjectiveResult[]): number {
   return possible === 0 ? -1 : Math.round((achieved / possible) * 100);
 }
 
-/** Within its bounds and not earned: whoever hardly spoke keeps every upper bound. */
+/** Within its bounds and not earned: a learner who hardly spoke meets every upper bound. */
 function isTooShort({ earned, count }: ObjectiveResult): boolean {
   if (earned || !count || count.atMost === null) return false;
   return count.value <= count.atMost && count.value >= (count.atLeast ?? 0);

@@ -1,8 +1,8 @@
 import type { Turn, UnderstoodPart } from '#features/virtual-humans/model/transcript.ts';
 
 /**
- * Everything of a transcript that scoring reads, in one canonical text: what a score run's transcript hash is made of. The
- * order of fields is written out, because the database does not keep the one of an object.
+ * Every part of a transcript that scoring reads, in one canonical text, from which a score run's transcript hash is
+ * made. The order of fields is written out, because the database does not keep the order of an object.
  */
 export function describeTranscript(turns: readonly Turn[], diagnosis: string | null): string {
   return JSON.stringify([

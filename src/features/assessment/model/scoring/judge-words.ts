@@ -5,17 +5,19 @@ import { type CaseContent, type Objective, textIn } from '#features/virtual-huma
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import type { Judgement } from './judgement.ts';
 
-/** Raised whenever a model is told or asked something else than before; kept with every run it judged. */
+/** Raised whenever the prompt of a model changes; stored with every run it judged. */
 export const judgeVersion = 'judge-1';
 
-/** Of each turn and objective a short name goes out: ids are of no use to a model, and it copies long ones badly. */
+/**
+ * The prompt uses a short name for each turn and objective: ids do not help a model, and it copies long ones badly.
+ */
 const nameTurn = (turn: Turn) => `t${turn.number}`;
 const nameObjective = (index: number) => `o${index + 1}`;
 
 /** Wordings of the author for one objective; more would cost and not help. */
 const maximumExamples = 12;
 
-/** What a model is to answer. */
+/** The form of a model's answer. */
 export const judgeAnswer = z.object({
   criteria: z
     .array(
@@ -43,8 +45,8 @@ const again =
 export type JudgePrompt = { system: string; content: string; maxOutputTokens: number };
 
 /**
- * The question to a judging model: objectives by name and the author's wordings, and the transcript. With `onlyIds` it is
- * asked a second time, about these alone. No names, points or ids are in it.
+ * The prompt of a judging model: objectives by name and the author's wordings, and the transcript. `onlyIds` makes it
+ * a second question about these objectives only. It holds no names, points or ids.
  */
 export function writeJudgePrompt(
   content: CaseContent,
@@ -74,7 +76,7 @@ export function writeJudgePrompt(
   };
 }
 
-/** The model's short names back in ours; a name nobody has stays what it is, and nothing is found for it. */
+/** Converts the model's short names to our ids; an unknown name stays as it is, and nothing is found for it. */
 export function readJudgeAnswer(
   content: CaseContent,
   turns: readonly Turn[],

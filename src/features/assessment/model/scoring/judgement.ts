@@ -6,8 +6,8 @@ import type { CaseContent } from '#features/virtual-humans/model/case-content.ts
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 
 /**
- * What a language model said of a transcript, and what is left of it once every quote was looked up. A model can only ever
- * point at words: a verdict whose words are not the learner's, or not in this conversation, earns nothing.
+ * A language model's verdicts on a transcript, after every quote was looked up. A model can only point at words: a
+ * verdict whose words are not the learner's, or not in this conversation, earns nothing.
  */
 
 export type Judgement = {
@@ -22,13 +22,13 @@ export type VerifiedCriterion = { objectiveId: string; earned: boolean; quotes: 
 
 export type VerifiedJudgement = {
   criteria: readonly VerifiedCriterion[];
-  /** Said to be earned, with no quote that holds: asked once more, then counted as not shown. */
+  /** Judged as earned, without a valid quote: asked once more, then counted as not shown. */
   unproved: readonly string[];
 };
 
 /**
- * Looks up every quote among the learner's own turns. Objectives that are not judged, unknown ones, and a second word on
- * the same one are passed over.
+ * Looks up every quote in the learner's own turns. Objectives that are not judged, unknown ones, and a second verdict
+ * on the same one are skipped.
  */
 export function verifyJudgement(
   content: CaseContent,
@@ -59,7 +59,7 @@ function findQuote(turns: ReadonlyMap<string, Turn>, { turnId, text }: { turnId:
   return quote ? [quote] : [];
 }
 
-/** More than half of the runs must agree, each with words that hold; the quotes are those of the first that did. */
+/** More than half of the runs must agree, each with valid quotes; the quotes are those of the first of them. */
 export function combineJudgements(runs: readonly VerifiedJudgement[]): VerifiedCriterion[] {
   const ids = new Set(runs.flatMap((run) => run.criteria.map((criterion) => criterion.objectiveId)));
   return [...ids].map((objectiveId) => {

@@ -1,7 +1,7 @@
 import { classifyQuestions, countWords } from '#dialogue/index.ts';
 import type { Measures, Turn, UnderstoodPart } from '#features/virtual-humans/model/transcript.ts';
 
-/** Counts what can be counted, by code alone: no model is ever asked for a number. */
+/** Computes counts by code only: a model is never asked for a number. */
 export function measureTurns(turns: readonly Turn[]): Measures {
   let openQuestions = 0;
   let closedQuestions = 0;

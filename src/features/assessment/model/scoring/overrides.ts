@@ -1,9 +1,12 @@
 import { addUp, type ScoreResult } from './score-result.ts';
 
-/** A person's judgement in place of the scorer's, in the order in which they were given. */
+/** People's verdicts instead of the scorer's, in order of time. */
 export type ScoreOverride = { objectiveId: string; earned: boolean; reason: string };
 
-/** The result people see: the newest override of each objective stands over the scorer's verdict, and both can be read. */
+/**
+ * The result that people see: the newest override of each objective replaces the scorer's verdict, and both stay
+ * readable.
+ */
 export function applyOverrides(result: ScoreResult, overrides: readonly ScoreOverride[]): ScoreResult {
   const newest = new Map(overrides.map((override) => [override.objectiveId, override]));
   const objectives = result.objectives.map((objective) => {

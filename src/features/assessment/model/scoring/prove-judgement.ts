@@ -4,10 +4,10 @@ import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import { type JudgeAnswer, readJudgeAnswer } from './judge-words.ts';
 import { type VerifiedJudgement, verifyJudgement } from './judgement.ts';
 
-/** Words that would show more objectives than this show none of them. */
+/** A quote that would show more objectives than this shows none of them. */
 const mostObjectivesOfQuote = 2;
 
-/** Speech to whoever gives points, and none to the person in the talk. */
+/** Text for the scorer, which is not said to the character. */
 const toScorer: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|rules|prompts?|above|criteria|rubric)\b/i,
   /\b(?:give|award|grant|assign|deserve)\b.{0,30}\b(?:points?|marks|credits?|full score|top score)\b/i,
@@ -19,8 +19,8 @@ const toScorer: readonly RegExp[] = [
 ];
 
 /**
- * What stands of a model's answer: quotes that are the learner's own words, that are no speech to the scorer, and that are
- * not held up for everything at once. The rest counts as unproved.
+ * The valid part of a model's answer: quotes that are the learner's own words, that do not address the scorer, and
+ * that do not claim many objectives at once. The rest counts as unproved.
  */
 export function proveJudgement(
   content: CaseContent,

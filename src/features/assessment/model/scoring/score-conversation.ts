@@ -15,16 +15,14 @@ import { addUp, type ObjectiveResult, type ScoreResult, scorerVersion } from './
 export type ScoredConversation = {
   turns: readonly Turn[];
   locale: ConversationLocale;
-  /** What the learner gave after the talk; null where it was not asked or not given. */
+  /** The learner's diagnosis after the conversation; null where it was not wanted or not given. */
   diagnosis: string | null;
 };
 
 /**
- * Scores a conversation by what stands in it. Each point is earned once, by words of the learner or by a count. The same
- * conversation and case give the same result, to the byte.
- *
- * `judged` are a model's verdicts that passed `verifyJudgement`; without them, and for what no model may judge, the rules
- * decide.
+ * Scores a conversation by its transcript. Each point is earned once, by words of the learner or by a count. The same
+ * conversation and case give the same result, to the byte. `judged` are a model's verdicts that passed
+ * `verifyJudgement`; without them, and for objectives that no model may judge, the rules decide.
  */
 export function scoreConversation(
   content: CaseContent,
@@ -53,7 +51,7 @@ export function scoreConversation(
   };
 }
 
-/** Somebody in need is not being examined: what they said then is kept out of every count, and is shown to no model. */
+/** A learner in need is not assessed: these turns are left out of every count, and no model sees them. */
 export function listScoredTurns(turns: readonly Turn[]): readonly Turn[] {
   return turns.filter((turn) => !isDistress(turn));
 }

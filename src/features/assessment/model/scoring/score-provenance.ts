@@ -1,6 +1,6 @@
 import type { JudgementSpread } from './weigh-judgements.ts';
 
-/** What a model judged with, and how far its runs agreed. */
+/** The model of a judgement, and how far its runs agreed. */
 export type JudgeParameters = {
   engine: string;
   modelId: string;
@@ -10,5 +10,5 @@ export type JudgeParameters = {
   spread: readonly JudgementSpread[];
 };
 
-/** What a run was made from that the one before was not. */
+/** The inputs of a run that differ from those of the run before. */
 export type ScoreChange = 'words' | 'case' | 'scorer';

@@ -3,8 +3,8 @@ import type { Quote } from '#features/virtual-humans/evidence/quotes.ts';
 import type { Measures } from '#features/virtual-humans/model/transcript.ts';
 
 /**
- * Raised whenever the same words could be scored otherwise than before. It is kept with every score run, so that a
- * difference between two runs can be explained.
+ * Raised whenever the same words could be scored differently. Stored with every score run, so that a difference
+ * between two runs can be explained.
  */
 export const scorerVersion = 'rules-4';
 
@@ -14,11 +14,11 @@ export type ObjectiveResult = {
   /** `possible` when earned, else 0. */
   points: number;
   possible: number;
-  /** What earned it; empty where it was not earned, or earned by counting or by a person. */
+  /** The quotes that earned it; empty where it was not earned, or earned by a count or by a person. */
   quotes: readonly Quote[];
-  /** Objectives that are counted say what was counted. */
+  /** Objectives with a count show what was counted. */
   count: CountResult | null;
-  /** Set by a person's judgement in place of the scorer's. */
+  /** Set by a person's verdict instead of the scorer's. */
   override: { earned: boolean; reason: string } | null;
 };
 
@@ -30,12 +30,12 @@ export type ScoreResult = {
   pointsPossible: number;
   /** Percent, whole; -1 where nothing can be scored. */
   conversationScore: number;
-  /** 100 right, 0 wrong, -1 not asked or not given. */
+  /** 100 right, 0 wrong, -1 not wanted or not given. */
   diagnosisScore: 100 | 0 | -1;
   measures: Measures;
 };
 
-/** What stands under the score: the points, added up in one place for the scorer and for overrides. */
+/** The total of a score: the points are added up in one place, for the scorer and for overrides. */
 export function addUp(
   objectives: readonly ObjectiveResult[],
 ): Pick<ScoreResult, 'pointsAchieved' | 'pointsPossible' | 'conversationScore'> {

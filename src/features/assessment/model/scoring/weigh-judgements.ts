@@ -3,18 +3,18 @@ import type { CaseContent } from '#features/virtual-humans/model/case-content.ts
 import { listJudgedObjectives } from './judge-words.ts';
 import { combineJudgements, type VerifiedCriterion, type VerifiedJudgement } from './judgement.ts';
 
-/** What the runs said of one objective; the four numbers add up to the runs. */
+/** The verdicts of the runs on one objective; the four numbers add up to the runs. */
 export type JudgementSpread = {
   objectiveId: string;
   earned: number;
   notEarned: number;
-  /** Said to be earned, with no quote that holds. */
+  /** Judged as earned, without a valid quote. */
   unproved: number;
   unanswered: number;
 };
 
 export type WeighedJudgement = {
-  /** Only what more than half of the runs agree on. Of everything else the rules decide. */
+  /** Only verdicts of more than half of the runs. The rules decide all others. */
   criteria: readonly VerifiedCriterion[];
   spread: readonly JudgementSpread[];
 };
@@ -33,7 +33,7 @@ export function completeJudgement(first: VerifiedJudgement, second: VerifiedJudg
   };
 }
 
-/** A model that cannot prove what it says has said nothing: it neither gives a point nor takes one away. */
+/** A verdict of a model without proof does not count: it neither gives a point nor removes one. */
 export function weighJudgements(content: CaseContent, runs: readonly VerifiedJudgement[]): WeighedJudgement {
   const spread = listJudgedObjectives(content).map(({ id }) => countVerdicts(id, runs));
   const settled = new Set(

@@ -21,19 +21,19 @@ import { writeScore } from '../write-score.ts';
 import { judgeSeeds, judgeTemperature, judgeWithModel } from './judge-with-model.ts';
 import { judgeQueue } from './request-judgement.ts';
 
-/** For three runs and the questions asked twice, with a model on one's own machine. */
+/** For three runs and the repeated questions, with a model on the organisation's own machine. */
 const judgePatienceMs = 4 * 60_000;
 
 type JudgeDependencies = Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'>;
 
 /**
- * Has a finished conversation judged by the organisation's model. What comes of it is a score run of its own, which counts
- * from then on. Until then, and whenever the model fails, the score of the rules does.
+ * Lets the organisation's model judge a finished conversation. The result is a score run of its own, which counts from
+ * then on. Until then, and whenever the model fails, the score of the rules counts.
  */
 export function createJudgeConversationJob(deps: JudgeDependencies): JobDefinition {
   const { conversations, gateway } = deps;
 
-  /** Null: deleted, forgotten, or scored by somebody else in the meantime. */
+  /** Null: deleted, or scored by another request in the meantime. */
   async function findUnjudged(
     scope: ReadScope,
     submissionId: number,
@@ -70,7 +70,7 @@ export function createJudgeConversationJob(deps: JudgeDependencies): JobDefiniti
         const patience = AbortSignal.any([signal, AbortSignal.timeout(judgePatienceMs)]);
         judged = await judgeWithModel(model, { content, locale, turns }, patience);
       } catch (error) {
-        // The server stops: asked again when it is back.
+        // The server is stopping: the job runs again after its start.
         if (signal.aborted || !(error instanceof ModelError)) throw error;
         log.warn(
           { submissionId, fault: error.fault },
@@ -97,7 +97,7 @@ async function keepJudgement(
   const at = deps.clock();
   const before = await readScore(scope, submissionId);
   const after = await writeScore(scope, deps, found, 'model', async () => {
-    // Whoever scored it while this waited for the session goes first.
+    // A scoring that finished while this one waited for the lock takes precedence.
     if ((await findScoreRun(scope, submissionId))?.id !== run.scoreRunId)
       return readScore(scope, submissionId);
     const { engine, modelId } = run.model;
@@ -121,7 +121,7 @@ async function keepJudgement(
     });
     return readScore(scope, submissionId);
   });
-  // A report stands on the score that counts.
+  // A report is based on the score that counts.
   const isOther =
     before?.conversationScore !== after.conversationScore || earnedOf(before) !== earnedOf(after);
   if (isOther) await renewReport(scope, submissionId, at);

@@ -11,20 +11,21 @@ import {
   writeJudgePrompt,
 } from '../../model/scoring/index.ts';
 
-/** Three, so that there is a majority; the same ones for everybody, so that a run can be had again. */
+/** Three, so that there is a majority; fixed ones, so that a run can be repeated. */
 export const judgeSeeds = [11, 23, 47] as const;
 export const judgeTemperature = 0;
 
 export type JudgedTalk = {
   content: CaseContent;
   locale: ConversationLocale;
-  /** Those that count: what somebody in need said is not among them. */
+  /** The turns that count: without those of a learner in need. */
   turns: readonly Turn[];
 };
 
 /**
- * Has a model judge a talk three times, one after the other: a model on one's own machine has no room for more.
- * @throws ModelError; what was answered until then is of no use
+ * Lets a model judge a conversation three times, one after the other: a model on the organisation's own machine has no
+ * room for more.
+ * @throws ModelError; earlier answers are then dropped
  */
 export async function judgeWithModel(
   model: Pick<OrganisationModel, 'answerJson'>,

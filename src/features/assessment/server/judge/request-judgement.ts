@@ -6,7 +6,10 @@ import type { AssessedConversation } from '../assessed-conversation.ts';
 
 export const judgeQueue = 'judge-conversation';
 
-/** Has the organisation's model judge what the rules have just scored. Nothing is asked where nothing is to be judged. */
+/**
+ * Requests the judgement of the organisation's model after the rules have scored. Nothing is requested without
+ * objectives to judge.
+ */
 export async function requestJudgement(
   scope: Scope,
   { conversation, playable }: AssessedConversation,
@@ -14,7 +17,7 @@ export async function requestJudgement(
 ): Promise<void> {
   const { submissionId, turns } = conversation;
   const learnerSpoke = listScoredTurns(turns).some(({ speaker }) => speaker === 'learner');
-  // What somebody in need said is sent to nobody.
+  // Words of a learner in need are sent to no model.
   if (endReason === 'distress' || !learnerSpoke || listJudgedObjectives(playable.content).length === 0)
     return;
   await requestJob(scope, judgeQueue, { submissionId, scoreRunId });

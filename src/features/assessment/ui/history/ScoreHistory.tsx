@@ -11,7 +11,7 @@ import type { ApiPerson, ApiResult, ApiScoreOverride, ApiScoreRun } from '../../
 import styles from './ScoreHistory.module.css';
 import { countAgreement, listHistory, scoreHistoryQuery } from './score-history.ts';
 
-/** Who and what judged this conversation, when, and what each of them changed. For staff. */
+/** The scorers of this conversation, the times, and what each of them changed. For staff. */
 export function ScoreHistory({ assessmentId, result }: { assessmentId: string; result: ApiResult }) {
   const t = useTranslate('conversation-results');
   const query = useQuery(scoreHistoryQuery(assessmentId));
@@ -40,7 +40,7 @@ export function ScoreHistory({ assessmentId, result }: { assessmentId: string; r
   );
 }
 
-/** What comes of all that stands below. */
+/** The result of the entries below. */
 function Standing({ result }: { result: ApiResult }) {
   const t = useTranslate('conversation-results');
   const formats = useFormats();
@@ -60,7 +60,7 @@ interface EntryProps {
   icon: ReactNode;
   title: ReactNode;
   when: string;
-  /** Who did it, or on what occasion. */
+  /** The person, or the occasion. */
   who: string;
   counts: boolean;
   children?: ReactNode;
@@ -148,7 +148,7 @@ function Agreement({ run }: { run: ApiScoreRun }) {
   );
 }
 
-/** What is needed to make the same run again; folded away, for few want it. */
+/** The facts for repeating the run; closed at first, because few need them. */
 function Particulars({ run }: { run: ApiScoreRun }) {
   const t = useTranslate('conversation-results');
   const { number } = useFormats();

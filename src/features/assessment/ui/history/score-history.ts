@@ -11,12 +11,12 @@ export function scoreHistoryQuery(assessmentId: string) {
   });
 }
 
-/** A scoring, or a person's verdict over it. */
+/** A scoring, or a person's verdict that overrides it. */
 export type HistoryEntry =
   | { kind: 'run'; run: ApiScoreRun; counts: boolean }
   | { kind: 'override'; override: ApiScoreOverride; counts: boolean };
 
-/** What happened, the newest first; `counts` marks the run and the verdicts that the score stands on. */
+/** The entries, the newest first; `counts` marks the run and the verdicts that make the score. */
 export function listHistory({ runs, overrides }: ApiScoreHistory): HistoryEntry[] {
   const newestOf = new Map(overrides.map(({ objectiveId, id }) => [objectiveId, id]));
   const entries: HistoryEntry[] = [
@@ -33,7 +33,7 @@ function momentOf(entry: HistoryEntry): string {
   return entry.kind === 'run' ? entry.run.createdAt : entry.override.createdAt;
 }
 
-/** All numbers of an installation come from one sequence, so they tell the order within a moment. */
+/** All numbers of an installation come from one sequence, so they give the order within a moment. */
 function numberOf(entry: HistoryEntry): number {
   return Number(entry.kind === 'run' ? entry.run.id : entry.override.id);
 }

@@ -10,7 +10,7 @@ interface ObjectivesPanelProps {
   result: Pick<ApiResult, 'groups' | 'objectives'>;
   /** Null where there is no transcript to show the words in. */
   onChoose: ((objectiveId: string) => void) | null;
-  /** Beside each objective, for whom may judge it. */
+  /** Beside each objective, for viewers who may judge it. */
   renderAction?: (objective: ApiObjective) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-/** A person's verdict in place of the scorer's, with the reason that everybody concerned can read. */
+/** A person's verdict instead of the scorer's, with the reason that the learner and staff can read. */
 export function OverrideDialog({ assessmentId, objective, onClose }: OverrideDialogProps) {
   const t = useTranslate('conversation-results');
   const client = useQueryClient();

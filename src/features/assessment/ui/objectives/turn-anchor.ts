@@ -1,4 +1,4 @@
-/** Where a turn stands on the page of its conversation; quotes lead there. */
+/** The position of a turn on the page of its conversation; quotes link to it. */
 export function turnAnchor(turnId: string): string {
   return `turn-${turnId}`;
 }

@@ -19,7 +19,7 @@ interface CountedObjective {
 
 interface ObjectiveOverviewProps {
   objectives: readonly CountedObjective[];
-  /** Where they are written; null for those who only look. */
+  /** The page for editing them; null for viewers who only read. */
   editTo: string | null;
 }
 

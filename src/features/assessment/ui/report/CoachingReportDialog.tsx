@@ -62,7 +62,7 @@ export function CoachingReportDialog({ subject, onClose }: CoachingReportDialogP
           </>
         )}
       </QueryBoundary>
-      {/* What one came for, before the long list that it rests on. */}
+      {/* The result first, before the long list that it is based on. */}
       <section className={styles.section}>
         <h3 className={styles.heading}>{t('report.ai')}</h3>
         <WrittenReport {...report} />

@@ -11,7 +11,7 @@ import { ReportFacts } from './ReportFacts.tsx';
 import { ReportText } from './ReportText.tsx';
 import { ScoringNote } from './ScoringNote.tsx';
 
-/** A coaching report on paper: opened in a tab of its own, which was handed what it shows. */
+/** A coaching report on paper: opened in a tab of its own, which received its data. */
 export function PrintReportPage() {
   const t = useTranslate('conversation-results');
   // Taken once: reading it removes it.

@@ -10,7 +10,7 @@ import type { ReportSubject } from './report-subject.ts';
 
 interface ReportFactsProps {
   subject: Pick<ReportSubject, 'timeSpentMs' | 'rating' | 'startedAt'>;
-  /** Null where scores are hidden or the talk is not finished. */
+  /** Null where scores are hidden or the conversation is not finished. */
   result: Pick<
     ApiResult,
     'conversationScore' | 'diagnosisScore' | 'pointsAchieved' | 'pointsPossible'

@@ -6,7 +6,7 @@ import styles from './ReportText.module.css';
 
 type WrittenReport = NonNullable<ApiReport['report']>;
 
-/** What the coach says, as it stands in the dialog and on paper. */
+/** The coach's text, in the dialog and on paper. */
 export function ReportText({ report }: { report: WrittenReport }) {
   const t = useTranslate('conversation-results');
   const { score } = useFormats();

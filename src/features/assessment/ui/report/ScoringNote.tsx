@@ -4,7 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import type { ApiScoring } from '../../model/api-results.ts';
 import styles from './ScoringNote.module.css';
 
-/** Who judged: the rules or a model, which one and since when, and how often a person had another view. */
+/** The scorer: the rules or a model, which one and since when, and how many verdicts a person changed. */
 export function ScoringNote({ scoring }: { scoring: ApiScoring }) {
   const t = useTranslate('conversation-results');
   const { dateTime } = useFormats();

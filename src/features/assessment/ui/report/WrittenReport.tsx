@@ -12,7 +12,7 @@ import { guessReportProgress } from './report-progress.ts';
 import type { useCoachingReport } from './use-coaching-report.ts';
 import styles from './WrittenReport.module.css';
 
-/** The report in each of its states: not asked for, being written, failed, there. */
+/** The report in each of its states: not requested, being written, failed, ready. */
 export function WrittenReport({ query, generate }: ReturnType<typeof useCoachingReport>) {
   const busy = generate.isPending;
   return (
@@ -37,7 +37,7 @@ export function WrittenReport({ query, generate }: ReturnType<typeof useCoaching
   );
 }
 
-/** The score has moved on since: whoever may is led to replacing the report. */
+/** The score has changed since: viewers who may replace the report get a button. */
 function Outdated({ state, busy, onRegenerate }: RegenerateProps & { state: ApiReport }) {
   const t = useTranslate('conversation-results');
   return (
@@ -86,7 +86,7 @@ const drawEveryMs = 100;
 function Writing({ state }: { state: ApiReport }) {
   const t = useTranslate('conversation-results');
   const [now, setNow] = useState(() => Date.now());
-  // The bar goes on between two answers of the server.
+  // The bar moves on between two answers of the server.
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), drawEveryMs);
     return () => clearInterval(timer);

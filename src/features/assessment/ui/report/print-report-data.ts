@@ -1,12 +1,12 @@
 import type { SessionKey } from '#web/session/session-store.ts';
 import type { PrintReportData } from './report-subject.ts';
 
-/** Belongs to the session, so that signing out takes it away. */
+/** Belongs to the session, so that signing out deletes it. */
 export const printReportKey = 'print_vh_report_data' satisfies SessionKey;
 
 export const printReportPath = '/virtual-humans/coaching-session-report/print';
 
-/** Hands the report to a new tab. Gives false where the browser keeps nothing for us. */
+/** Passes the report to a new tab. Returns false where the browser has no storage. */
 export function openPrintView(data: PrintReportData): boolean {
   try {
     localStorage.setItem(printReportKey, JSON.stringify(data));
@@ -17,7 +17,7 @@ export function openPrintView(data: PrintReportData): boolean {
   return true;
 }
 
-/** Reads it once: it holds a person's results and does not stay behind. */
+/** Reads it once and deletes it, because it holds a person's results. */
 export function takePrintData(): PrintReportData | null {
   try {
     const text = localStorage.getItem(printReportKey);

@@ -1,4 +1,4 @@
-/** Nothing says how far the writing is: an eased guess that never claims to be done. */
+/** The progress of the writing is unknown: an eased guess that never claims to be done. */
 const mostShown = 99;
 
 /** Percent, 0 to 99, rising ever more slowly over the expected duration. */

@@ -9,11 +9,11 @@ export interface ReportSubject {
   /** ISO instant. */
   startedAt: string;
   timeSpentMs: number;
-  /** 1 to 5; null where the learner gave none. */
+  /** 1 to 5; null without a rating. */
   rating: number | null;
 }
 
-/** What the printable page is handed: everything on it, for it asks the server nothing. */
+/** The data of the printable page: everything on it, because it asks the server nothing. */
 export interface PrintReportData {
   format: 1;
   subject: ReportSubject;

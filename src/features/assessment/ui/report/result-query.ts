@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { restRequest } from '#web/rest/rest-request.ts';
 import type { ApiResult } from '../../model/api-results.ts';
 
-/** The result of a conversation, for whom it is open. The page of the conversation keeps the whole of it under this key. */
+/**
+ * The result of a conversation, for viewers who may see it. The page of the conversation keeps all of it under this
+ * key.
+ */
 export function resultQuery(assessmentId: string) {
   return queryOptions({
     queryKey: ['conversation', assessmentId],

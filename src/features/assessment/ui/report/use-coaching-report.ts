@@ -12,12 +12,12 @@ function reportQuery(assessmentId: string) {
     queryKey: ['coaching-report', assessmentId],
     queryFn: ({ signal }) =>
       restRequest<ApiReport>(`assessments/${assessmentId}/coaching-session-report`, { signal }),
-    // Written while somebody waits for it.
+    // Being written while the page waits for it.
     staleTime: 0,
   });
 }
 
-/** The report of one conversation: asked for again while it is being written, and written when asked for. */
+/** The report of one conversation: loaded again while it is being written, and written on request. */
 export function useCoachingReport(assessmentId: string) {
   const t = useTranslate('conversation-results');
   const errorText = useErrorText();

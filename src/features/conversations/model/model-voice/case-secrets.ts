@@ -10,7 +10,7 @@ import {
 import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
 import { isOpen } from './person-prompt.ts';
 
-/** What may not come over the person's lips as things stand, whoever finds their words. */
+/** Texts that the character must not say in the present state, whichever engine finds its words. */
 export function listSecrets(
   content: CaseContent,
   locale: ConversationLocale,
@@ -31,7 +31,7 @@ export function listSecrets(
       .flatMap((topic) => many(topic.answers)),
     ...(content.diagnosis ? [one(content.diagnosis.explanation)] : []),
   ].filter((text) => text !== '');
-  // What the person says of themselves by the author's leave is no secret.
+  // Facts that the author lets the character tell are no secrets.
   const allowed = [
     one(content.person.background),
     ...content.topics

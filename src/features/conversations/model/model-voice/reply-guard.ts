@@ -5,20 +5,20 @@ import { maximumReplyCharacters } from '../conversation-limits.ts';
 import { listSecrets } from './case-secrets.ts';
 import { promptSentences } from './person-prompt.ts';
 
-/** Why something that a model wrote is not spoken. */
+/** The reason why a text of a model is not spoken. */
 export type ReplyFault = 'empty' | 'left-role' | 'leaked' | 'obeyed' | 'wrong-language' | 'too-long';
 
 export type GuardedMoment = {
   locale: ConversationLocale;
   state: DialogueState;
-  /** What the learner said in this talk, the turn that is answered last. */
+  /** The learner's words in this conversation, the turn to answer last. */
   learnerTexts: readonly string[];
 };
 
 /**
- * Looks at a reply, whole or as far as it has come, before it is spoken. Pure and quick: it runs for each clause. It may
- * refuse what was harmless, then the built-in engine speaks; what it lets through is in role, in the language of the
- * talk, and holds nothing of the rubric or of what is withheld.
+ * Checks a reply, whole or as far as it has come, before it is spoken. Pure and quick: it runs for each clause. It may
+ * refuse a harmless text, then the built-in engine answers; a text that passes is in role, in the language of the
+ * conversation, and holds no rubric and no withheld facts.
  */
 export function findReplyFault(
   content: CaseContent,
@@ -36,7 +36,7 @@ export function findReplyFault(
   return null;
 }
 
-/** Talk about being a machine, about instructions, and about being examined. */
+/** Mentions of being a machine, of instructions, and of being examined. */
 const outOfRole = [
   /\b(?:as|i(?:'m| am)|being) (?:just |only |actually |really )?an? (?:ai|a\.i\.|artificial|language model|large language|chat ?bot|bot\b|virtual (?:human|assistant|patient|character)|digital assistant|computer program|simulat(?:ion|ed)|fictional character)/,
   /\b(?:large )?language model\b|\bllm\b|\bchat ?gpt\b|\bgpt-?\d|\bopenai\b|\banthropic\b|\bclaude\b|\bgemini\b|\bllama\b|\bmistral\b/,
@@ -51,14 +51,14 @@ const outOfRole = [
   /\bjailbr(?:eak|oken)\b|\bdeveloper mode\b|\bdan mode\b|\bno longer in character\b|\b(?:break(?:ing)?|out of|step(?:ping)? out of) (?:the )?(?:character|role)\b|\brole-?play(?:ing)?\b/,
   /\b(?:i (?:can(?:not|'t)|am unable to)|i'm unable to) (?:help|assist|comply|fulfil|fulfill) (?:you )?with (?:that|this|the) request\b/,
   /人工智慧|人工智能|語言模型|语言模型|聊天機器人|虛擬(?:人|助理|病人|角色)|(?:我|只)是(?:一個|個|一款)?(?:ai|程式|電腦程式|機器人)|身為(?:一個|一名)?ai|系統(?:提示|指令|訊息)|(?:我的|原始|先前的|以上的|隱藏的)(?:指令|指示|提示詞|設定)|提示詞|評分(?:標準|項目|準則)|學習目標|開發者模式|越獄|角色扮演|(?:跳出|脫離|離開)角色|無法(?:協助|處理|完成)(?:您|你)?(?:的|這個|該)?(?:請求|要求)/,
-  // Of the talk as a made thing: what it was built from, who wrote it, what it runs on.
+  // Mentions of the conversation as a product: its parts, its author, its technology.
   /(?<!case )\bscenario\b|\b(?:simulation|persona|fourth wall|chat history|context window|knowledge cut-?off|neural network|ai model|fine-?tuned)\b|\btraining (?:exercise|data)\b|\bcharacter (?:description|sheet|profile|card)\b|\bthe author of th(?:is|e)\b/,
   /\b(?:a|the|my|this|that) prompt (?:that|which|said|says|is|was|reads|tells)\b|\bin the role of\b|\bpretend(?:ing)? to be\b|\bmy context\b|\bunrestricted\b|\b(?:without|no) restrictions\b|\bdan here\b/,
   /\b(?:words|text|lines|notes|rules|facts|information) i (?:was|am|were|have been) (?:only )?(?:given|allowed|told|provided)\b|\bi am (?:only |not )?(?:allowed|permitted|supposed) to (?:reveal|disclose|share|tell you|say|give)\b/,
   /\bi(?:'m| am) (?:just |only )?(?:a |an )?(?:not (?:a )?real|computer|program|machine|software)\b|\bi (?:only )?generate (?:text|answers|replies)\b|\bi (?:do not|don't) have (?:feelings|emotions|a body|personal experiences)\b/,
-  // Of the learner as somebody who is marked or taught.
+  // Mentions of the learner as a person who is marked or taught.
   /\b(?:the )?(?:learner|student|user|trainee|candidate) (?:has|have|is|was|must|should|gets?|passed|failed)\b|\bto (?:score|get a (?:better|higher|good) (?:score|mark|grade))\b|\b(?:your|the) (?:score|mark|grade|checklist) (?:is|so far|has|was|would)\b|\b(?:you(?:'re| are)) at (?:about |around )?\d+ (?:percent|%|points)|\bi(?:'d| would|'ll| will) give you \S+ (?:out of|points|percent)|\bas feedback\b|\bthe assessment\b|\bthe session has\b/,
-  // Of the other side of the desk: who is asked does not offer help, take the history or give treatment.
+  // Words of the learner's role: a patient does not offer help, take the history or give treatment.
   /\bhow (?:can|may|could) i (?:assist|help) you\b|\bwhat seems to be the (?:trouble|problem|matter)\b|\bi(?:'m| am|'ll be| will be) (?:now )?(?:the|your) (?:new )?(?:doctor|nurse|physician|manager|agent|teacher|tutor|coach|therapist|interviewer|assistant)\b|\b(?:doctor|nurse|agent|assistant|tutor) (?:speaking|here)[,.]/,
   /\bi(?:'d| would)? (?:recommend|prescribe) (?!ed\b)|\byou should (?:take|start|give|administer|write down|ask (?:about|me about))\b|\bgive \d+ ?(?:mg|milligrams?)\b/,
   // Of a service that regrets.

@@ -1,6 +1,5 @@
 /**
- * Cuts a text that is still growing into stretches that can be spoken: sentences, and the clauses of long ones. `rest` has
- * no end yet.
+ * Cuts a growing text into parts that can be spoken: sentences, and the clauses of long ones. `rest` has no end yet.
  */
 export function splitClauses(text: string): { clauses: string[]; rest: string } {
   const clauses: string[] = [];

@@ -7,7 +7,7 @@ import type { Conversations } from '../create-conversations.ts';
 
 const mostIds = 200;
 
-/** What is asked about virtual humans themselves: languages, objectives, whether there are reports. */
+/** Facts about virtual humans: languages, objectives, whether there are reports. */
 export function registerCatalogueRoutes(
   app: FastifyInstance,
   { facts }: Conversations,

@@ -34,10 +34,10 @@ const finishBody = z.object({
   preview: z.string().optional(),
 });
 
-/** A preview is named so, for it has no number: where it stands comes with each request. */
+/** The id of a preview, which has no number: each request carries its state. */
 const previewId = 'preview';
 
-/** The talk itself: begin, turns, hints, the end. */
+/** The conversation: begin, turns, hints, the end. */
 export function registerConversationRoutes(
   app: FastifyInstance,
   { conversations, previews, assessments }: Conversations,

@@ -10,7 +10,7 @@ import type { TurnPace } from './turn-pace.ts';
 export type { FindApiViewer } from '#platform/http/api-request.ts';
 export { createTurnPace } from './turn-pace.ts';
 
-/** The routes of /api. Each asks who is there; what they may see is the services' question. */
+/** The routes of /api. Each finds the viewer; the services decide what they may see. */
 export function registerApiRoutes(
   app: FastifyInstance,
   conversations: Conversations,

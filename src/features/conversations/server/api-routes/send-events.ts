@@ -11,9 +11,9 @@ const headers = {
 };
 
 /**
- * Sends what is told as server-sent events, each as soon as it is there. What fails before the first is an ordinary
- * refusal; later it is an event of its own. `leave` is called when the reader has gone, and then the rest is told to
- * nobody, so that what was begun is ended in order.
+ * Sends events as server-sent events, each at once. An error before the first is an ordinary error answer; later it is
+ * an event of its own. `leave` is called when the reader has gone, and the remaining events are dropped, so that
+ * started work ends in order.
  */
 export async function sendEvents(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function sendEvents(
     const events = tell(leaving.signal);
     const first = await events.next();
     reply.hijack();
-    // Who has left is told by 'close'; a write that was on its way then must not end more than this answer.
+    // 'close' reports that the reader left; a write that was on its way then must not end more than this answer.
     reply.raw.on('error', onClose);
     // A reply that was taken over no longer writes its own headers.
     for (const [name, value] of Object.entries(reply.getHeaders()))

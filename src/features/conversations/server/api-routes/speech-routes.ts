@@ -5,7 +5,7 @@ import { answerApi, type FindApiViewer, parseBody } from '#platform/http/api-req
 import { type Phone, SpeechBusyError, type SpeechPort } from '#platform/speech/speech-port.ts';
 import type { TurnPace } from './turn-pace.ts';
 
-/** A sentence or two: what the player says in one go is shorter. */
+/** A sentence or two: the player requests shorter texts. */
 const longestText = 600;
 
 const speechBody = z.object({
@@ -14,7 +14,7 @@ const speechBody = z.object({
   gender: z.enum(['female', 'male']),
 });
 
-/** The server's own voice, for browsers that have none for a language. What is said is kept nowhere. */
+/** The server's own voice, for browsers that have none for a language. The texts are not stored. */
 export function registerSpeechRoutes(
   app: FastifyInstance,
   speech: SpeechPort | null,
@@ -38,7 +38,7 @@ export function registerSpeechRoutes(
         const { wav, phones } = await speech.speak({ text: words, locale, gender, signal: leaving.signal });
         return { audio: wav.toString('base64'), track: phones && toVisemes(phones) };
       } catch (error) {
-        // Interrupted, or gone to another page: no answer is read any more.
+        // Interrupted, or gone to another page: the answer is not read any more.
         if (leaving.signal.aborted) return { audio: '', track: null };
         if (!(error instanceof SpeechBusyError)) throw error;
         throw new AppError(
@@ -54,7 +54,7 @@ export function registerSpeechRoutes(
   );
 }
 
-/** ARPAbet to the mouth shapes that the people carry. What is in none of them is a closed or resting mouth. */
+/** ARPAbet to the mouth shapes of the characters. A sound without a shape is a closed or resting mouth. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   PP: ['p', 'b', 'm'],
   FF: ['f', 'v'],

@@ -3,23 +3,23 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { RequestPace } from '#platform/pace/request-pace.ts';
 
-/** Who speaks: from where counts for visitors, who make a new visit whenever they like. */
+/** The learner; for visitors the address counts, because they can make a new visit at any time. */
 type Speaker = { viewer: Viewer; address: string };
 
-/** How quickly turns are taken; asked before anything is read or written for one. */
+/** The pace of turns; checked before a turn is read or written. */
 export type TurnPace = {
   /** @throws RATE_LIMITED with the seconds after which the next one is taken */
   take(speaker: Speaker, conversation: string): void | Promise<void>;
 };
 
-/** Visitors of one address together: as many as a class has that talks at the same time. */
+/** Visitors of one address together: as many as a class that talks at the same time. */
 const visitorsOfAddress = 40;
 
 /**
- * A limit of turns in a minute for each person and, half of it, for each conversation: nobody speaks faster, and a script
- * that does would use up a model's money or everybody's server.
- * @param what names what is counted: turns, or stretches of speech
- * @param perMinute 0: without a limit
+ * A limit of turns in a minute for each person and, half of it, for each conversation: no person speaks faster, and a
+ * faster script would use up a model's budget or the server.
+ * @param what names what is counted: turns, or pieces of speech
+ * @param perMinute 0: no limit
  */
 export function createTurnPace(deps: { what: string; perMinute: number; pace: RequestPace }): TurnPace {
   const { what, perMinute, pace } = deps;

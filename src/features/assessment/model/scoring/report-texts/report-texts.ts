@@ -13,12 +13,14 @@ export type ReportTexts = {
   group(earned: number, all: number): string;
   quoted(words: string, turnNumber: number): string;
   counted(count: CountResult): string;
-  /** Follows `counted` where a talk had too few turns for an upper bound to say anything. */
+  /** Follows `counted` where a conversation had too few turns for an upper bound to mean anything. */
   tooShort(leastTurns: number): string;
   notShown(tip: string): string;
   overridden(earned: boolean, reason: string): string;
 };
 
-/** From here on a talk counts as led well; below the other, as one to try again soon. Shown as the score ring shows it. */
+/**
+ * From here on a conversation counts as good; below the other value, as one to repeat. Shown like the score ring.
+ */
 export const goodScore = 80;
 export const fairScore = 50;
