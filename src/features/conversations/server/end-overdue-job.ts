@@ -22,8 +22,8 @@ export function requestEnding(
 }
 
 /**
- * Ends and scores a conversation that is over while its learner is away. The session is held meanwhile, so that of the job and
- * a learner who comes back one scores it; a second job finds it finished.
+ * Ends and scores a conversation that is over while its learner is away. The attempt is locked meanwhile, so that only
+ * one of the job and a returning learner scores it; a second job finds it finished.
  */
 export function createEndOverdueJob(deps: ConversationDependencies): JobDefinition {
   const { sessions, items, gateway, clock } = deps;

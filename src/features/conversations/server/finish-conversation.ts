@@ -25,7 +25,7 @@ import { presentAssessment } from './present-conversation.ts';
 
 export type FinishInput = { diagnosis?: string | undefined; reason?: string | undefined };
 
-/** Ends a conversation and scores it, in one transaction. Again, it answers what stands. */
+/** Ends a conversation and scores it, in one transaction. A second call returns the stored result. */
 export async function finishAssessment(
   deps: ConversationDependencies,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function finishAssessment(
       await closeConversation(scope, deps, viewer, found, {
         reason,
         at,
-        // Who needs help is asked nothing more.
+        // A learner who needs help gets no more questions.
         diagnosis: reason === 'distress' ? null : given,
         judged: judge !== null,
       });
@@ -95,7 +95,9 @@ export function findEndReason(
   return over && claimed === 'time-limit' ? 'time-limit' : 'learner';
 }
 
-/** Scores a conversation and ends its session at the moment `at`. The caller holds the session, which runs. */
+/**
+ * Scores a conversation and ends its attempt at the moment `at`. The caller has locked the attempt, which is running.
+ */
 export async function closeConversation(
   scope: Scope,
   deps: ConversationDependencies,

@@ -6,7 +6,9 @@ import { findRetention, forgetWords, listExpired } from './retention-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Forgets what is older than the organisation keeps, and asks for itself again while anything is to be forgotten. */
+/**
+ * Deletes words that are older than the organisation keeps them, and requests itself again while there are more.
+ */
 export function createForgetConversationsJob({ clock }: { clock: () => Date }): JobDefinition {
   return defineJob({
     name: forgetWordsQueue,

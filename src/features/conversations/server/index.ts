@@ -12,9 +12,9 @@ import {
 export type { Conversations } from './create-conversations.ts';
 
 export type ConversationsFeatureDependencies = ConversationsDependencies & {
-  /** Who sent a request to /api. */
+  /** Finds the viewer of a request to /api. */
   findViewer: FindApiViewer;
-  /** Of one person; 0: without a limit. */
+  /** Of one person; 0: no limit. */
   turnsPerMinute: number;
   /** Counts over all processes. */
   pace: RequestPace;
@@ -32,7 +32,7 @@ export function createConversationsFeature(
   const { turnsPerMinute, pace } = deps;
   const paces = {
     turns: createTurnPace({ what: 'turns', perMinute: turnsPerMinute, pace }),
-    // An answer is said in several stretches.
+    // An answer is spoken in several pieces.
     speech: createTurnPace({ what: 'speech', perMinute: turnsPerMinute * stretchesPerTurn, pace }),
   };
   return {

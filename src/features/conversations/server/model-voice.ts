@@ -15,7 +15,7 @@ export type SpokenTurn = {
   locale: ConversationLocale;
   /** As it was before the learner's turn. */
   state: DialogueState;
-  /** The whole talk, the learner's turn last. */
+  /** The whole conversation, the learner's turn last. */
   turns: readonly Turn[];
   learner: Turn;
 };
@@ -32,9 +32,9 @@ const repairNote =
   'What you were about to say was not this person speaking. Answer again, in role, briefly, in plain spoken words of the language you were given, with nothing but what this person says aloud.';
 
 /**
- * Lets a model find the person's words: clause by clause, each looked at before it is heard. The rules move the mood all
- * the same, so a talk can change hands at any turn. Whatever goes wrong, the built-in engine answers; only the learner's
- * leaving (`signal`) ends it without an answer, and the call with it.
+ * Lets a model find the character's words: clause by clause, each checked before it is spoken. The rules change the
+ * mood in any case, so the engine can change at any turn. After any error the built-in engine answers; only a learner
+ * who leaves (`signal`) ends it without an answer, and the call with it.
  */
 export async function* speakWithModel(
   model: OrganisationModel,
@@ -48,7 +48,7 @@ export async function* speakWithModel(
   const understanding = readUnderstanding(toDialogueCase(content), asked);
   const state = applyUnderstanding(toDialogueCase(content), { ...asked, understanding });
   const standIn = () => fallBack(advanceConversation(toDialogueCase(content), asked));
-  // In need of help or at a place the author wrote out: nobody's words but the author's.
+  // For a learner in need, or at a place that the author wrote out, only the author's words are used.
   if (state.ended === 'distress') return standIn();
 
   const prompt = writePersonPrompt(content, { locale, state, understanding, turns: spoken.turns, unsaid });
@@ -75,7 +75,7 @@ export async function* speakWithModel(
       break;
     } catch (error) {
       if (signal.aborted) return said.length > 0 ? speak(said) : null;
-      // What was heard as whole sentences stands; a broken one is taken back and said anew.
+      // Whole sentences that were heard stay; a broken one is withdrawn and said again.
       if (said.length > 0 && endsSentence(said.join(''))) break;
       if (said.length > 0) {
         yield { event: 'retract', data: {} };
@@ -135,7 +135,7 @@ async function* readClauses(
   let timer: NodeJS.Timeout | undefined;
   const patience = () => {
     clearTimeout(timer);
-    // A time-out counts against the provider; a plain abort would be the learner who left.
+    // A time-out counts against the provider; a plain abort means that the learner left.
     timer = setTimeout(
       () => stall.abort(new DOMException('The model went silent.', 'TimeoutError')),
       replyTimeLimitMs,
@@ -161,7 +161,7 @@ async function* readClauses(
         yield clause;
       }
     }
-    // A half sentence at the end of the tokens is not spoken, unless there is nothing else.
+    // A half sentence at the end of the tokens is not spoken, unless it is the only text.
     const last = waiting.trimEnd();
     if (last !== '' && (passed === '' || endsSentence(last))) {
       if (take(last)) yield last;
@@ -171,7 +171,7 @@ async function* readClauses(
   }
 }
 
-/** A model that neither speaks nor ends nor hears the signal must not hold the talk. */
+/** A model that neither answers nor ends nor reacts to the signal must not block the conversation. */
 async function* whileNotAborted<Part>(parts: AsyncIterable<Part>, signal: AbortSignal): AsyncGenerator<Part> {
   const iterator = parts[Symbol.asyncIterator]();
   let onAbort = () => {};
@@ -189,7 +189,7 @@ async function* whileNotAborted<Part>(parts: AsyncIterable<Part>, signal: AbortS
     }
   } finally {
     signal.removeEventListener('abort', onAbort);
-    // A second call is made once the first is settled, unless it does not hear that it is over.
+    // A second call is made once the first is settled, unless that one ignores its end.
     const closed = Promise.resolve(iterator.return?.()).catch(() => {});
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closingPatienceMs))]);
   }

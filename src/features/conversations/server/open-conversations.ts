@@ -10,13 +10,13 @@ import { requestEnding } from './end-overdue-job.ts';
 import { isPlainNextTurn, needsAllTurns } from './turn-checks.ts';
 import type { HeardTurn } from './turn-input.ts';
 
-/** How a conversation stands when a learner turn comes. */
+/** The state of a conversation when a learner turn comes. */
 export type Standing = FoundConversation & {
-  /** Set where it was remembered: a write that names this version changes nothing once anybody else wrote. */
+  /** Set where it was remembered: a write that names this version changes nothing after any other write. */
   rowVersion?: string;
 };
 
-/** Somebody else wrote first: the conversation does not stand as the turn found it. */
+/** Another request wrote first: the conversation has changed since the turn read it. */
 export class Overtaken extends Error {}
 
 /** A turn as it came: its words, and the last turn that the player has seen. */
@@ -24,13 +24,13 @@ export type AskedTurn = { heard: HeardTurn; after: number | undefined; now: Date
 
 export type OpenConversations = {
   /**
-   * The learner's own conversation, for one turn. It is remembered where this process wrote the turn before and the turn
-   * needs nothing else; otherwise it is read.
+   * The learner's own conversation, for one turn. It is remembered where this process wrote the turn before and the
+   * turn needs nothing else; otherwise it is read.
    */
   find(viewer: Viewer, submissionId: number, turn: AskedTurn): Promise<Standing>;
   /** The same, always read. */
   read(viewer: Viewer, submissionId: number, turn: AskedTurn): Promise<Standing>;
-  /** Keeps what a turn made of it. @throws Overtaken; CONFLICT when the session was finished meanwhile */
+  /** Stores the result of a turn. @throws Overtaken; CONFLICT when the attempt was finished meanwhile */
   keep(
     viewer: Viewer,
     standing: Standing,
@@ -43,13 +43,13 @@ export type OpenConversations = {
 /** Some kilobytes each. */
 const maxRemembered = 1_000;
 
-/** Another process answers some of its turns: what this one remembers would mostly be old. */
+/** Another process answers some of its turns: a remembered state would mostly be outdated. */
 const shared = 'shared';
 
 /**
- * Running conversations, with a memory in front of the table, so that a turn need not read what the turn before it wrote.
- * Nothing is believed for being remembered: the one statement that keeps a turn holds only while the row and its session are
- * as they were. A turn takes what is remembered away, so a second turn at the same time reads.
+ * Running conversations, with a memory in front of the table, so that a turn need not read what the turn before it
+ * wrote. A remembered state is always verified: the one statement that stores a turn only succeeds while the row and
+ * its attempt are unchanged. A turn takes the remembered state away, so a second turn at the same time reads.
  */
 export function createOpenConversations(context: ConversationDependencies): OpenConversations {
   const remembered = new BoundedMap<string, Standing | typeof shared>(maxRemembered);
@@ -83,7 +83,7 @@ export function createOpenConversations(context: ConversationDependencies): Open
   };
 }
 
-/** With all its turns only where a model, the learner's goals or what was not said to its end ask for them. */
+/** With all its turns only where a model, the learner's goals or an interrupted answer need them. */
 function readForTurn(
   { tenancy, items }: ConversationDependencies,
   viewer: Viewer,
@@ -110,7 +110,7 @@ async function writeOnce(
     ended && findOverdueEnd({ playable, startedAt, endedAt: ended.at, endReason: ended.reason });
   try {
     const kept = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      // Its player asks for the score next, or was closed.
+      // Its player requests the score next, or was closed.
       if (overdue) await requestEnding(scope, submissionId, overdue, now);
       return writeStep(scope, viewer, { ...step, submissionId, rowVersion }, now);
     });
@@ -118,7 +118,7 @@ async function writeOnce(
   } catch (error) {
     throw isTurnTaken(error) ? new Overtaken() : error;
   }
-  // Attempts know why the session takes nothing more.
+  // Attempts know why the attempt accepts nothing more.
   await tenancy.inOrganisation(viewer.organisationId, (scope) =>
     sessions.touchIn(scope, viewer, submissionId, itemKind),
   );

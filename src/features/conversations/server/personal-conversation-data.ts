@@ -4,7 +4,7 @@ import type { PersonalData } from '#features/privacy/server/index.ts';
 import { itemKind } from './conversation-store.ts';
 import { forgetWords } from './retention-store.ts';
 
-/** Conversations are the person's own to take along; erasure takes every word and leaves the scores to count. */
+/** Conversations are in the copy of a person's data; erasure deletes every word and keeps the scores. */
 export function createPersonalConversationData({ clock }: { clock: () => Date }): PersonalData {
   return {
     name: 'conversations',

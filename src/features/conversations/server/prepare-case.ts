@@ -3,15 +3,15 @@ import type { CaseContent, ConversationLocale } from '#features/virtual-humans/m
 import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
 
-/** Nobody waits for longer than this for somebody else's case. */
+/** A learner waits at most this long for the preparation of a case. */
 const sliceMs = 4;
 
-/** Begun by one person and waited for by all who want to talk with the same case. */
+/** Started by one learner; all learners of the same case wait for it. */
 const preparing = new WeakMap<CaseContent, Map<ConversationLocale, Promise<void>>>();
 
 /**
- * Makes a case ready to be talked with, once for each version and language, while others are answered. Without it the
- * first turn does the same at one go. No transaction is open meanwhile.
+ * Prepares a case for conversations, once for each version and language, while other requests are answered. Without it
+ * the first turn does the same in one step. No transaction is open meanwhile.
  */
 export async function prepareCase({ content }: PlayableCase, locale: ConversationLocale): Promise<void> {
   const byLocale = preparing.get(content) ?? new Map<ConversationLocale, Promise<void>>();

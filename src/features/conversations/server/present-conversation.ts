@@ -14,7 +14,7 @@ export function seesResult(viewer: Viewer, scoresHidden: boolean): boolean {
   return can(viewer, 'session:see-scores', { scoresHidden });
 }
 
-/** Where a turn was cut off is told by the one that follows it. */
+/** The turn that follows holds the place where a turn was cut off. */
 export function presentTurns(turns: readonly Turn[]): ApiTurn[] {
   return turns.map((turn, index) => ({ ...presentTurn(turn), cutOffAt: turns[index + 1]?.cutInAt ?? null }));
 }
@@ -35,13 +35,13 @@ export function presentTurn(turn: Turn): ApiTurn {
   };
 }
 
-/** A running talk as the learner may know it: without objectives, unless easy mode shows them. */
+/** A running conversation as the learner may see it: without objectives, unless easy mode shows them. */
 export type Standing = {
   playable: PlayableCase;
   locale: ConversationLocale;
   state: DialogueState;
   turns: readonly Turn[];
-  /** As the item is published now, whatever the version of this talk says. */
+  /** From the present publication of the item, not from the version of this conversation. */
   scoresHidden: boolean;
 };
 
@@ -53,7 +53,7 @@ export function presentState(
   return { ...facts, ended: standing.state.ended, ...presentHelp(viewer, standing), ...presentEnd(standing) };
 }
 
-/** What helps during the talk: the objectives in easy mode, the choices of a scene. */
+/** Help during the conversation: the objectives in easy mode, the choices of a scene. */
 export function presentHelp(viewer: Viewer, standing: Standing): Pick<ApiState, 'goals' | 'choices'> {
   const { content, settings } = standing.playable;
   const easy = settings.easyMode && !settings.examMode;
@@ -72,7 +72,7 @@ function findGoals({ playable: { content }, locale, turns, state }: Standing): A
   return listGoals(content, { locale, turns, ended: state.ended !== null });
 }
 
-/** What is asked or shown once the talk is over. */
+/** Questions and texts after the conversation. */
 function presentEnd({
   playable: { content },
   locale,

@@ -31,7 +31,10 @@ export type PreviewService = {
   finish(viewer: Viewer, input: FinishInput & { preview: string }): Promise<ApiAssessment>;
 };
 
-/** Conversations of those who may edit the virtual human, of its draft or of what is published. Nothing is written. */
+/**
+ * Conversations with the draft or the published version, for viewers who may edit the virtual human. Nothing is
+ * stored.
+ */
 export function createPreviewService(context: ConversationDependencies): PreviewService {
   return {
     begin: (viewer, input) => beginPreview(context, viewer, input),
@@ -159,7 +162,7 @@ async function findPublished(
   return published.versionId;
 }
 
-/** The draft, or a version of it, for somebody who may edit it. @throws NOT_FOUND */
+/** The draft, or a version of it, for a viewer who may edit it. @throws NOT_FOUND */
 function findPlayable(
   { tenancy, items }: ConversationDependencies,
   viewer: Viewer,
@@ -192,7 +195,7 @@ function assertTakesTurns({ dialogue, turns }: PreviewState): void {
   }
 }
 
-/** Branching cases speak the author's words. */
+/** Branching cases use the author's words. */
 async function findModel(
   { gateway }: ConversationDependencies,
   viewer: Viewer,

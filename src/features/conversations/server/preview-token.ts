@@ -6,8 +6,8 @@ import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import { isTextSignature, signText } from '#platform/storage/signed-address.ts';
 
 /**
- * A preview leaves no trace: where it stands is carried by the player, signed, for the one who began it. It holds nothing
- * that the author of the draft may not see.
+ * A preview is not stored: the player carries its state, signed, for the viewer who began it. It holds nothing that
+ * the author of the draft may not see.
  */
 export type PreviewState = {
   virtualHumanId: number;

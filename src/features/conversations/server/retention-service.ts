@@ -14,7 +14,7 @@ export type RetentionService = {
   update(viewer: Viewer, retention: Retention): Promise<Retention>;
 };
 
-/** How long an organisation keeps what was said. What is older than that is forgotten at once, then once a day. */
+/** How long an organisation keeps words. Older ones are deleted at once, then once a day. */
 export function createRetentionService({
   tenancy,
 }: Pick<ConversationDependencies, 'tenancy'>): RetentionService {

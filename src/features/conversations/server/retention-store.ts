@@ -27,13 +27,13 @@ export async function writeRetention(
 }
 
 /**
- * Takes the words of these conversations, and what quotes them: turns, score runs, reports, the diagnosis. What was
- * scored stays as a number.
+ * Deletes the words of these conversations, and everything that quotes them: turns, score runs, reports, the
+ * diagnosis. Scores stay as numbers.
  */
 export async function forgetWords(scope: Scope, submissionIds: readonly number[], now: Date): Promise<void> {
   if (submissionIds.length === 0) return;
   const ids = [...submissionIds];
-  // First, so that whoever scores at this moment comes before all of it or finds no words.
+  // First, so that a scoring at this moment comes before all of it or finds no words.
   await sql`
     update conversation set diagnosis = null, words_removed_at = ${now}::timestamptz,
       state = jsonb_set(state, '{dialogue,lastReply}', '""')

@@ -13,7 +13,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { itemKind } from './conversation-store.ts';
 import { seesResult } from './present-conversation.ts';
 
-/** What lists and logs show of a conversation beside its session. */
+/** The fields of a conversation in lists and logs of sessions. */
 type SessionConversation = {
   virtualHuman: {
     id: number;
@@ -22,7 +22,7 @@ type SessionConversation = {
     hideScoresFromUsers: boolean;
     generatesReports: boolean;
   };
-  /** Null until the end, and for whom scores are hidden. */
+  /** Null until the end, and for viewers from whom scores are hidden. */
   conversationScore: number | null;
   diagnosisScore: number | null;
   diagnosis: string | null;
@@ -59,7 +59,7 @@ export type SessionFactsReader = (
   session: Pick<Attempt, 'id' | 'itemKind' | 'itemTitle' | 'scoresHidden'> & { finished: boolean },
 ) => Promise<SessionConversation | null>;
 
-/** The fields of a page's sessions are asked for one by one and read together. */
+/** The fields of a page's sessions are requested one by one and read together. */
 export function createSessionFactsReader({
   tenancy,
   items,

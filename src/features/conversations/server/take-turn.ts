@@ -25,9 +25,9 @@ type LearnerTurn = AskedTurn & {
 };
 
 /**
- * Answers one learner turn. Every turn goes the same way: the conversation is found, checked, answered and kept. A turn is kept
- * before anybody looks for an answer, and once: the same key again gives the stored answer, or a new try where there was
- * none. Of two turns at once one is taken.
+ * Answers one learner turn. Every turn takes the same path: the conversation is found, checked, answered and stored. A
+ * turn is stored before an answer is looked for, and once: the same key again gets the stored answer, or a new try
+ * where there was none. Of two turns at once, one is accepted.
  */
 export async function* takeTurn(
   context: TurnContext,
@@ -41,7 +41,9 @@ export async function* takeTurn(
   yield* answerFrom({ ...asked, context, viewer, input, signal }, standing);
 }
 
-/** Answers the turn as the conversation stands, or as it stands then where somebody else wrote first. */
+/**
+ * Answers the turn for the present state of the conversation, or for its new state where another request wrote first.
+ */
 async function* answerFrom(turn: LearnerTurn, standing: Standing): AsyncGenerator<TurnEvent> {
   try {
     yield* answer(turn, standing);
@@ -74,7 +76,7 @@ async function* answer(turn: LearnerTurn, standing: Standing): AsyncGenerator<Tu
   yield* conversation.engine === 'model' ? answerWithModel(talk, said, signal) : answerAtOnce(talk, said);
 }
 
-/** Somebody was quicker: with the same turn, whose answer is stored then, or with another one. */
+/** Another request was quicker: with the same turn, whose answer is then stored, or with another one. */
 async function* tellKept({ viewer, heard, now }: LearnerTurn, standing: Standing): AsyncGenerator<TurnEvent> {
   const [kept, reply] = findKeptExchange(standing, heard.id);
   if (!kept || !reply) throw refuseSecond();

@@ -4,14 +4,14 @@ import { maximumLearnerTurns, timeLimitGraceMs } from '../model/conversation-lim
 import type { FoundConversation } from './conversation-session.ts';
 import type { AskedTurn } from './open-conversations.ts';
 
-/** What a learner turn asks of the conversation it comes to. */
+/** The conditions of a learner turn on its conversation. */
 
 /** A model reads the whole conversation, and goals in easy mode are counted from all turns. */
 export function needsAllTurns({ conversation, playable: { settings } }: FoundConversation): boolean {
   return conversation.engine === 'model' || (settings.easyMode && !settings.examMode);
 }
 
-/** Nothing but the turn that follows: it cuts nobody short, comes in time, and there is room for it. */
+/** The plain next turn: it cuts nothing off, comes in time, and is within the limit. */
 export function isPlainNextTurn(found: FoundConversation, { heard, after, now }: AskedTurn): boolean {
   const { turnCount } = found.conversation;
   const isNext = after === undefined || after === turnCount;

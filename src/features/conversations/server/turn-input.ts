@@ -9,7 +9,7 @@ import { endOfHeard } from '../model/interruption.ts';
 
 const longestConversationMs = 24 * 60 * 60_000;
 
-/** A learner turn as it came, checked; what is understood of it is added by the engine. */
+/** A learner turn as it came, checked; the engine adds its understanding. */
 export type HeardTurn = Pick<Turn, 'id' | 'text' | 'startedMs' | 'endedMs' | 'spoken' | 'cutInAt'>;
 
 export function parseTurn(input: TurnInput, elapsedMs: number): HeardTurn {
@@ -44,14 +44,14 @@ export function learnerTurn(
   return { ...heard, number, speaker: 'learner', locale, understanding, delivery: null };
 }
 
-/** What was heard to its end, or was not the person's, was not cut off. */
+/** A text that was heard to its end, or that is not the character's, was not cut off. */
 export function findCut(last: Turn | undefined, cutInAt: number | null): number | null {
   if (last?.speaker !== 'human' || cutInAt === null) return null;
   const heard = endOfHeard(last.text, cutInAt);
   return heard < last.text.length ? heard : null;
 }
 
-/** Spoken at an ordinary pace; when the learner speaks over it, the log shows that by its times. */
+/** Spoken at an ordinary pace; when the learner speaks over it, the times in the log show that. */
 export function humanTurn(
   id: string,
   number: number,

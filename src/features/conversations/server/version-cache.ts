@@ -11,7 +11,7 @@ export function cacheVersions(items: ConversationItems): ConversationItems {
   const drafts = new BoundedMap<string, { text: string; content: CaseContent }>(keptDrafts);
   return {
     ...items,
-    /** What is prepared for a talk hangs on the content, so a draft that did not change keeps its own. */
+    /** The preparation for conversations is cached by the content, so an unchanged draft keeps its own. */
     async findDraft(scope, viewer, virtualHumanId) {
       const draft = await items.findDraft(scope, viewer, virtualHumanId);
       if (!draft) return null;
@@ -23,7 +23,7 @@ export function cacheVersions(items: ConversationItems): ConversationItems {
       return draft;
     },
     async findVersion(scope, versionId) {
-      // The organisation is part of the key: an id alone opens nothing.
+      // The organisation is part of the key: an id alone finds nothing.
       const key = `${scope.organisationId}/${versionId}`;
       const known = kept.get(key);
       if (known) return known;

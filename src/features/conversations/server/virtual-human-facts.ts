@@ -23,12 +23,12 @@ type ObjectiveFacts = {
 };
 
 export type VirtualHumanFacts = {
-  /** What the player shows before the talk. */
+  /** The facts that the player shows before the conversation. */
   readPlayer(viewer: Viewer, id: number, draft: boolean): Promise<PlayerFacts>;
   /** The rubric is for staff: to learners it would be an answer sheet. */
   listObjectives(viewer: Viewer, id: number): Promise<ObjectiveFacts[]>;
   listGroups(viewer: Viewer, id: number): Promise<{ id: string; name: string; feedbackText: string }[]>;
-  /** Of the asked ones those this viewer may see that hold what is asked for. */
+  /** Of the requested ones those that this viewer may see and that hold the requested data. */
   listIds(
     viewer: Viewer,
     ids: readonly number[],
@@ -134,7 +134,7 @@ function presentAvatar(id: number | null): PlayerFacts['avatar'] {
   return { id: String(avatar.id), key: avatar.key, name: avatar.name, portrait: portraitAddress(avatar) };
 }
 
-/** People of a case that look another way where they speak another language. */
+/** Characters of a case that look different in another language. */
 function presentAvatars({ locales, person }: CaseContent): PlayerFacts['avatars'] {
   const avatars: PlayerFacts['avatars'] = {};
   for (const locale of locales) {

@@ -30,7 +30,7 @@ import { ChatTranscript } from './ChatTranscript.tsx';
 import { assessmentQuery } from './conversation-query.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Whose eyes: staff read anybody's, a learner their own. */
+/** The reader: staff read any conversation, a learner their own. */
 type Reader = 'staff' | 'learner';
 
 export function StaffChatLogPage() {
@@ -128,10 +128,10 @@ function ReportButton({ subject }: { subject: ReportSubject }) {
   );
 }
 
-/** What stands beside the words. */
+/** The part beside the words. */
 type Side = 'objectives' | 'history';
 
-/** The words on one side, what they earned on the other. */
+/** The words on one side, their points on the other. */
 function Conversation({
   assessment,
   learner,
@@ -198,7 +198,7 @@ interface JudgedProps {
   onChoose: (objectiveId: string) => void;
 }
 
-/** What the words earned, or why there is nothing to show. */
+/** The points, or the reason why there are none to show. */
 function Judged({ assessment, onChoose }: JudgedProps) {
   const t = useTranslate('conversation-results');
   const { result } = assessment;

@@ -23,17 +23,17 @@ type ShownMood = Exclude<NonNullable<ApiTurn['mood']>, 'neutral'>;
 
 interface ChatTranscriptProps {
   turns: readonly ApiTurn[];
-  /** The language it was held in, for those who hear it and for the choice of glyphs. */
+  /** The language of the conversation, for screen readers and for the choice of glyphs. */
   lang: string;
   learner: string;
   person: string;
-  /** Whose words are marked; empty where scores are hidden. */
+  /** The quotes to mark; empty where scores are hidden. */
   objectives: readonly ApiObjective[];
-  /** The objective that is looked at: its words stand out. */
+  /** The selected objective: its words are highlighted. */
   chosen: string | null;
 }
 
-/** Turn by turn: who, when, what, and which words earned a point. */
+/** Turn by turn: speaker, time, text, and which words earned a point. */
 export function ChatTranscript({ turns, lang, learner, person, objectives, chosen }: ChatTranscriptProps) {
   const t = useTranslate('conversation-results');
   return (
@@ -123,7 +123,7 @@ function TurnText({ turn, objectives, chosen }: TurnTextProps) {
   });
 }
 
-/** What the learner heard before they cut in, and what was not said any more. */
+/** The text that the learner heard before they cut in, and the text that was not spoken. */
 function CutText({ text, at }: { text: string; at: number }) {
   const t = useTranslate('conversation-results');
   return (

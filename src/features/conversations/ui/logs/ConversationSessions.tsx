@@ -31,7 +31,7 @@ export interface ConversationSessionsProps {
   showsScore: boolean;
 }
 
-/** Everybody's conversations with one virtual human, for staff. */
+/** All conversations with one virtual human, for staff. */
 export function ConversationSessions({ virtualHumanId, showsScore }: ConversationSessionsProps) {
   const t = useTranslate('conversation-results');
   const params = usePageParams({ sorts, pageSize });

@@ -73,7 +73,7 @@ interface ScoreNumberProps {
   icon: Icon;
   label: string;
   value?: string;
-  /** In place of a value: a share of a whole. */
+  /** Replaces the value by a share of a whole. */
   ring?: ReactNode;
 }
 

@@ -46,7 +46,10 @@ graphql(`
 export type Session = SessionTable_SessionFragment;
 
 interface SessionTableProps {
-  /** Whose sessions they are: of one virtual human, so each row names a person; or of one person, and the other way round. */
+  /**
+   * The owner of the sessions: one virtual human, so each row names a person; or one person, so each row names a
+   * virtual human.
+   */
   of: 'virtual-human' | 'member';
   sessions: readonly Session[];
   /** False where nothing can be scored. */

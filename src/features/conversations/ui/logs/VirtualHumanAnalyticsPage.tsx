@@ -102,7 +102,7 @@ type Tab = (typeof tabs)[number];
 
 interface AnalyticsProps {
   virtualHuman: AnalysedVirtualHuman;
-  /** Null where nothing was ever published. */
+  /** Null where it was never published. */
   objectives: NonNullable<VirtualHumanAnalyticsPage_OneQuery['readVHForScoreOverview']>['Objectives'] | null;
 }
 
@@ -134,7 +134,7 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
         {tab === 'sessions' ? (
           <ConversationSessions
             virtualHumanId={virtualHuman.ID}
-            // Without points there is nothing a score could say.
+            // Without points there is no score.
             showsScore={objectives === null || objectives.some(({ Points }) => Points > 0)}
           />
         ) : tab === 'time' && ItemAnalytics ? (

@@ -2,13 +2,13 @@ import type { ApiObjective } from '#features/assessment/model/api-results.ts';
 
 export type MarkedStretch = {
   text: string;
-  /** What this stretch earned; empty for plain text. */
+  /** The points of this part; empty for plain text. */
   objectives: readonly Pick<ApiObjective, 'id' | 'name'>[];
 };
 
 /**
- * A turn's text cut where quotes begin and end, so that words which earned two points belong to both. Quotes that reach
- * beyond the text are cut to it.
+ * A turn's text cut where quotes begin and end, so that words which earned two points belong to both. Quotes that
+ * reach beyond the text are cut to it.
  */
 export function markQuotes(
   turn: { id: string; text: string },

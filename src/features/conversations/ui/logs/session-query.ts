@@ -18,7 +18,7 @@ const sessionDocument = graphql(`
   }
 `);
 
-/** When a conversation was, whose it is, and how the learner liked it. */
+/** The time, learner and rating of a conversation. */
 export function sessionQuery(assessmentId: string) {
   return graphqlQuery(['analytics-submission', 'conversation'], sessionDocument, { id: assessmentId });
 }

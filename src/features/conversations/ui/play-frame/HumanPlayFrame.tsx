@@ -13,7 +13,9 @@ export interface HumanPlayFrameProps {
   onMessage?: (message: PlayerMessage) => void;
 }
 
-/** The conversation player in its frame, with a hash of its own; leaving asks first while a talk runs. */
+/**
+ * The conversation player in its frame, with a hash of its own; leaving asks first while a conversation runs.
+ */
 export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: HumanPlayFrameProps) {
   const t = useTranslate('conversations');
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +33,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
     if (message.event === 'onPlayerHeight') setHeight(message.height);
     if (message.event === 'onSubmissionID') {
       setTalking(true);
-      // The whole of the talk is in sight, its field at the foot too.
+      // The whole conversation is visible, including the field at the bottom.
       box.current?.scrollIntoView({ block: 'nearest' });
     }
     if (message.event === 'onEnd' || message.event === 'onComplete') setTalking(false);

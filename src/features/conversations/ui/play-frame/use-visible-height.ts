@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The keyboard of a telephone lies over the page: what it leaves is told to the element as --keyboard (how much is covered
- * at the foot) and --shifted (how far the browser has moved the view down to show the field).
+ * The keyboard of a phone covers the page. The element gets the rest as --keyboard (the covered height at the bottom)
+ * and --shifted (how far the browser has moved the view down to show the field).
  */
 export function useVisibleHeight(box: RefObject<HTMLElement | null>): void {
   // The browser's view is outside React.

@@ -26,7 +26,7 @@ const ways: readonly { use: MicrophoneUse; icon: IconName; name: 'type' | 'push'
   { use: 'hands-free', icon: 'hands', name: 'handsFree' },
 ];
 
-/** What one needs to know before the talk, and what is chosen for it. */
+/** The introduction before the conversation, and its options. */
 export function BeforePanel({
   session,
   state,
@@ -44,14 +44,14 @@ export function BeforePanel({
   const canHear = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
   const name = facts.personNames[locale] ?? facts.personName;
   const shown = { ...facts, personName: name, avatar: facts.avatars[locale] ?? facts.avatar };
-  // While the situation is read, what the talk begins with is fetched.
+  // The player loads the first files of the conversation while the learner reads.
   const avatarKey = shown.avatar?.key;
   useEffect(() => {
     void prepareAvatar(facts.playerType, avatarKey).catch(() => undefined);
   }, [facts.playerType, avatarKey]);
   const begin = (event: SyntheticEvent) => {
     event.preventDefault();
-    // What is missing may be out of sight.
+    // The missing field may be out of sight.
     if (!consent) agree.current?.focus();
     void session.begin({ locale, microphone, consent });
   };

@@ -119,7 +119,7 @@ function titleOf({ result, ended, facts }: TalkState) {
 
 const mostNextTime = 3;
 
-/** The few that matter most of what was not shown: the key objectives first, then those with the most points. */
+/** The most important objectives that were not shown: key objectives first, then those with the most points. */
 function NextTime({ objectives }: { objectives: readonly ApiObjective[] }) {
   const missed = objectives.filter(({ earned, possible }) => !earned && possible > 0);
   if (missed.length === 0) return <p className={styles.whole}>{say('complete.everything')}</p>;

@@ -17,11 +17,11 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
   const box = useRef<HTMLTextAreaElement>(null);
   const name = facts.personName;
   const left = maximumTurnCharacters - text.length;
-  // The talk begins where one types, and comes back there after each answer.
+  // The focus starts in the field, and comes back there after each answer.
   useLayoutEffect(() => {
     if (microphone === 'off' && matchMedia('(pointer: fine)').matches) box.current?.focus();
   }, [microphone]);
-  // The box grows with what is written.
+  // The box grows with its text.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
@@ -96,7 +96,7 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
   );
 }
 
-/** Why nothing was written down, and what to do about it. Typing always works, and says so. */
+/** Why the microphone gave no text, and what to do. Typing always works, and the text says so. */
 function sayWhatHelps({ microphoneProblem, heardNothing, isEarOpen, facts }: TalkState): string {
   if (microphoneProblem) return say(`talk.microphone.${microphoneProblem}`);
   if (heardNothing) return say('talk.heardNothing');

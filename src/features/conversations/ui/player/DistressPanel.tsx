@@ -7,7 +7,7 @@ import { say } from './say.ts';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
 
-/** A real person in need goes first: nothing here is asked, scored or in the way. */
+/** A learner in need comes first: no question, no score and no obstacle here. */
 export function DistressPanel({ session, state }: { session: TalkSession; state: TalkState }) {
   const { distress, busy, problem, locale } = state;
   return (

@@ -3,7 +3,7 @@ import { Dialog } from '#player-shell/Dialog.tsx';
 import { say } from './say.ts';
 import type { TalkSession } from './talk-session.ts';
 
-/** Ending is for good, so it is asked. */
+/** Ending cannot be undone, so it needs a confirmation. */
 export function EndDialog({ session }: { session: TalkSession }) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { say } from './say.ts';
 import styles from './talk.module.css';
 import type { TalkState } from './talk-state.ts';
 
-/** In easy mode: what there is to reach, and what has been. */
+/** In easy mode: the objectives, and which are reached. */
 export function Goals({ state: { goals } }: { state: TalkState }) {
   if (!goals || goals.length === 0) return null;
   const met = goals.filter((goal) => goal.met).length;

@@ -4,7 +4,7 @@ import { ButtonLink } from '#player-shell/Button.tsx';
 import { MessagePage } from '#player-shell/MessagePage.tsx';
 import { say } from './say.ts';
 
-/** There is nobody to talk with. */
+/** There is no character to talk with. */
 export function UnavailablePanel({ missing, hasHome }: { missing: Missing; hasHome: boolean }) {
   return (
     <UnavailablePage

@@ -10,8 +10,8 @@ import type { TalkState } from './talk-state.ts';
 import { wants3d } from './wants-3d.ts';
 
 /**
- * The person in their room: in three dimensions where that is wanted and can be, else as a portrait, which also stands
- * there until the person comes. Below, what they say.
+ * The character in their room: in 3D where that is wanted and possible, else as a portrait, which is also shown until
+ * the character has loaded. Below, the caption.
  */
 export function Person({ session, state }: { session: TalkSession; state: TalkState }) {
   const { facts, activity, spoken, captions, pending, coming, wait, listening, sound } = state;
@@ -42,7 +42,7 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
         <strong>{facts.personName}</strong>
         <span className={styles.doing}>{say(`talk.${doing}`)}</span>
       </div>
-      {/* What is said is read out as it is kept; of all else only that the microphone hears. */}
+      {/* Screen readers read turns once they are stored; of the rest only that the microphone listens. */}
       <span className="visually-hidden" role="status">
         {listening ? say('talk.listening') : ''}
       </span>
@@ -60,7 +60,7 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
           </span>
         </button>
       )}
-      {/* Without a sound the words are all there is. */}
+      {/* Without sound the captions are the only output. */}
       {(captions || sound === 'none') && spoken && (
         <p className={styles.caption} aria-hidden="true">
           {spoken}

@@ -5,7 +5,7 @@ import { CompletePanel } from './CompletePanel.tsx';
 import { TalkView } from './TalkView.tsx';
 import type { TalkSession } from './talk-session.ts';
 
-/** The stage that the session is in; `hasHome`: there is a product around the player to go back to. */
+/** The stage of the session; `hasHome`: there is a product around the player to return to. */
 export function PlayerApp({ session, hasHome }: { session: TalkSession; hasHome: boolean }) {
   const state = useStore(session.state);
   switch (state.stage) {

@@ -3,7 +3,7 @@ import type { PlayerFacts } from '../../model/api-messages.ts';
 import styles from './person.module.css';
 import { say } from './say.ts';
 
-/** A still of the person; where there is none, the first letter of the name. */
+/** A still picture of the character; without one, the first letter of the name. */
 export function Portrait({ facts, small = false }: { facts: PlayerFacts; small?: boolean }) {
   const [failed, setFailed] = useState(false);
   const address = facts.avatar?.portrait;

@@ -2,7 +2,7 @@ import type { PlayerFacts } from '../../model/api-messages.ts';
 import styles from './person.module.css';
 import { roomAddress } from './person-files.ts';
 
-/** The room as it is later seen behind the person, so that nothing jumps when they come. */
+/** The room as it is later seen behind the character, so that nothing jumps when they appear. */
 export function Room({ facts: { environment } }: { facts: PlayerFacts }) {
   if (!environment) return null;
   return <img className={styles.room} src={roomAddress(environment.key)} alt="" />;

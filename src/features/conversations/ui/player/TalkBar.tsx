@@ -9,7 +9,7 @@ import styles from './talk.module.css';
 import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
 
-/** What the talk is, how long it may still last, and the switches. */
+/** The title, the remaining time, and the switches. */
 export function TalkBar({ session, state }: { session: TalkSession; state: TalkState }) {
   const { facts, muted, captions, ended, locale } = state;
   const [asksTask, setAsksTask] = useState(false);
@@ -53,11 +53,11 @@ export function TalkBar({ session, state }: { session: TalkSession; state: TalkS
 
 const minuteMs = 60_000;
 
-/** Ends the talk when the time is up. Only the last minute is told to screen readers, once. */
+/** Ends the conversation when the time is up. Screen readers only read the last minute, once. */
 function TimeLeft({ session, state }: { session: TalkSession; state: TalkState }) {
   const [left, setLeft] = useState(session.timeLeft());
   const { ended, pending } = state;
-  // The clock runs outside of what is drawn.
+  // The clock runs outside of React.
   const hasLimit = left !== null;
   useEffect(() => {
     if (!hasLimit || ended) return;

@@ -15,10 +15,10 @@ import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
 import { Wait } from './Wait.tsx';
 
-/** The talk: the person, what was said, and the learner's turn. */
+/** The conversation: the character, the turns, and the learner's field. */
 export function TalkView({ session, state }: { session: TalkSession; state: TalkState }) {
   const { facts, ended, distress, confirmsEnd, problem } = state;
-  // Wherever the focus is, Escape asks for silence. A dialog takes it first.
+  // Escape silences the character wherever the focus is. A dialog takes it first.
   useEscape(() => session.cutIn());
   if (distress) return <DistressPanel session={session} state={state} />;
   return (
@@ -42,9 +42,9 @@ export function TalkView({ session, state }: { session: TalkSession; state: Talk
   );
 }
 
-/** The talk is over: why, and what comes next, under the finger that was typing. */
+/** The conversation is over: the reason and the next button, in the place of the field. */
 function Over({ session, state: { ended, busy } }: { session: TalkSession; state: TalkState }) {
-  // The field is gone; the focus is not lost with it.
+  // The field is gone; the focus moves here.
   const button = useFirstFocus<HTMLButtonElement>();
   return (
     <div className={styles.over}>

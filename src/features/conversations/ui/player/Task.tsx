@@ -5,7 +5,7 @@ import { say } from './say.ts';
 
 type TaskFacts = Pick<PlayerFacts, 'briefing' | 'learnerRole' | 'locales'>;
 
-/** The situation, and who the learner is in it. */
+/** The situation, and the learner's role in it. */
 export function Task({
   facts,
   locale,

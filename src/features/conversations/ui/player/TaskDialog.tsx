@@ -5,7 +5,7 @@ import { Task } from './Task.tsx';
 import styles from './talk.module.css';
 import type { TalkState } from './talk-state.ts';
 
-/** What it was about, once more, while the talk goes on. */
+/** The task once more, during the conversation. */
 export function TaskDialog({ state: { facts, locale }, onClose }: { state: TalkState; onClose(): void }) {
   return (
     <Dialog

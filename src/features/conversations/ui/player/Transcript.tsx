@@ -11,7 +11,7 @@ import type { TalkState } from './talk-state.ts';
 /** So near to its end is the list read from its end on. */
 const endPx = 60;
 
-/** Everything that was said, as it is kept; and, seen but not read out, what is being said. */
+/** All turns as they are stored; and, visible but not read by screen readers, the text that is being spoken. */
 export function Transcript({ session, state }: { session: TalkSession; state: TalkState }) {
   const { turns, pending, coming, facts, interim, hint, noHint, ended, locale, cuts, wait } = state;
   const list = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
   const showEnd = () => {
     if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
   };
-  // What the learner says themselves is always in sight,
+  // The learner's own new turn is always visible,
   useLayoutEffect(() => {
     if (pending) isAtEnd.current = true;
   }, [pending]);
@@ -105,7 +105,7 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
   );
 }
 
-/** What was heard, and what the learner did not let the person say any more: it can still be read. */
+/** The text that was heard, and the text that the learner cut off: it can still be read. */
 function Words({ text, cut }: { text: string; cut: number | undefined }) {
   const heard = cut === undefined ? text.length : endOfHeard(text, cut);
   if (heard >= text.length) return <>{text}</>;

@@ -3,7 +3,10 @@ import type { TalkSession } from './talk-session.ts';
 import type { TalkState } from './talk-state.ts';
 import styles from './Wait.module.css';
 
-/** The server takes what was said in a moment. The seconds are seen running; read out is only how many there were. */
+/**
+ * The server accepts the turn in a moment. The seconds count down on screen; screen readers only read their number
+ * once.
+ */
 export function Wait({ session, state: { wait } }: { session: TalkSession; state: TalkState }) {
   const isOver = wait?.left === 0;
   return (

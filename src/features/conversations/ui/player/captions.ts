@@ -1,12 +1,14 @@
-/** About two lines on a telephone; a Chinese character is as wide as two letters. */
+/** About two lines on a phone; a Chinese character is as wide as two letters. */
 const widest = 84;
 const hanWidth = 2;
-/** Letters in a second, as people speak. */
+/** Letters in a second of speech. */
 const lettersPerSecond = 14;
 
 export type CaptionPiece = { text: string; charIndex: number };
 
-/** What stands below the person at one time: whole sentences as long as they fit, else clauses, else words. */
+/**
+ * The caption below the character at one time: whole sentences as long as they fit, else clauses, else words.
+ */
 export function splitCaption(text: string): CaptionPiece[] {
   const pieces: CaptionPiece[] = [];
   let start = 0;
@@ -39,16 +41,18 @@ export function splitCaption(text: string): CaptionPiece[] {
 }
 
 export type Captions = {
-  /** Shows the beginning of what is about to be said. */
+  /** Shows the beginning of a text before it is spoken. */
   begin(text: string): void;
-  /** It is heard from now on. */
+  /** Its sound starts now. */
   start(): void;
   /** So far has the voice come. */
   reach(charIndex: number): void;
   end(): void;
 };
 
-/** Follows the voice from caption to caption; a voice that never says how far it is, is followed by the clock. */
+/**
+ * Follows the voice from caption to caption; a voice that never reports its position is followed by the clock.
+ */
 export function createCaptions(show: (text: string | null) => void): Captions {
   let pieces: readonly CaptionPiece[] = [];
   let shown = 0;

@@ -23,7 +23,7 @@ import { findServerVoice } from './server-voice.ts';
 import { createTalkApi, type TalkApi, TalkError } from './talk-api.ts';
 import { TalkSession } from './talk-session.ts';
 
-/** Starts the program inside the conversation frame: learns who is talked with and shows the first stage. */
+/** Starts the program inside the conversation frame: finds the virtual human and shows the first stage. */
 export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   markDocumentLanguage();
   root.className = styles.root ?? '';
@@ -91,7 +91,7 @@ async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<Pla
     .catch((error: unknown) => findLoadFailure(error instanceof TalkError ? error.status : 0));
 }
 
-/** What is shown in place of the player. */
+/** Replaces the player. */
 function findObstacle(facts: PlayerFacts | Missing, hasHome: boolean): ReactNode {
   if (typeof facts === 'string') return <UnavailablePanel missing={facts} hasHome={hasHome} />;
   if (facts.playerType !== 'app_only') return null;
@@ -100,14 +100,14 @@ function findObstacle(facts: PlayerFacts | Missing, hasHome: boolean): ReactNode
   return <AppOnlyPanel title={facts.title} appAddress={appAddress} hasHome={hasHome} />;
 }
 
-/** The language of the interface where the person speaks it, else the first one. */
+/** The language of the interface where the character speaks it, else the first one. */
 function chooseLocale({ locales, showLanguageSelection }: PlayerFacts): ConversationLocale {
   const [first = 'en-GB'] = locales;
   const wanted = getLocale();
   return showLanguageSelection ? (locales.find((locale) => locale === wanted) ?? first) : first;
 }
 
-/** A turn that an earlier page could not send any more belongs to its session all the same. */
+/** A turn that an earlier page could not send still belongs to its session. */
 async function sendLeftBehind(api: TalkApi, owner: string): Promise<void> {
   const kept = findKeptTurn(localStorage, owner);
   if (!kept) return;
@@ -116,7 +116,7 @@ async function sendLeftBehind(api: TalkApi, owner: string): Promise<void> {
   } catch (error) {
     // The next page sends it.
     if (error instanceof TalkError && error.kind === 'wait') return;
-    // Refused for good, or the line is away: the session stays as it was left.
+    // Refused for good, or the connection is lost: the session stays as it was left.
   }
   forgetTurn(localStorage);
 }

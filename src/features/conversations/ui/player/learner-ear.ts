@@ -3,22 +3,24 @@ import type { WritableStore } from '#player/state/store.ts';
 import type { MicrophoneUse, TalkState } from './talk-state.ts';
 import type { TalkVoice } from './talk-voice.ts';
 
-/** After so many silences in a row the microphone waits to be asked again. */
+/** After this many silences in a row the microphone waits for a click. */
 const mostSilences = 2;
-/** A recogniser that ends as soon as it begins is not asked without a breath. */
+/** A recogniser that ends as soon as it begins gets a pause. */
 const breathMs = 400;
 
 type EarParts = {
   state: WritableStore<TalkState>;
   voice(): TalkVoice | null;
   elapsed(): number;
-  /** The learner has begun to speak over the person. */
+  /** The learner has begun to speak over the character. */
   interrupt(): void;
-  /** What the learner said, once a turn before it has gone through. */
+  /** The learner's words, once the turn before was sent. */
   send(text: string, startedMs: number): Promise<void>;
 };
 
-/** The microphone of a talk: pressed for one turn, or open all the time, also while the person speaks. */
+/**
+ * The microphone of a conversation: pressed for one turn, or open all the time, also while the character speaks.
+ */
 export class LearnerEar {
   readonly #parts: EarParts;
   #silences = 0;
@@ -37,13 +39,13 @@ export class LearnerEar {
     this.#parts.state.set(changes);
   }
 
-  /** What is understood so far of the learner's words. */
+  /** The learner's words so far. */
   hear(interim: string): void {
     if (this.#state.interim === '' && interim !== '') this.#startedMs = this.#parts.elapsed();
     this.#set({ interim });
   }
 
-  /** Barge-in by button: the person falls silent and what the learner says is written down, then sent. */
+  /** Interrupting by button: the character stops, and the learner's words are written down, then sent. */
   async listen(): Promise<void> {
     const voice = this.#parts.voice();
     const { pending, listening, ended } = this.#state;
@@ -53,7 +55,10 @@ export class LearnerEar {
     if (mine === this.#session) await this.#take(result);
   }
 
-  /** Hands-free: open from the person's first word on. Who speaks over it takes the word; else it is theirs at the end. */
+  /**
+   * Hands-free: open from the character's first word on. A learner who speaks over it interrupts; otherwise their turn
+   * comes at its end.
+   */
   async overhear(): Promise<void> {
     const voice = this.#parts.voice();
     const { microphone, listening, isEarOpen, ended, stage } = this.#state;
@@ -68,14 +73,14 @@ export class LearnerEar {
       if (mine !== this.#session) return;
       const heardNobody =
         result.text.trim() === '' && (result.reason === 'silence' || result.reason === 'ended');
-      // Recognisers end by themselves after a while; the person is still speaking.
+      // Recognisers end by themselves after a while; the character is still speaking.
       if (!heardNobody || !this.#state.isEarOpen) return this.#take(result);
       await breathe();
       if (mine !== this.#session) return;
     }
   }
 
-  /** The person has ended and nobody interrupted: the microphone stays open, and the word is the learner's. */
+  /** The character finished without an interruption: the microphone stays open for the learner's turn. */
   async #takeOverAfter(voice: TalkVoice, mine: number): Promise<void> {
     for (;;) {
       await voice.whenSilent();
@@ -121,7 +126,7 @@ export class LearnerEar {
     this.#parts.voice()?.stopListening();
   }
 
-  /** Throws away what was heard: the page goes on to something else. */
+  /** Drops the words: the page continues with something else. */
   forget(): void {
     this.#session += 1;
     this.#silences = 0;

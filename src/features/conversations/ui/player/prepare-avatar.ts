@@ -2,10 +2,13 @@ import type { PlayerFacts } from '../../model/api-messages.ts';
 import { avatarAddress } from './person-files.ts';
 import { wants3d } from './wants-3d.ts';
 
-/** What some browsers tell about the line. */
+/** Some browsers report these facts of the connection. */
 type Line = { saveData?: boolean; effectiveType?: string };
 
-/** Fetches the person ahead, unless the learner saves data or has a slow line: then they come with the talk. */
+/**
+ * Loads the character ahead, unless the learner saves data or has a slow connection: then it loads with the
+ * conversation.
+ */
 export async function prepareAvatar(
   playerType: PlayerFacts['playerType'],
   avatarKey: string | undefined,

@@ -1,6 +1,6 @@
 import type { TurnEvent } from '../../model/api-messages.ts';
 
-/** The events of a turn, each as soon as it is whole. What is cut off in the middle is dropped with the line. */
+/** The events of a turn, each as soon as it is whole. A partial event is dropped with the connection. */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<TurnEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

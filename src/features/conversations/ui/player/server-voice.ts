@@ -1,7 +1,7 @@
 import type { FindAudio } from '#avatar/index.ts';
 import type { TalkApi } from './talk-api.ts';
 
-/** The server's own voice for a language, where it has one; null where it has none or does not answer. */
+/** The server's own voice for a language; null where it has none or does not answer. */
 export async function findServerVoice(api: TalkApi, locale: string): Promise<FindAudio | null> {
   try {
     const { locales } = await api.readVoices();

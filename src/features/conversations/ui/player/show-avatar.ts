@@ -3,7 +3,7 @@ import type { Mood } from '#features/virtual-humans/model/transcript.ts';
 import { avatarAddress, roomAddress } from './person-files.ts';
 import type { TalkSession } from './talk-session.ts';
 
-/** The moods of conversations, in the words of the face. */
+/** The moods of conversations, by the names of the face. */
 const faces: Record<Mood, MoodName> = {
   neutral: 'neutral',
   friendly: 'friendly',
@@ -26,8 +26,8 @@ type Wishes = {
 };
 
 /**
- * Puts the 3D person into an element and lets it follow the talk. The library comes when it is asked for. Answers the way
- * to take everything away again.
+ * Puts the 3D character into an element and lets it follow the conversation. The library loads on demand. Returns the
+ * function that removes everything again.
  */
 export function showAvatar(
   place: HTMLElement,
@@ -66,7 +66,7 @@ export function showAvatar(
   }
 
   load().catch(() => {
-    // A stage has said so itself.
+    // A stage has reported it already.
     if (!gone && !stage) giveUp();
   });
   return () => {

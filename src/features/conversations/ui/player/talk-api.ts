@@ -28,7 +28,7 @@ export class TalkError extends Error {
   }
 }
 
-/** What is not ours to name is a line that was lost. */
+/** An error that is not one of ours is a lost connection. */
 export function problemOf(error: unknown): TalkError['kind'] {
   return error instanceof TalkError ? error.kind : 'line';
 }
@@ -49,12 +49,12 @@ export type TalkApi = {
   ): Promise<ApiAssessment>;
   /** The languages that the server can say. */
   readVoices(): Promise<{ locales: readonly string[] }>;
-  /** The sound of a text, a WAV file in base64, with its mouth shapes where the voice tells them. */
+  /** The sound of a text, a WAV file in base64, with its mouth shapes where the voice reports them. */
   speak(
     input: { text: string; locale: string; gender: 'female' | 'male' },
     signal: AbortSignal,
   ): Promise<{ audio: string; track: VisemeTrack | null }>;
-  /** For a page that goes away: sent without waiting for an answer. */
+  /** For a page that closes: sent without waiting for an answer. */
   leaveTurn(id: string, input: TurnInput): void;
 };
 
@@ -141,7 +141,7 @@ async function readRefusal(response: Response): Promise<TalkError> {
   return new TalkError('refused', reason, 0, status);
 }
 
-/** Where a server asks to wait and does not say how long; and the longest that a learner is asked to sit it out. */
+/** The wait where a server gives no duration; and the longest wait for a learner. */
 const usualWaitSeconds = 5;
 const longestWaitSeconds = 120;
 

@@ -38,13 +38,13 @@ export class TalkSession {
   #pending: TurnInput | null = null;
   #previewState: string | null = null;
   readonly #delivery: TurnDelivery;
-  /** The turn that is being sent, until its answer stands. */
+  /** The turn that is being sent, until its answer is stored. */
   #delivered: Promise<void> | null = null;
-  /** The rest of an answer that was interrupted is not said any more. */
+  /** The rest of an interrupted answer is not spoken. */
   #isCut = false;
-  /** How much of it had been heard, until the turn has an id. */
+  /** The number of heard characters, until the turn has an id. */
   #cutAt: number | null = null;
-  /** Whose first hearing goes on: 'coming' before it has an id, null for what is said again. */
+  /** The turn that is spoken for the first time: 'coming' before it has an id, null for a repetition. */
   #saying: string | null = null;
 
   constructor(parts: TalkSessionParts) {
@@ -60,7 +60,7 @@ export class TalkSession {
         this.#isCut = true;
       },
       send: async (text, startedMs) => {
-        // Spoken over an answer that was still coming: it goes after it.
+        // Spoken over an answer that was still coming: it is sent after it.
         await this.#delivered;
         await this.send(text, { spoken: true, startedMs });
       },
@@ -80,7 +80,7 @@ export class TalkSession {
     return this.#voice;
   }
 
-  /** Milliseconds since the talk began. */
+  /** Milliseconds since the conversation began. */
   elapsed(): number {
     return this.#beganAt === 0 ? 0 : Math.max(0, Math.round(this.#parts.now() - this.#beganAt));
   }
@@ -89,7 +89,7 @@ export class TalkSession {
     return timeLeft(this.state.get().facts.timeLimitSeconds, this.elapsed());
   }
 
-  /** From the first page into the talk. The click that calls it also lets the browser make sounds. */
+  /** From the first page into the conversation. The click that calls it also lets the browser make sounds. */
   async begin(choice: {
     locale: ConversationLocale;
     microphone: MicrophoneUse;
@@ -146,7 +146,9 @@ export class TalkSession {
     if (first) void this.#speak(first.text, first.id);
   }
 
-  /** The learner begins to type, or asks for silence: the person stops, and says nothing more of this answer. */
+  /**
+   * The learner begins to type, or asks for silence: the character stops, and says nothing more of this answer.
+   */
   interrupt(): void {
     const { activity, spoken, coming } = this.state.get();
     if (activity !== 'speaking' && spoken === null && coming === null) return;
@@ -154,16 +156,16 @@ export class TalkSession {
     this.#voice?.hush();
   }
 
-  /** By button or key: the learner wants the word, and has it at once where the microphone is theirs. */
+  /** By button or key: the learner interrupts, and speaks at once where the microphone is on. */
   cutIn(): void {
     this.interrupt();
     if (this.state.get().microphone === 'hands-free') void this.ear.listen();
   }
 
-  /** So much of what was being said had been heard when the person was silenced. */
+  /** The number of heard characters when the character was silenced. */
   noteCut(characters: number): void {
     const { turns, cuts, muted } = this.state.get();
-    // Whoever has no sound reads, and misses nothing.
+    // A learner without sound reads, and misses nothing.
     if (muted || this.#saying === null) return;
     if (this.#saying === 'coming') this.#cutAt = characters;
     else if (turns.some(({ id, text }) => id === this.#saying && characters < text.length))
@@ -248,7 +250,7 @@ export class TalkSession {
     this.state.set({ pending: null, coming: null, offline: false, problem: ended ? null : 'refused', ended });
   }
 
-  /** The line may be back, or somebody signed in again. */
+  /** The connection may be back, or the learner signed in again. */
   retryNow(): void {
     this.#delivery.retryNow();
   }
@@ -264,7 +266,7 @@ export class TalkSession {
   async #afterSpeaking(): Promise<void> {
     await this.#voice?.whenSilent();
     const { microphone, ended, pending, stage, listening, isEarOpen } = this.state.get();
-    // Who typed into it goes on typing.
+    // A learner who was typing continues.
     if (microphone !== 'hands-free' || this.#isCut || ended || pending || stage !== 'vh') return;
     if (!listening && !isEarOpen) void this.ear.listen();
   }
@@ -310,7 +312,7 @@ export class TalkSession {
     this.state.set({ confirmsEnd: false });
   }
 
-  /** Out of the talk, by the learner, the case or the clock. */
+  /** Ends the conversation, by the learner, the case or the clock. */
   async endTalk(reason: 'learner' | 'time-limit' = 'learner'): Promise<void> {
     const { stage, ended, diagnosisQuestion } = this.state.get();
     if (stage !== 'vh') return;
@@ -321,7 +323,7 @@ export class TalkSession {
     else await this.finish(null);
   }
 
-  /** Ends the session and shows its result. A lost line is no loss: the same call again gives the same result. */
+  /** Ends the session and shows its result. After a lost connection the same call gives the same result. */
   async finish(diagnosis: string | null): Promise<void> {
     const { assessment, ended, busy } = this.state.get();
     if (!assessment || busy) return;
@@ -343,7 +345,7 @@ export class TalkSession {
     }
   }
 
-  /** What the page around the player is told: a hidden score never, and of a preview nothing but that it is over. */
+  /** The messages to the page around the player: never a hidden score, and of a preview only its end. */
   #tellResult({ result, scoresHidden }: ApiAssessment): void {
     const { say } = this.#parts;
     say({ event: 'onEnd' });
@@ -359,7 +361,7 @@ export class TalkSession {
     say({ event: 'onComplete' });
   }
 
-  /** What is shown is longer than the frame: the page scrolls it as a whole. Null: it fits again. */
+  /** The content is longer than the frame: the page scrolls it as a whole. Null: it fits again. */
   tellHeight(height: number | null): void {
     this.#parts.say({ event: 'onPlayerHeight', height });
   }
@@ -376,7 +378,7 @@ export class TalkSession {
     this.state.set({ ...createTalkState(facts, locale), muted, captions });
   }
 
-  /** The page goes away. */
+  /** The page closes. */
   leave(): void {
     const { assessment, finished } = this.state.get();
     this.#voice?.dispose();

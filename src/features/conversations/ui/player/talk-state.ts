@@ -8,10 +8,10 @@ import type { Activity, Sound } from './talk-voice.ts';
 
 export type MicrophoneUse = 'off' | 'push' | 'hands-free';
 
-/** Why the microphone does not write down what is said. */
+/** Why the microphone gives no text. */
 type MicrophoneProblem = Exclude<ListenEnd, 'ended' | 'silence' | 'cancelled'>;
 
-/** What the player knows; the components draw it and nothing else. */
+/** The state of the player; the components draw it and nothing else. */
 export type TalkState = {
   stage: PlayerStage;
   facts: PlayerFacts;
@@ -23,9 +23,9 @@ export type TalkState = {
   problem: 'line' | 'wait' | 'signed-out' | 'refused' | 'consent' | null;
   assessment: ApiAssessment | null;
   turns: readonly ApiTurn[];
-  /** Said by the learner, and not yet known to be kept. */
+  /** The learner's turn that the server has perhaps not stored yet. */
   pending: { text: string } | null;
-  /** What the person has said so far of an answer that is still coming. */
+  /** The character's text so far of an answer that is still coming. */
   coming: string | null;
   /** The line is lost and the turn is tried again. */
   offline: boolean;
@@ -33,27 +33,27 @@ export type TalkState = {
   wait: { seconds: number; left: number; byHand: boolean } | null;
   mood: Mood;
   activity: Activity;
-  /** What is being spoken at this moment, for captions. */
+  /** The text that is being spoken, for captions. */
   spoken: string | null;
-  /** What has been understood of the learner's words so far. */
+  /** The learner's words so far. */
   interim: string;
   canListen: boolean;
-  /** The microphone is open and the learner has the word. */
+  /** The microphone is open and it is the learner's turn. */
   listening: boolean;
-  /** The microphone is open beside the person, who may be interrupted. */
+  /** The microphone is open while the character speaks and may be interrupted. */
   isEarOpen: boolean;
   heardNothing: boolean;
   microphoneProblem: MicrophoneProblem | null;
-  /** Null until something was to be heard. */
+  /** Null until the first sound. */
   sound: Sound | null;
-  /** Turns that the learner cut short, by their id: so many characters of the text had been heard. */
+  /** Turns that the learner cut off, by their id: this many characters of the text had been heard. */
   cuts: Readonly<Record<string, number>>;
   muted: boolean;
   captions: boolean;
   goals: readonly ApiGoal[] | null;
   choices: readonly string[];
   hint: string | null;
-  /** Asked for, and there was none. */
+  /** Requested, and there was none. */
   noHint: boolean;
   standIn: boolean;
   ended: ConversationEnd | null;

@@ -12,46 +12,50 @@ import { createCaptions } from './captions.ts';
 
 export type Activity = 'idle' | 'listening' | 'thinking' | 'speaking';
 
-/** How the person is heard: with a sound, by captions alone for want of a voice, or not before the page is touched. */
+/**
+ * The output of the character: with sound, by captions only without a voice, or not before the page is touched.
+ */
 export type Sound = 'voice' | 'none' | 'blocked';
 
 export type TalkVoice = {
-  /** Whether this browser writes down what is said. */
+  /** Whether this browser can write down speech. */
   readonly canListen: boolean;
   readonly isSpeaking: boolean;
-  /** The lips follow whoever speaks. */
+  /** The lips follow the current voice. */
   readonly mouth: MouthSource;
-  /** Says it after what is being said. */
+  /** Says it after the present text. */
   say(text: string): void;
-  /** Silences at once and forgets what was still to be said. */
+  /** Silences at once and drops the waiting texts. */
   hush(): void;
   /** Silences, and shows that an answer is thought about. */
   think(): void;
   /** Silences, and listens until the learner has stopped. */
   listen(): Promise<ListenResult>;
-  /** Listens while the person speaks; words that are not the person's own silence them, after `onInterrupt`. */
+  /**
+   * Listens while the character speaks; words that are not the character's own silence it, after `onInterrupt`.
+   */
   overhear(onInterrupt: () => void): Promise<ListenResult>;
-  /** Takes what was heard so far. */
+  /** Takes the words so far. */
   stopListening(): void;
   setMuted(muted: boolean): void;
-  /** Resolves when nothing is left to be said. */
+  /** Resolves when every text has been spoken. */
   whenSilent(): Promise<void>;
   dispose(): void;
 };
 
-/** The person's voice and the learner's microphone. Of two that talk, one is silent. */
+/** The character's voice and the learner's microphone. Only one of them is active. */
 export function createTalkVoice(options: {
   locale: string;
   voice: PlayerFacts['voice'];
   muted: boolean;
-  /** A voice of the server's, for languages that the browser has none for. */
+  /** A voice of the server, for languages without a voice in the browser. */
   findAudio: FindAudio | null;
   onActivity(activity: Activity): void;
   onInterim(text: string): void;
-  /** The words that are being spoken, one caption after the other. */
+  /** The spoken words, one caption after the other. */
   onSpoken(text: string | null): void;
   onSound(sound: Sound): void;
-  /** Silenced before the end: so many characters of all that `say` was given since the last silence had been heard. */
+  /** Silenced before the end: this many characters of all texts since the last silence had been heard. */
   onCut(characters: number): void;
 }): TalkVoice {
   const { locale, voice, findAudio } = options;
@@ -63,7 +67,7 @@ export function createTalkVoice(options: {
   const captions = createCaptions(options.onSpoken);
   let muted = options.muted;
   let waiting = '';
-  /** How much was given to be said since the last silence, and how much of it was heard. */
+  /** The length of the texts since the last silence, and the heard part. */
   let given = 0;
   let heard = 0;
   let base = 0;
@@ -119,7 +123,7 @@ export function createTalkVoice(options: {
     if (mine === turn) captions.end();
   }
 
-  /** What came while somebody was being silenced is said after that. */
+  /** Texts that arrive during a silence are spoken after it. */
   function pump(): void {
     if (saying || waiting === '') return;
     saying = sayAll(turn).finally(() => {

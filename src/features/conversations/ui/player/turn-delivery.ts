@@ -12,7 +12,7 @@ export type TurnDeliveryParts = {
   hear(text: string): void;
   /** Both turns as they are kept. */
   settle(learner: ApiTurn | null, human: ApiTurn | null): void;
-  /** Where the talk stands after them. */
+  /** The state of the conversation after them. */
   follow(told: ApiState): void;
   /** The server does not take this turn, and never will. */
   giveUp(error: unknown): void;
@@ -22,12 +22,12 @@ const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 const replyTimeoutMs = 60_000;
 
 /**
- * Brings a turn to the server and its answer back: the same turn under the same key, however often the line is lost or a
- * wait is asked for.
+ * Sends a turn to the server and returns its answer: the same turn under the same key, through every lost connection
+ * and every wait.
  */
 export class TurnDelivery {
   readonly #parts: TurnDeliveryParts;
-  /** Changes with the talk: what was on its way for the one before is let go. */
+  /** Changes with the conversation: requests of the one before are dropped. */
   #talk = {};
   #wake: (() => void) | null = null;
 
@@ -65,12 +65,12 @@ export class TurnDelivery {
     }
   }
 
-  /** The line may be back, or somebody signed in again. */
+  /** The connection may be back, or the learner signed in again. */
   retryNow(): void {
     this.#wake?.();
   }
 
-  /** Another talk begins: nothing of this one is sent again. */
+  /** Another conversation begins: nothing of this one is sent again. */
   cancel(): void {
     this.#talk = {};
     this.#wake?.();
@@ -110,7 +110,9 @@ export class TurnDelivery {
     }
   }
 
-  /** Second by second. Who has waited once and is refused again sends it by hand, so that nobody is asked for ever. */
+  /**
+   * Second by second. A learner who has waited once and is refused again sends it by hand, so that the waiting ends.
+   */
   async #waitOut(seconds: number, byHand: boolean): Promise<void> {
     const { state, voice } = this.#parts;
     const talk = this.#talk;
@@ -131,7 +133,7 @@ export class TurnDelivery {
     voice()?.think();
   }
 
-  /** Whether it was ended by `retryNow`; null: by nothing else. */
+  /** Whether `retryNow` ended it; null: not ended. */
   #pause(ms: number | null): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = ms === null ? undefined : setTimeout(() => this.#endPause(() => resolve(false)), ms);

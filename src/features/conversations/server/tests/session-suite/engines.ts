@@ -1,17 +1,17 @@
 import type { ModelBehaviour, ReceivedCall } from '#platform/testing/model-test-server.ts';
 
-/** What a learner's words are answered with by a session's engine, and by whom. */
+/** The answer of a session's engine to a learner's words, and its source. */
 export type SessionEngine = {
   name: string;
   /** The protocol of the organisation's model; null: it has none. */
   protocol: 'openai-compatible' | 'anthropic' | null;
-  /** Where that protocol asks for an answer. */
+  /** The address of that protocol. */
   path?: string;
   /** Whether the model answers at all. */
   works: boolean;
-  /** As the session says who was asked to find the words. */
+  /** The engine that the session names. */
   engine: 'built-in' | 'model';
-  /** As each of the person's turns says who found them. */
+  /** The engine that each of the character's turns names. */
   source: 'built-in' | 'model' | 'fallback';
   notice: 'built-in-stands-in' | null;
   /** To 'Where does it hurt?'. */
@@ -22,7 +22,7 @@ const builtInReply = 'Across my chest, here.';
 const modelReply = 'It hurts here, you know. Right across my chest, when I walk.';
 const model = { works: true, engine: 'model', source: 'model', notice: null, reply: modelReply } as const;
 
-/** Whoever finds the words, the rules of a session are the same: each behaviour is tried with each of these. */
+/** The rules of a session are the same for every engine: each behaviour is tried with each of these. */
 export const sessionEngines: readonly SessionEngine[] = [
   {
     name: 'the built-in engine',
@@ -57,7 +57,7 @@ const report = {
   objectiveReports: [],
 };
 
-/** How the stub behaves when nothing is the matter, or always the same thing is. */
+/** The normal behaviour of the stub, or its one permanent error. */
 export function answerAs({ works, reply }: SessionEngine): (call: ReceivedCall) => ModelBehaviour {
   return (call) => {
     if (!works) return { kind: 'status', status: 500 };

@@ -19,7 +19,7 @@ type Role = 'learner' | 'other' | 'creator' | 'analyst' | 'admin';
 
 export type SessionStage = {
   app: TestApp;
-  /** Where the server listens, for those who want to hear an answer while it comes. */
+  /** The server's address, for tests that read an answer while it comes. */
   port: number;
   engine: SessionEngine;
   model: ModelTestServer;
@@ -44,7 +44,7 @@ export async function closeSessionHouse({ app, models }: SessionHouse): Promise<
   for (const model of models.values()) await model.stop();
 }
 
-/** An organisation that has chosen this engine, its people, and somebody from elsewhere. */
+/** An organisation that has chosen this engine, its people, and a person from another organisation. */
 export async function setStage(house: SessionHouse, engine: SessionEngine): Promise<SessionStage> {
   const { app, models, port } = house;
   const model = models.get(engine);
@@ -88,7 +88,7 @@ export async function setStage(house: SessionHouse, engine: SessionEngine): Prom
 
 /** As it was before whatever the last test did to the model. */
 export function resetModel({ app, engine, model }: SessionStage): void {
-  // After five failures a provider is left alone for half a minute.
+  // After five errors a provider is paused for half a minute.
   if (engine.works) passTime(app, 31_000);
   model.behave(answerAs(engine));
 }
@@ -97,7 +97,7 @@ export function passTime(app: TestApp, ms: number): void {
   app.clock.now = new Date(app.clock.now.getTime() + ms);
 }
 
-/** What the last event of a turn says of how the talk stands. */
+/** The state of the conversation in the last event of a turn. */
 export function readState(events: readonly TurnEvent[]): ApiState {
   const last = events.at(-1);
   if (last?.event !== 'state') throw new Error(`no state: ${JSON.stringify(events)}`);

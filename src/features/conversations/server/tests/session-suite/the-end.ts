@@ -168,7 +168,7 @@ export function describeTheEnd(stage: SessionStage): void {
   });
 }
 
-/** A finished talk with one objective met and the right diagnosis. */
+/** A finished conversation with one objective met and the right diagnosis. */
 export async function talk({ callers, george }: SessionStage): Promise<string> {
   const { id } = await callers.learner.begin(george);
   await callers.learner.say(id, 'Where does it hurt?');

@@ -59,7 +59,7 @@ export function describeTheTalk(stage: SessionStage): void {
     const heard = 'Morning. My wife'.length;
     const first = await callers.learner.say(id, 'Where does it hurt?', { cutInAt: heard });
     expect(readReply(first.events).heard).toBe(engine.reply);
-    // Of what was heard to its end nothing was cut off.
+    // A text that was heard to its end was not cut off.
     await callers.learner.say(id, 'Thank you', { cutInAt: engine.reply.length });
     const cuts = async () => (await callers.learner.read(id)).data?.turns.map(({ cutOffAt }) => cutOffAt);
     expect(await cuts()).toEqual([heard, null, null, null, null]);
@@ -133,7 +133,7 @@ export function describeTheTalk(stage: SessionStage): void {
       diagnosisQuestion: null,
       distress: { message: 'Please talk to somebody.', contacts: 'Ext. 1234' },
     });
-    // No model is told of it.
+    // No model receives it.
     expect(model.calls.length).toBe(calls);
     const { data } = await callers.learner.finish(id, { diagnosis: 'Angina' });
     expect(data?.result).toMatchObject({ diagnosisScore: -1, measures: { turns: 0 } });
@@ -154,7 +154,7 @@ export function describeTheTalk(stage: SessionStage): void {
     expect(ended).toBe('distress');
     expect(distress?.message).toContain('need help yourself');
     expect(distress?.contacts).toContain('emergency number');
-    // Whoever goes on all the same is answered by nobody.
+    // A further turn gets no answer.
     const after = await callers.learner.say(id, 'Where does it hurt?');
     expect(after.error).not.toBeNull();
     const { data } = await callers.learner.finish(id);

@@ -33,7 +33,7 @@ export function describeWhatBreaksOff(stage: SessionStage): void {
     const { callers, george, engine, model } = stage;
     const { id } = await callers.learner.begin(george);
     const turn = { key: newKey(), text: 'Where does it hurt?' };
-    // Where a model works it thinks for ever; the others have answered before anybody could leave.
+    // A model in this suite never answers here; the other engines have answered before the learner could leave.
     if (engine.works) model.behave({ kind: 'stall-after-head' });
     const request = post(stage, id, turn);
     if (engine.works) await expect.poll(() => model.countOpen(), soon).toBe(1);
@@ -106,7 +106,7 @@ function post({ port, tokens }: SessionStage, id: string, turn: Turn): ClientReq
   return request;
 }
 
-/** As far as the first of the answer is heard. */
+/** Until the first part of the answer arrives. */
 async function listen({ port, tokens }: SessionStage, id: string, turn: Turn) {
   const response = await fetch(`http://127.0.0.1:${port}/api/assessments/${id}/turns`, {
     method: 'POST',

@@ -47,7 +47,7 @@ export function ConversationPage() {
 
 function Talk({ id, title }: { id: string; title: string }) {
   const client = useQueryClient();
-  // A session that began stands in the lists at once, one that ended with its result.
+  // Lists show a new session at once, and a finished one with its result.
   const [begun, setBegun] = useState<string | null>(null);
   const [finished, setFinished] = useState<string | null>(null);
   const handleMessage = (message: PlayerMessage) => {

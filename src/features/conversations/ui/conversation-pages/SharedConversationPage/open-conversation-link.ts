@@ -41,12 +41,12 @@ const tokenDocument = graphql(`
 
 export type ConversationLink = NonNullable<SharedConversation_LinkQuery['readVirtualHumanShareLink']>;
 
-/** What the page says before anybody is talked with; 'no-id': no number, or none that is open to everybody. */
+/** The message of the page before any conversation; 'no-id': no number, or none that is open to everybody. */
 export type SharedPlace = InvitationPlace<ConversationLink> | { kind: 'no-id' };
 
 /**
- * A shared link: who may talk with their own account does so inside the product, everybody else in the player alone, unless
- * there is something to be said first. In a frame of another page there is no product around it.
+ * A share link: learners with an account talk inside the product, all others in the player only, unless a message
+ * comes first. In a frame of another page there is no product around it.
  */
 export async function openConversationLink(
   shareToken: string,
@@ -62,7 +62,7 @@ export async function openConversationLink(
     : place;
 }
 
-/** By the number alone, as other sites embed it: leads to the link, with the same query. */
+/** By the number only, as other sites embed it: redirects to the link, with the same query. */
 export async function openByNumber(id: string | undefined): Promise<SharedPlace> {
   if (!id || !/^[1-9]\d{0,15}$/.test(id)) return { kind: 'no-id' };
   const { getVHToken: found } = await graphqlRequest(tokenDocument, { id });
