@@ -1,7 +1,7 @@
-/** What the audit log is narrowed to; days as YYYY-MM-DD of the reader's own time zone. */
+/** The filter of the audit log; days as YYYY-MM-DD of the reader's own time zone. */
 export type AuditParams = { who?: string; what?: string; from?: string; to?: string };
 
-/** Reads an address; what is not well formed counts as not set. */
+/** Reads an address; a malformed value counts as not set. */
 export function readAuditParams(raw: Readonly<Record<string, unknown>>): AuditParams {
   const who = readText(raw.who, /^[1-9]\d{0,18}$/);
   const what = readText(raw.what, /^[a-z][a-z-]{1,60}$/);

@@ -4,7 +4,7 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { AuditRow } from './audit-log-store.ts';
 import type { TargetNames } from './ports.ts';
 
-/** What a number in a record stands for: a kind of thing, and the number. */
+/** The meaning of a number in a record: a kind of thing, and the number. */
 type Named = { kind: string; id: number };
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
@@ -20,7 +20,7 @@ const ownTargetNames: readonly TargetNames[] = [
   },
 ];
 
-/** Facts of a record that are numbers of something, and the word under which its name is told. */
+/** Facts of a record that are numbers of things, and the word for the name of each. */
 const factKinds = {
   groupId: { kind: 'group', word: 'group' },
   personId: { kind: 'member', word: 'member' },
@@ -35,8 +35,8 @@ const listKinds = {
 } as const satisfies Record<string, { kind: string; word: string }>;
 
 /**
- * Says what the numbers of records stand for, as far as it still exists. Members and groups that were acted upon have
- * their names already; a session is known by what was played in it.
+ * Finds the names for the numbers of records, as far as they still exist. Members and groups that were changed have
+ * their names already; a session is known by its item.
  */
 export async function nameRecords(
   scope: ReadScope,
@@ -85,7 +85,7 @@ function listNumbers(record: AuditRow, target: Named | null): Named[] {
   return [...(target ? [target] : []), ...facts, ...lists];
 }
 
-/** The thing a record is about, where somebody knows its name; a session is known by what was played in it. */
+/** The subject of a record, where a feature knows its name; a session is known by its item. */
 function createTargetReader(brought: readonly TargetNames[]): (record: AuditRow) => Named | null {
   return ({ targetKind, targetId, details }) => {
     if (targetKind === 'submission') {

@@ -46,7 +46,7 @@ export async function listActions(context: AuditContext, viewer: Viewer): Promis
   return context.tenancy.readInOrganisation(viewer.organisationId, listAuditActions);
 }
 
-/** The provider's people belong to another organisation; their name is all that a customer is told. */
+/** The provider's staff belong to another organisation; a customer sees only their name. */
 async function nameImpersonators(
   context: AuditContext,
   records: readonly AuditRow[],
@@ -75,7 +75,7 @@ export async function requestAuditExport(context: AuditContext, viewer: Viewer, 
       targetId: organisationId,
     }),
   );
-  // As it was asked for: dates become texts on the way, as they were in the request.
+  // As it was requested: dates become texts, as they were in the request.
   return context.links.make({
     kind: 'audit-log',
     organisationId,

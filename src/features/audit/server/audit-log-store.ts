@@ -9,7 +9,7 @@ export type AuditRow = {
   at: Date;
   action: string;
   actorId: number | null;
-  /** Null for the server, and for people who are no members. */
+  /** Null for the server, and for people who are not members. */
   actorName: string | null;
   actorGone: boolean;
   impersonatorId: number | null;
@@ -18,7 +18,7 @@ export type AuditRow = {
   targetName: string | null;
   details: Record<string, unknown>;
 };
-/** In the words of the API. */
+/** In the names of the API. */
 export type AuditFilter = {
   Action?: Comparison<string> | null;
   ActorID?: Comparison<string> | null;

@@ -1,9 +1,9 @@
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
-/** What things of one kind are called where the audit log names them by number. */
+/** The names of things of one kind that the audit log names by number. */
 export type TargetNames = {
-  /** As records name the kind, and sessions where it is what was played. */
+  /** The kind's name in records, and in sessions of an item of this kind. */
   kind: string;
-  /** The titles that staff know things by, archived ones too; what does not exist any more is left out. */
+  /** The titles for staff, archived ones too; things that no longer exist are left out. */
   list(scope: ReadScope, ids: readonly number[]): Promise<Map<number, string>>;
 };

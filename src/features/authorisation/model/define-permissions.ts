@@ -10,13 +10,13 @@ type Grant = { readonly roles: readonly Role[]; readonly when?: readonly Ownersh
 
 export type PermissionRow = {
   readonly grants: readonly Grant[];
-  /** Staff of the provider may do it, whatever their role, while they act as nobody else. */
+  /** Staff of the provider may do it, whatever their role, except while they act as another person. */
   readonly providerStaff?: true;
-  /** What is left to the person themselves while staff of the provider act as them. */
+  /** Only the person themselves may do it, never staff of the provider who act as them. */
   readonly impersonation?: 'forbidden';
 };
 
-/** Who asks, as far as the rules need to know: a viewer of the server, or what the browser knows of its person. */
+/** The viewer as far as the rules need it: of the server, or the browser's facts about its person. */
 export type PermissionViewer = Pick<Viewer, 'kind' | 'personId' | 'role'> &
   Partial<Pick<Viewer, 'organisationId' | 'internal' | 'impersonatorId'>>;
 
@@ -25,11 +25,11 @@ export type PermissionSet<Name extends string = string> = {
   readonly rows: Readonly<Record<Name, PermissionRow>>;
 };
 
-/** How code asks for permissions it knows by name; another name does not compile. */
+/** For code that names permissions; another name does not compile. */
 export type PermissionQuestions<Name extends string> = {
   /**
-   * Whether the viewer may do this to the target. Without a target: whether there can be one, which is what menus and
-   * the doors of services ask; what was loaded is then asked about with its facts.
+   * Whether the viewer may do this to the target. Without a target: whether there can be one, which menus and the
+   * start of services ask; the loaded target is then checked with its facts.
    */
   can(viewer: PermissionViewer, permission: Name, target?: PermissionTarget): boolean;
   /** @throws FORBIDDEN */
@@ -42,7 +42,7 @@ export function definePermissions<Name extends string>(
   return { rows };
 }
 
-/** For one feature: its own permissions, and those of features to its left that it asks for. */
+/** For one feature: its own permissions, and those of earlier features that it asks for. */
 export function askPermissions<Names extends readonly string[]>(
   ...sets: { readonly [Index in keyof Names]: PermissionSet<Names[Index]> }
 ): PermissionQuestions<Names[number]> {
@@ -59,7 +59,7 @@ export function askPermissions<Names extends readonly string[]>(
   };
 }
 
-/** What the browser is told, for its menus and buttons: the names in all sets that the viewer may do somewhere. */
+/** The list for the browser's menus and buttons: the names in all sets that the viewer may do somewhere. */
 export function listAllowed(sets: readonly PermissionSet[], viewer: PermissionViewer): string[] {
   return sets.flatMap(({ rows }) =>
     Object.entries(rows).flatMap(([name, row]) => (isGranted(row, viewer, undefined) ? [name] : [])),
@@ -75,7 +75,7 @@ function isGranted(
   if (row.impersonation === 'forbidden' && impersonating) return false;
   if (row.providerStaff && viewer.internal === true && !impersonating) return true;
   return row.grants.some((grant) => {
-    // The server in its own jobs stands above roles; what no role may do it does not do either.
+    // The server in its own jobs is above roles; it does not do what no role may do.
     const rightRole =
       viewer.kind === 'service' ? grant.roles.length > 0 : grant.roles.includes(roleOf(viewer));
     if (!rightRole) return false;

@@ -14,6 +14,6 @@ export const everybody: readonly Role[] = [...members, 'public'];
 export const forRoles = (...roles: readonly Role[]): PermissionRow => ({ grants: [{ roles }] });
 /** Members who are not managed by the provider. */
 export const managing: PermissionRow = { grants: [{ roles: adminGroup, when: ['manageable'] }] };
-/** A person's own business, which nobody does in their place. */
+/** A person's own business, which no other person does for them. */
 export const personal: PermissionRow = { grants: [{ roles: members }], impersonation: 'forbidden' };
 export const providerStaff: PermissionRow = { grants: [], providerStaff: true };

@@ -1,9 +1,9 @@
 import type { PermissionViewer } from './define-permissions.ts';
 import { type Role, roleRanks } from './roles.ts';
 
-/** What is acted on, as far as the table asks. A fact that is left out counts as not given: nothing is granted by it. */
+/** The target, as far as the table needs it. A missing fact grants nothing. */
 export type PermissionTarget = {
-  /** Whose it is: the member themselves, the learner of a session. */
+  /** The owner: the member themselves, the learner of an attempt. */
   personId?: number | null;
   /** The member's role, where the target is a member. */
   role?: Role;
@@ -21,9 +21,9 @@ export type Ownership = keyof typeof conditions;
 type Condition = (viewer: PermissionViewer, target: PermissionTarget) => boolean;
 
 const conditions = {
-  /** It is their own: themselves, or their session. */
+  /** It is their own: themselves, or their attempt. */
   self: (viewer, target) => viewer.personId !== null && target.personId === viewer.personId,
-  /** Wrote it, or was listed as editor by those who may. */
+  /** Wrote it, or was listed as editor by a permitted person. */
   writer: (viewer, target) => isAuthor(viewer, target) || isEditor(viewer, target),
   author: (viewer, target) => isAuthor(viewer, target),
   published: (_viewer, target) => target.published === true,
@@ -32,14 +32,16 @@ const conditions = {
   scoresShown: (_viewer, target) => target.scoresHidden === false,
   /** Customer administrators and super administrators are managed by the provider only. */
   manageable: (_viewer, target) => isManageable(target),
-  /** Whoever could have given a role can take it back; the roles that the provider manages not from oneself. */
+  /**
+   * A person who could have given a role can remove it; but not from themselves the roles that the provider manages.
+   */
   roleInReach: (viewer, target) =>
     isManageable(target) ||
     (target.role !== undefined &&
       target.personId !== undefined &&
       target.personId !== viewer.personId &&
       roleRanks[target.role] <= roleRanks[viewer.role]),
-  /** Nobody hands out more than they have, or a role that is not managed here. */
+  /** No person gives more than they have, or a role that is not managed here. */
   withinRank: (viewer, { newRole }) =>
     newRole !== undefined && newRole !== 'public' && roleRanks[newRole] <= roleRanks[viewer.role],
 } as const satisfies Record<string, Condition>;

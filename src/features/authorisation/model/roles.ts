@@ -27,7 +27,7 @@ export function isCreatorGroup(role: Role): boolean {
   return isAdminGroup(role) || role === 'contentcreator';
 }
 
-/** Everybody who works in the management view. */
+/** Every role that works in the management view. */
 export function isStaff(role: Role): boolean {
   return isCreatorGroup(role) || role === 'analyst';
 }

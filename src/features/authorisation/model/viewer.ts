@@ -18,7 +18,7 @@ export function serviceViewer(organisationId: number, actingPersonId: number | n
   };
 }
 
-/** The person who asks. @throws FORBIDDEN for those who are none, such as visitors of a shared item */
+/** The person of the viewer. @throws FORBIDDEN for viewers without one, such as visitors of a share link */
 export function assertMember(viewer: Viewer): number {
   if (viewer.personId === null) throw forbidden();
   return viewer.personId;

@@ -1,6 +1,8 @@
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 
-/** How permissions are written and asked for. Each feature has its own; nothing runs here. */
+/**
+ * The form of permissions and the functions that check them. Each feature has its own; this manifest starts nothing.
+ */
 export const authorisationServer = defineServerFeature({
   name: 'authorisation',
   schemaFiles: [],

@@ -5,8 +5,8 @@ export function readEmbedOrigins(page: Pick<Document, 'querySelector'>): string[
 }
 
 /**
- * Who the page around the frame may be. Browsers that tell (all but Firefox) leave one; where it is not told, every origin
- * that may embed is still in question. None where the page is of an origin that nobody named.
+ * The possible origins of the page around the frame. Browsers that report it (all but Firefox) leave one; otherwise
+ * every origin that may embed is possible. None where the page has an origin that was not named.
  */
 export function findHostOrigins({
   own,
@@ -15,7 +15,7 @@ export function findHostOrigins({
 }: {
   own: string;
   allowed: readonly string[];
-  /** Of the frame's parent, as the browser says; null where it does not. */
+  /** The origin of the frame's parent, as the browser reports it; null where it does not. */
   ancestor: string | null;
 }): string[] {
   const known = [...new Set([own, ...allowed])];

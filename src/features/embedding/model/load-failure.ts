@@ -1,6 +1,6 @@
 /**
- * Why a player has nothing to play. Each has words of its own, for what a learner can do differs: ask for a new link,
- * look at the line, wait, or tell somebody that the server is broken.
+ * Why a player has nothing to play. Each reason has its own text, because the learner's next step differs: ask for a
+ * new link, check the connection, wait, or report that the server is broken.
  */
 export type LoadFailure = 'refused' | 'gone' | 'signed-out' | 'line' | 'busy' | 'paused' | 'server';
 
@@ -21,7 +21,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   INTERNAL: 500,
 };
 
-/** Of an answer of the API, which tells most of its errors with the status 200. */
+/** The reason in an answer of the API, which returns most errors with the status 200. */
 export function findAnswerFailure(status: number, code: string | undefined): LoadFailure {
   return findLoadFailure(code === undefined ? status : (statusOfCode[code] ?? 404));
 }

@@ -1,24 +1,23 @@
 /**
- * The messages that the page with a player's frame (the host) and the player inside it exchange by postMessage, the same
- * for every kind of content. Every message carries the hash the host made for this one frame; both sides drop what has
- * another hash, comes from another origin or from another window. On the wire: `{ Hash, event, …payload }`.
- *
- * The player says onPlayerLoaded when it listens; the host answers with initialise and setMixpanelId. A restart inside
- * the player begins again with onVideoPlay and a new onSubmissionID. When the results are kept come onScoreAvailable,
- * setScore, setCompleted and onComplete, in this order.
+ * The messages that the page with a player's frame (the host) and the player inside it exchange by postMessage, the
+ * same for every kind of content. Every message carries the hash that the host made for this one frame; both sides
+ * ignore messages with another hash, from another origin or from another window. Their form: `{ Hash, event, …payload
+ * }`. The player sends onPlayerLoaded when it listens; the host answers with initialise and setMixpanelId. A restart
+ * inside the player begins again with onVideoPlay and a new onSubmissionID. When the results are stored the player
+ * sends onScoreAvailable, setScore, setCompleted and onComplete, in this order.
  */
 export type PlayerMessage =
   /** It listens and waits for initialise. */
   | { event: 'onPlayerLoaded' }
   /** The first picture is there: the host may take its cover away. */
   | { event: 'onPlayerVisible' }
-  /** What is shown needs so many CSS pixels, as a long result does; null: it fits itself into what it is given. */
+  /** The content needs this many CSS pixels, as a long result does; null: it fits the given space. */
   | { event: 'onPlayerHeight'; height: number | null }
   /** Give the player all of the screen, or take it back: it cannot take it by itself here. */
   | { event: 'onPlayerFill'; filled: boolean }
-  /** A session runs: leaving asks first from now on. */
+  /** An attempt is running: leaving asks first from now on. */
   | { event: 'onVideoPlay' }
-  /** The server gave the session its ID; not in a preview. */
+  /** The server gave the attempt its id; not in a preview. */
   | { event: 'onSubmissionID'; submissionID: string }
   /** Percent from 0 to 100; both null where scores are hidden or nothing is scored. */
   | { event: 'onScoreAvailable'; score: number | null; points: number | null }
@@ -26,7 +25,7 @@ export type PlayerMessage =
   | { event: 'onEnd' }
   /** The learner has taken it, and everything of it is kept; not in a preview. */
   | { event: 'setCompleted' }
-  /** Percent, only where there is one to be seen. `saveAndQuit`: nothing follows, the host may close the player. */
+  /** Percent, only where it is visible. `saveAndQuit`: nothing follows, the host may close the player. */
   | { event: 'setScore'; score: number; saveAndQuit: boolean }
   /** The results are kept. */
   | { event: 'onComplete' }
@@ -40,17 +39,19 @@ type ExitData = {
   timeSpent: number;
 };
 
-/** `simulation` is what is played, as far as the player of its kind needs it; it holds no right answers. */
+/** `simulation` is the item, as far as the player of its kind needs it; it holds no right answers. */
 export type HostMessage =
   | { event: 'initialise'; simulation: unknown; preview: boolean }
-  /** The host's name for this browser in what is counted: the player's calls carry it too. */
+  /** The host's analytics name for this browser: the player's calls carry it too. */
   | { event: 'setMixpanelId'; mixpanelId: string };
 
 export type InitialiseMessage = Extract<HostMessage, { event: 'initialise' }>;
 
 export type PlayMessage = PlayerMessage | HostMessage;
 
-/** What a message must come with. `source` is the window on the other side: the frame's, or the parent. */
+/**
+ * The properties that a message must have. `source` is the window on the other side: the frame's, or the parent.
+ */
 export type MessageGate = { hash: string; origin: string; source: unknown };
 
 /** The part of a MessageEvent that is looked at. */

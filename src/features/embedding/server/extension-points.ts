@@ -6,7 +6,7 @@ export type PlayerPage = {
   name: string;
   /** The first HTML of it, in the built folder. */
   file: string;
-  /** The number of what is played follows in the address. */
+  /** The address ends with the number of the item. */
   hasRest?: boolean;
 };
 

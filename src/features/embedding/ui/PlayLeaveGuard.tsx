@@ -9,7 +9,7 @@ interface PlayLeaveGuardProps {
   children: ReactNode;
 }
 
-/** Asks before another page takes the place of a running attempt; the browser asks before the tab closes. */
+/** Asks before another page replaces a running attempt; the browser asks before the tab closes. */
 export function PlayLeaveGuard({ active, title, confirmLabel, children }: PlayLeaveGuardProps) {
   useUnsavedWork(active);
   return (

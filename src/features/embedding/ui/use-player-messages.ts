@@ -6,10 +6,10 @@ import {
   stampMessage,
 } from '../model/player-messages.ts';
 
-/** Says something to the player in the frame. */
+/** Sends a message to the player in the frame. */
 export type TellPlayer = (message: HostMessage) => void;
 
-/** For the page around a player: hears what this frame's player says and nothing else. */
+/** For the page around a player: receives the messages of this frame's player only. */
 export function usePlayerMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   hash: string,

@@ -1,17 +1,17 @@
 /**
- * What an organisation may have, by the key of what is counted. Null is without limit; a key is missing where nobody set
- * a limit.
+ * The limits of an organisation, by the key of what is counted. Null is without limit; a key is missing where no limit
+ * was set.
  */
 export type Limits = ReadonlyMap<string, number | null>;
 
-/** Those of one plan: a key that is missing is without limit. */
+/** Those of one plan: a missing key is without limit. */
 export type PlanLimits = Readonly<Record<string, number>>;
 
-/** The keys of what every organisation has; content has those of its kinds. */
+/** The keys that every organisation has; content has those of its kinds. */
 export const planKeys = {
   learners: 'learners',
   editors: 'editors',
-  /** Seats bought for editors, in place of those that the plan includes. */
+  /** Seats bought for editors, instead of those that the plan includes. */
   paidEditors: 'paid-editors',
   creditsPerMonth: 'credits-per-month',
 } as const;
@@ -21,12 +21,17 @@ export function isAtCapacity(used: number, limit: number | null): boolean {
   return limit !== null && used >= limit;
 }
 
-/** How many more there may be; null is without limit. More may be used than a later plan allows: then there is no room. */
+/**
+ * How many more there may be; null is without limit. More may be in use than a later plan allows: then there is no
+ * room.
+ */
 export function roomLeft(used: number, limit: number | null): number | null {
   return limit === null ? null : Math.max(0, limit - used);
 }
 
-/** Whether there may be any at all, whatever is used. `unsaid` answers for a key that nobody set. */
+/**
+ * Whether there may be any at all, however many are in use. `unsaid` is the answer for a key without a limit.
+ */
 export function mayHaveAny(limits: Limits, key: string, unsaid: boolean): boolean {
   const limit = limits.get(key);
   return limit === undefined ? unsaid : limit === null || limit > 0;

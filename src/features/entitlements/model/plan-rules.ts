@@ -1,10 +1,10 @@
 import type { Role } from '#kernel/viewer.ts';
 import { type PlanLimits, planKeys } from './limits.ts';
 
-/** What of a plan these rules look at; null where an organisation has none, which is without limits. */
+/** The facts of a plan that these rules need; null where an organisation has none, which is without limits. */
 export type PlanKind = { type: string } | null;
 
-/** The plans that are sold by seats: who is invited becomes a learner. */
+/** The plans that are sold by seats: invited people become learners. */
 const seatTypes: readonly string[] = ['FREE_TRIAL', 'STARTER', 'PRO'];
 const namedTypes: readonly string[] = [...seatTypes, 'SESSION', 'ENTERPRISE'];
 
@@ -36,7 +36,7 @@ export function creditsPerMonthOf({ type, limits }: { type: string; limits: Plan
   );
 }
 
-/** Where a plan does not say when it ends. It is shown and locks nothing, like every end of a plan. */
+/** The end where a plan names none. Screens show it; nothing stops working on it. */
 const endWhereNoneIsSaid = '2025-02-01';
 
 /** YYYY-MM-DD. */

@@ -5,9 +5,9 @@ import type { Counted, Entitlement } from './entitlement.ts';
 import { holdLimits, readLimits } from './limit-store.ts';
 
 /**
- * Stands in front of whatever makes one more: creating, copying, restoring, inviting. Of several at the same moment each
- * waits for the one before, until the transaction ends, so that together they do not pass the limit.
- * @throws PLAN_LIMIT in the words of the entitlement
+ * Called before one more is made: by creating, copying, restoring, inviting. Several at the same moment wait for each
+ * other until the transaction ends, so that together they do not exceed the limit.
+ * @throws PLAN_LIMIT with the entitlement's reason
  */
 export async function assertRoom(scope: Scope, entitlement: Entitlement, wanted = 1): Promise<void> {
   await holdLimits(scope);
@@ -17,7 +17,7 @@ export async function assertRoom(scope: Scope, entitlement: Entitlement, wanted 
   throw new AppError('PLAN_LIMIT', message, { reason });
 }
 
-/** How many more there may be; null is without limit. Whoever acts on it has called holdLimits. */
+/** How many more there may be; null is without limit. Callers that act on the answer have called holdLimits. */
 export async function findRoom(scope: ReadScope, wanted: Counted): Promise<number | null> {
   const limits = await readLimits(scope);
   let counted = wanted;

@@ -1,20 +1,20 @@
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
 /**
- * Something that an organisation may have a limited number of. The feature that owns what is counted declares it; how
- * many there may be, entitlements knows.
+ * Something that an organisation may have a limited number of. The feature that owns the counted things declares it;
+ * entitlements knows the limit.
  */
 export type Counted = {
   /** Names the limit in plans and agreements. */
   readonly key: string;
   /** How many there are now. */
   countUsed(scope: ReadScope): Promise<number>;
-  /** Where nobody set a limit for this one: the limit and the count of that one hold. */
+  /** Used without a limit of its own: the limit and the count of that one apply. */
   readonly fallback?: Counted;
 };
 
-/** What nobody gets more of than there is room for. */
+/** An entitlement that refuses one more without room. */
 export type Entitlement = Counted & {
-  /** The error for whoever wants more. */
+  /** The error for a request beyond the limit. */
   readonly full: { readonly reason: string; readonly message: string };
 };

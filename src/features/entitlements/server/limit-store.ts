@@ -8,7 +8,7 @@ function planInForce(organisationId: number): RawBuilder<unknown> {
     order by created_at desc, id desc limit 1)`;
 }
 
-/** All limits of an organisation: those of the plan in force, and in place of them those that were agreed on with it. */
+/** All limits of an organisation: those of the current plan, replaced by those that were agreed with it. */
 export async function readLimits(scope: ReadScope): Promise<Limits> {
   const { rows } = await sql<{ key: string; limit: number | null }>`
     select key, max_count as "limit", 0 as rank from plan_limit
@@ -19,7 +19,9 @@ export async function readLimits(scope: ReadScope): Promise<Limits> {
   return new Map(rows.map(({ key, limit }) => [key, limit]));
 }
 
-/** The same for one key, as part of a statement: whether there may be any. `unsaid` answers where nobody set a limit. */
+/**
+ * The same for one key, as part of a statement: whether there may be any. `unsaid` is the answer without a limit.
+ */
 export function whereMayHaveAny(organisationId: number, key: string, unsaid: boolean): RawBuilder<boolean> {
   return sql<boolean>`coalesce(
     (select coalesce(max_count, 1) > 0 from agreed_limit where organisation_id = ${organisationId} and key = ${key}),
@@ -28,14 +30,14 @@ export function whereMayHaveAny(organisationId: number, key: string, unsaid: boo
     ${unsaid}::boolean)`;
 }
 
-/** Who wants something that is limited waits until those are done who wanted something of the same organisation before. */
+/** A request for something limited waits until earlier requests of the same organisation are done. */
 export async function holdLimits(scope: Scope): Promise<void> {
   await sql`select 1 from organisation where id = ${scope.organisationId} for no key update`.execute(
     scope.db,
   );
 }
 
-/** A limit of the organisation's own, in place of its plan's. Null is without limit; undefined takes it away again. */
+/** A limit of the organisation's own, instead of its plan's. Null is without limit; undefined removes it. */
 export async function agreeLimit(scope: Scope, key: string, limit: number | null | undefined): Promise<void> {
   const { organisationId, db } = scope;
   if (limit === undefined) {

@@ -7,7 +7,7 @@ export const entitlementsServer = defineServerFeature({
   schemaFiles: [],
   create: (context) => ({
     resolvers: {},
-    /** How many there are of what plans put a limit to, by key. */
+    /** The number of each thing that plans limit, by key. */
     async countUse(scope: ReadScope): Promise<ReadonlyMap<string, number>> {
       const used = new Map<string, number>();
       for (const { key, countUsed } of context.listParts(entitlementsPoint))

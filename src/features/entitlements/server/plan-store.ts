@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { PlanLimits } from '../model/limits.ts';
 
-/** What an organisation has paid for. */
+/** The plan that an organisation has paid for. */
 export type Plan = {
   id: number;
   /** SESSION, FREE_TRIAL, PRO, STARTER or ENTERPRISE; anything else is a contract. */
@@ -16,7 +16,7 @@ export type Plan = {
   hasVideoAvatars: boolean;
   hasExtendedAvatars: boolean;
   hasChildAvatars: boolean;
-  /** By the key of what is counted; what is missing is without limit. */
+  /** By the key of what is counted; a missing key is without limit. */
   limits: PlanLimits;
 };
 
@@ -42,7 +42,7 @@ async function readPlans(scope: ReadScope, maxCount: number | null): Promise<Pla
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** What is left out: no words, no dates, none of the extras, no limit. */
+/** The defaults: no texts, no dates, none of the extras, no limit. */
 type NewPlan = Partial<Omit<Plan, 'id' | 'type' | 'limits'>> & {
   type: string;
   limits?: PlanLimits;

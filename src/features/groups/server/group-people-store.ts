@@ -26,7 +26,7 @@ export async function deleteGroupMember(scope: Scope, groupId: number, personId:
   return Number(result.numDeletedRows) > 0;
 }
 
-/** Takes the person out of all groups; how many they were in. */
+/** Removes the person from all groups; returns how many they were in. */
 export async function leaveGroups(scope: Scope, personId: number): Promise<number> {
   const result = await scope.db
     .deleteFrom('group_member')

@@ -83,7 +83,7 @@ export async function createGroup(context: GroupContext, viewer: Viewer, name: s
   });
 }
 
-/** `inviteCode` 'new' makes another link, null takes it away. */
+/** `inviteCode` 'new' makes another link, null removes it. */
 export async function updateGroup(
   context: GroupContext,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
-/** Everybody in this group now; nobody where the organisation has no such group. */
+/** All people in this group now; none where the organisation has no such group. */
 export function peopleInGroup(scope: ReadScope, groupId: number): RawBuilder<unknown> {
   return sql`(select gm.person_id from group_member gm
     where gm.organisation_id = ${scope.organisationId} and gm.group_id = ${groupId})`;

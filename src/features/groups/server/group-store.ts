@@ -13,7 +13,7 @@ export type GroupRow = {
   inviteCode: string | null;
   totalUsers: number;
 };
-/** In the words of the API. */
+/** In the names of the API. */
 type GroupFilter = { Name?: Comparison<string> | null; OrganisationID?: Comparison<string> | null };
 export type GroupListRequest = {
   filter?: GroupFilter | null | undefined;
@@ -30,7 +30,7 @@ const sortColumns: Record<string, RawBuilder<unknown>> = {
 const columns = sql`g.organisation_id as "organisationId", g.id, g.name, g.created_at as "createdAt",
   g.invite_code_user as "inviteCode", ${userCount()} as "totalUsers"`;
 
-/** Members who can come in. */
+/** Members who can sign in. */
 function userCount(): RawBuilder<number> {
   return sql`(select count(*)::int from group_member gm
     join membership m on m.organisation_id = gm.organisation_id and m.person_id = gm.person_id
@@ -100,7 +100,7 @@ export async function insertGroup(scope: Scope, name: string): Promise<number | 
 /** False when another group has this name. */
 export async function renameGroup(scope: Scope, id: number, name: string): Promise<boolean> {
   const key = groupNameKey(name);
-  // Two who take one name at once: the index lets one of them wait for the other, who then finds it taken.
+  // Two requests for one name at once: the index lets one of them wait for the other, and it then finds the name taken.
   try {
     await scope.db
       .updateTable('member_group')
@@ -124,7 +124,9 @@ export async function setGroupInviteCode(scope: Scope, id: number, code: string 
     .execute();
 }
 
-/** Held until the transaction ends, so that nothing is shown to them meanwhile; the ids that exist. */
+/**
+ * Locked until the transaction ends, so that no content is limited to them meanwhile; returns the ids that exist.
+ */
 export async function holdGroups(scope: Scope, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await scope.db
@@ -169,7 +171,7 @@ export async function countGroups(scope: ReadScope, ids: readonly number[]): Pro
   return rows[0]?.found ?? 0;
 }
 
-/** The new groups by the key of their name; those that exist are left out. */
+/** The new groups by the key of their name; existing ones are left out. */
 export async function insertGroups(scope: Scope, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
   const rows = await scope.db

@@ -17,7 +17,7 @@ export { countGroups, findGroup, findGroupsByName, insertGroups, listGroupNames 
 
 export type GroupsFeature = ServerFeature & { context: GroupContext };
 
-/** Groups by name, what is shown to them, and which person is in which; who these people are, members know. */
+/** Groups, the content that is shown to them, and the people in them; members know who these people are. */
 export function createGroupsFeature(context: GroupContext): GroupsFeature {
   return { resolvers: createGroupResolvers(context), context };
 }

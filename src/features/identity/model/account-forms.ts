@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findPasswordFault } from './password-rules.ts';
 import { findMfaCodeFault, findNameFault, keepMfaDigits } from './validation.ts';
 
-/** A text that a rule judges; what the rule answers is the code of the problem. */
+/** A text with a rule; the rule returns the code of the problem. */
 function judged(find: (text: string) => string | undefined) {
   return z.string().superRefine((text, context) => {
     const message = find(text);
@@ -15,7 +15,7 @@ export const profileForm = z.object({
   surname: judged(findNameFault).transform((name) => name.trim()),
 });
 
-/** @param email of the person, which is no password */
+/** @param email of the person, which must not be the password */
 export function changePasswordForm(email: string) {
   return z
     .object({

@@ -1,6 +1,6 @@
 /**
- * The stems that lead the published lists of stolen passwords, and the names of this product. A password is common when
- * it is one of them, whatever capitals, digits and marks were put around or in place of letters.
+ * The most frequent stems of published lists of stolen passwords, and the names of this product. A password is common
+ * when it is one of them, whatever capitals, digits and marks were put around or in place of letters.
  */
 const stems = new Set(
   `abc abcd abcde abcdef abcdefg abcdefgh abcdabcd abcxyz access account action adidas admin administrator adobe alexander
@@ -42,7 +42,7 @@ export function isCommonPassword(password: string): boolean {
   if (isMonotonous(text)) return true;
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (stems.has(bare)) return true;
-  // 'P@ssw0rd1!': first without what was hung on, then with the letters that the marks stand for.
+  // 'P@ssw0rd1!': first without added characters, then with the letters that the marks replace.
   const withoutTail = text.replace(/[\d\W_]+$/u, '');
   const read = [...withoutTail].map((character) => looksLike[character] ?? character).join('');
   return (
@@ -65,7 +65,7 @@ function isRun(digits: string, step: number): boolean {
   );
 }
 
-/** 'monkeymonkey' gives 'monkey'; a text that does not repeat itself gives nothing. */
+/** 'monkeymonkey' gives 'monkey'; a text without a repetition gives nothing. */
 function halfOf(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half !== '' && half + half === text ? half : '';

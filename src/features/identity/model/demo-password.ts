@@ -1,2 +1,2 @@
-/** Of everybody in the demo organisation; printed at its start and known to the world. */
+/** The password of every person in the demo organisation; printed at its start and public. */
 export const demoPassword = 'praxis-demo';

@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Windows', as far as a user agent says; '' when it says nothing that is known. A claim, no proof. */
+/** 'Firefox on Windows', as far as a user agent shows it; '' for an unknown one. A claim, no proof. */
 export function describeDevice(userAgent: string): string {
   const find = (known: readonly [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1];

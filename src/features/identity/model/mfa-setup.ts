@@ -2,7 +2,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { accessMessages } from './access-errors.ts';
 
-/** What is answered to a member who must set up a second factor first. Routes outside GraphQL are not. */
+/** The operations for a member who must set up a second factor first. Routes outside GraphQL are refused. */
 const answeredBefore: ReadonlySet<string> = new Set([
   'Query.viewer',
   'Query.checkLogin',
@@ -15,7 +15,7 @@ const answeredBefore: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asked at the edge, before any operation ('Mutation.logout') and any route (null).
+ * Checked at the edge, before any operation ('Mutation.logout') and any route (null).
  * @throws FORBIDDEN with the reason 'access.mfa-setup-required'
  */
 export function assertMfaSetUp(viewer: Viewer | null, operation: string | null): void {

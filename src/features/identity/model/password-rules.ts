@@ -5,7 +5,7 @@ export type PasswordFault = 'required' | 'too-short' | 'too-long' | 'common' | '
 export const shortestPassword = 8;
 export const longestPassword = 128;
 
-/** What is wrong with a new password. Any characters are taken and spaces are kept; no mixture is asked for. */
+/** The problem of a new password. All characters are allowed, spaces are kept, and no mixture is required. */
 export function findPasswordFault(password: string, email: string | null = null): PasswordFault | undefined {
   const length = [...password].length;
   if (length === 0) return 'required';
@@ -17,7 +17,7 @@ export function findPasswordFault(password: string, email: string | null = null)
 
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-/** How long a guesser would need, from 0 (refused) to 4 (very long): a hint while typing, never a condition. */
+/** How long guessing would take, from 0 (refused) to 4 (very long): a hint while typing, never a condition. */
 export function ratePassword(password: string, email: string | null = null): PasswordStrength {
   if (findPasswordFault(password, email)) return 0;
   const bits = distinctLength(password) * Math.log2(alphabetSize(password));
@@ -32,7 +32,7 @@ function isAboutEmail(password: string, email: string): boolean {
   return text === address || text === address.split('@')[0];
 }
 
-/** A character repeated, or one step from the character before, adds a third of what another one adds. */
+/** A repeated character, or one step from the character before, adds a third of a normal one. */
 function distinctLength(password: string): number {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   return codes.reduce((length, code, index) => {

@@ -15,7 +15,7 @@ export const identityPermissions = definePermissions({
   'account:answer-invitation': personal,
 
   // The provider of the installation
-  /** Mail asks through a port: it stands left of these rules. */
+  /** Mail asks through a port, because it comes before this feature. */
   'mail:view': providerStaff,
   'staff:list-organisations': providerStaff,
   'staff:reload-organisations': providerStaff,

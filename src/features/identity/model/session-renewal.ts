@@ -1,14 +1,17 @@
-/** A renewed session's former token is good for this long: for other tabs, and for an answer that was lost on its way. */
+/**
+ * The former token of a renewed session is valid for this long: for other tabs, and for an answer that was lost on its
+ * way.
+ */
 export const renewalGraceMs = 60_000;
 
 /**
  * - current: the newest token, or the one before it within its grace
- * - ahead: newer than what is known of the session, which must be read again
- * - former: somebody still uses a token in whose place another was given
+ * - ahead: newer than the known state of the session, which must be read again
+ * - former: a replaced token is still in use
  */
 export type TokenState = 'current' | 'ahead' | 'former';
 
-/** A session counts its renewals, and each token names the number it was made with. */
+/** A session counts its renewals, and each token names its number. */
 export function judgeToken(
   renewal: number,
   session: { renewal: number; renewedAt: Date | null },

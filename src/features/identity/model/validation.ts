@@ -1,4 +1,4 @@
-/** What is wrong with a code; the browser has a text for each, the server refuses with its own. */
+/** The problem of a code; the browser has a text for each, the server refuses with its own. */
 export type MfaCodeFault = 'required' | 'too-short' | 'not-six-digits';
 
 const mfaCodeLength = 6;
@@ -27,7 +27,7 @@ export function findNameFault(text: string): 'required' | 'too-long' | undefined
   return name.length > longestName ? 'too-long' : undefined;
 }
 
-/** What stays of the text typed or pasted into a code field: its first six digits, full-width ones included. */
+/** The first six digits of a text that was typed or pasted into a code field, full-width ones included. */
 export function keepMfaDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, mfaCodeLength);
 }

@@ -26,9 +26,9 @@ const messages: Record<AccountMailKind, string> = {
 };
 
 /**
- * Mail that somebody asks for without being signed in. The request writes the address down, sealed, and nothing else: it
- * never looks whether there is such a person, so neither answer nor time can tell. A job does the rest. The answer is always
- * the same; too many requests are dropped in silence.
+ * E-mails that are requested without a sign-in. The request only stores the address, sealed: it never looks whether
+ * there is such a person, so neither answer nor time reveals it. A job does the rest. The answer is always the same;
+ * too many requests are dropped silently.
  */
 export async function requestAccountMail(
   context: IdentityContext,
@@ -79,7 +79,7 @@ export function createAccountMailJob(context: IdentityContext): JobDefinition {
           memberships.map((one) => toChoice(one, context.clock())),
           null,
         );
-        // Who never activated the account has no password to reset: the invitation is what helps.
+        // A person who never activated the account has no password to reset: they need the invitation.
         if (person.passwordHash === null) {
           if (choice)
             await sendInvitation(context, scope, { organisationId: choice.id, personId: person.id, email });
@@ -133,8 +133,8 @@ async function sendInvitation(
 }
 
 /**
- * The code there is; only who has none gets a new one. Anybody may ask for this mail, so it must not take a code away that
- * somebody signs in with; administrators renew codes.
+ * The existing code; only a person without one gets a new one. Anyone may request this e-mail, so it must not replace
+ * a code that is in use; administrators renew codes.
  */
 async function sendLoginCode(
   context: IdentityContext,
@@ -154,7 +154,7 @@ async function sendLoginCode(
   await context.write(scope, personId, organisationId, (to) => writeLoginCodeMail({ ...to, code }));
 }
 
-/** Where the job is listed; the person is looked up later, in all of them. */
+/** The organisation that lists the job; the person is looked up later, in all of them. */
 async function findAnyOrganisation(scope: PlatformScope): Promise<number | null> {
   const row = await scope.db
     .selectFrom('organisation')

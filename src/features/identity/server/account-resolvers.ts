@@ -39,7 +39,7 @@ export function createAccountResolvers(identity: IdentityContext): {
   };
 }
 
-/** What people see of their own account, and what links of mails open. */
+/** The person's own account, and the pages behind links in e-mails. */
 function createAccountQueries(
   identity: IdentityContext,
 ): Pick<

@@ -4,8 +4,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Removes what says nothing any more: counted guesses, of which anybody can make any number, links and second steps that
- * are over, and sign-ins that ended a quarter of a year ago. The audit log keeps what happened.
+ * Removes outdated rows: counted guesses, of which a stranger can make any number, expired links and second steps, and
+ * sign-ins that ended a quarter of a year ago. The audit log keeps the actions.
  */
 export function forgetExpired(tenancy: Tenancy, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -6,14 +6,14 @@ import { accessMessages } from '../model/access-errors.ts';
 import * as store from './guess-store.ts';
 
 /**
- * How often something may be tried in an hour. Browsers that signed in to the account before have tries of their own,
- * so that guesses made elsewhere lock nobody out; together they are 20 real checks for an account and hour. Who is signed
- * in has 8 more, so that a session that was taken over does not use up its owner's.
+ * The number of tries in an hour. Browsers that signed in to the account before have tries of their own, so that
+ * guesses from elsewhere do not lock the person out; together they are 20 real checks for an account and hour. A
+ * session has 8 more, so that a stolen session does not use up its owner's tries.
  */
 export const guessLimits = {
   account: 12,
   'known-device': 8,
-  /** The current password, asked for inside a session. */
+  /** The current password, typed inside a session. */
   'own-password': 8,
   /**
    * Everything from one address, with tries that are being looked at: a school of 300 signs in at once and mistypes. How
@@ -29,18 +29,18 @@ export const guessLimits = {
   /** Mails that an administrator sends to themselves. */
   'test-mail': 20,
   'mail-account': 3,
-  /** What is beyond it is dropped in silence, so a school must not reach it on its first day. */
+  /** Requests beyond it are dropped silently, so a school must not reach it on its first day. */
   'mail-address': 120,
   /** Looks at invitation links, and sign-ups by them: a whole school sits behind one address. */
   'invite-address': 2_000,
   'signup-address': 1_000,
-  /** Sign-ups that were refused: each could be a guess at who has an account. */
+  /** Refused sign-ups: each could be a guess at the existence of an account. */
   'signup-refused': 20,
 } as const;
 type GuessKind = keyof typeof guessLimits;
 export type Guess = { kind: GuessKind; of: string };
 
-/** Counted for a network: whoever has one address of IPv6 has as many as they like. */
+/** Counted for a network, because the holder of one IPv6 address has any number of them. */
 const ofAddress: ReadonlySet<GuessKind> = new Set([
   'address',
   'setup-code',
@@ -51,8 +51,8 @@ const ofAddress: ReadonlySet<GuessKind> = new Set([
 ]);
 
 /**
- * Counts a try before it is made: the row's lock makes tries that come at once wait for each other's count.
- * False when there were too many.
+ * Counts a try before it is made: the row's lock makes simultaneous tries wait for each other's count. False when
+ * there were too many.
  */
 export async function countGuess(scope: PlatformScope, guess: Guess, now: Date): Promise<boolean> {
   const subject = subjectOf(guess);
@@ -69,7 +69,7 @@ export async function requireGuess(scope: PlatformScope, guess: Guess, now: Date
   });
 }
 
-/** After a right one: whoever knows the secret starts afresh. */
+/** After a right one the count starts again. */
 export function forgetGuesses(scope: PlatformScope, guess: Guess): Promise<void> {
   return store.clearFailures(scope, subjectOf(guess));
 }

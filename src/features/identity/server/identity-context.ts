@@ -20,7 +20,7 @@ export type IdentityDependencies = {
   mailer: Mailer;
   /** The site is for staff: people of type user are refused. */
   adminOnly: boolean;
-  /** Whether the people whose passwords everybody knows may sign in. */
+  /** Whether the demo's people, whose passwords are public, may sign in. */
   isDemoOpen: () => boolean;
   clock: () => Date;
   log: Logger;
@@ -29,14 +29,14 @@ export type IdentityDependencies = {
   listPermissions: () => readonly PermissionSet[];
 };
 
-/** What the use cases of identity work with. */
+/** The context of the use cases of identity. */
 export type IdentityContext = Omit<IdentityDependencies, 'keys'> & {
   tokens: Tokens;
   sessions: Sessions;
   sessionCheck: SessionCheck;
   secondFactor: SecondFactor;
   seal: Seal;
-  /** Writes to a person about their account. */
+  /** Writes e-mails to a person about their account. */
   write: WriteToPerson;
   /** An address without an account costs the same time as one with. */
   nobodysHash: Promise<string>;
@@ -45,9 +45,9 @@ export type IdentityContext = Omit<IdentityDependencies, 'keys'> & {
 };
 
 /**
- * Passwords that are checked at the same moment. Each holds a connection, and all behind one address wait for the row of its
- * count: a class that comes at once would otherwise take every connection and every core from whoever works already. Each
- * core makes some twenty in a second; five leave half of a pool's ten connections.
+ * The number of passwords that are checked at the same moment. Each check holds a connection, and all from one address
+ * wait for the row of its count: a whole class at once would otherwise take every connection and every core. Each core
+ * makes some twenty in a second; five leave half of a pool's ten connections.
  */
 const signInsAtOnce = Math.min(5, Math.max(2, availableParallelism()));
 

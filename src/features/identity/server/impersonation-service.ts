@@ -11,8 +11,8 @@ import { recordActing } from './presence-audit.ts';
 import * as store from './sign-in-store.ts';
 
 /**
- * Staff of the provider act as a member, to see what the member sees. It is a sign-in of its own beside theirs: it lasts an
- * hour at most, ends with theirs, and everything done in it is recorded with both names.
+ * Staff of the provider act as a member, to see the member's view. It is a sign-in of its own beside theirs: it lasts
+ * an hour at most, ends with theirs, and every action in it is recorded with both names.
  */
 export async function startImpersonation(
   context: IdentityContext,
@@ -74,7 +74,7 @@ export async function endImpersonation(context: IdentityContext, viewer: Viewer)
   return answer;
 }
 
-/** Nobody who is staff themselves. @returns false for people who do not exist */
+/** Never a person who is staff themselves. @returns false for people who do not exist */
 async function mayBeActedAs(scope: PlatformScope, personId: number, staffId: number): Promise<boolean> {
   if (personId === staffId) return false;
   const row = await scope.db

@@ -56,7 +56,7 @@ const passwordCosts = Object.fromEntries(
 export type IdentityFeature = ServerFeature & {
   sessionCheck: SessionCheck;
   context: IdentityContext;
-  /** Who sent a plain HTTP request, by its session; null for nobody. */
+  /** The viewer of a plain HTTP request, by its session; null without one. */
   findRequestViewer(request: FastifyRequest): Promise<Viewer | null>;
   /** The same for /api, which a token of its own opens as well. */
   findApiViewer(request: FastifyRequest): Promise<Viewer | null>;

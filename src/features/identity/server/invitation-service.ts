@@ -26,7 +26,7 @@ export type OpenedLink = {
   state: LinkState;
   organisationName: string | null;
   email: string | null;
-  /** Whether the address has an account; null for a link that was copied, so that whoever copied it is not told. */
+  /** Whether the address has an account; null for a copied link, whose holder must not learn it. */
   hasAccount: boolean | null;
 };
 
@@ -86,7 +86,7 @@ export async function readLink(context: IdentityContext, kind: LinkKind, token: 
   });
 }
 
-/** For somebody who has an account: its password proves that the invitation is theirs. */
+/** For a person with an account: its password proves that the invitation is theirs. */
 export async function acceptInvitationByLink(
   context: IdentityContext,
   token: string,
@@ -122,7 +122,7 @@ export async function acceptInvitationByLink(
   });
 }
 
-/** Whoever holds the link may say no, with an account and without. */
+/** The holder of the link may decline, with an account and without. */
 export async function declineInvitationByLink(
   context: IdentityContext,
   token: string,
@@ -155,7 +155,10 @@ async function accept(
   return true;
 }
 
-/** What waits for a person whose address was proved: anybody can sign up with an address, and with a link of another place. */
+/**
+ * Offers to a person whose address was proved: a stranger can sign up with any address, and with a link of another
+ * organisation.
+ */
 async function listProved(scope: PlatformReadScope, personId: number): Promise<Invitation[]> {
   const person = await scope.db
     .selectFrom('person')

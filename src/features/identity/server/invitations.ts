@@ -7,12 +7,12 @@ import { erasePerson } from './people.ts';
 export type Invitation = {
   organisationId: number;
   organisationName: string;
-  /** Whose membership it is: the account itself, or its stand-in. */
+  /** The owner of the membership: the account itself, or its stand-in. */
   personId: number;
   role: string;
 };
 
-/** What waits for an address, the oldest first. */
+/** The offers to an address, the oldest first. */
 export async function listInvitations(scope: PlatformReadScope, email: string): Promise<Invitation[]> {
   const rows = await scope.db
     .selectFrom('membership as m')
@@ -37,8 +37,8 @@ export async function listInvitations(scope: PlatformReadScope, email: string): 
 }
 
 /**
- * The account joins, under its own number from now on. `email_proved_at` and passwords are the caller's business.
- * False when the invitation was taken back or accepted meanwhile.
+ * The account joins, under its own number from now on. The caller handles `email_proved_at` and passwords. False when
+ * the invitation was withdrawn or accepted meanwhile.
  */
 export async function acceptInvitation(
   scope: PlatformScope,
@@ -63,7 +63,7 @@ export async function acceptInvitation(
   return true;
 }
 
-/** The membership ends as if there had been none, and so does a person who was made for it alone. */
+/** Deletes the membership, and the person too where they were made for it only. */
 export async function declineInvitation(
   scope: PlatformScope,
   { organisationId, personId }: Pick<Invitation, 'organisationId' | 'personId'>,
@@ -94,7 +94,7 @@ export async function declineInvitation(
   return true;
 }
 
-/** Whoever used a link that was mailed to the address has it. */
+/** A person who used a link that was mailed to the address owns the address. */
 export async function noteProvedAddress(scope: PlatformScope, personId: number, now: Date): Promise<void> {
   await scope.db
     .updateTable('person')

@@ -4,12 +4,14 @@ import type { PlatformScope } from '#platform/tenancy/scope.ts';
 /** A browser that was not used for this long has to show itself again. */
 const forgottenAfterMs = 180 * 86_400_000;
 
-/** The text a browser keeps, or a new one where it has none or something else. */
+/** The text that a browser keeps, or a new one where it has none or an invalid one. */
 export function keepDeviceToken(given: string | null): string {
   return given !== null && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
 }
 
-/** Whether the person signed in from this browser before. The same statement for a person who does not exist. */
+/**
+ * Whether the person signed in from this browser before. The same statement for a person who does not exist.
+ */
 export async function isKnownDevice(
   scope: PlatformScope,
   personId: number | null,
@@ -26,7 +28,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Answers whether it is a new one of a person who has others. */
+/** Returns whether it is a new one of a person who has others. */
 export async function rememberDevice(
   scope: PlatformScope,
   personId: number,
@@ -56,7 +58,7 @@ export async function rememberDevice(
   return { isNew: !known && others !== undefined };
 }
 
-/** After a change of password by link: whoever had the account before knows none of its browsers any more. */
+/** After a change of password by link, the browsers of a former holder of the account are unknown. */
 export async function forgetDevices(scope: PlatformScope, personId: number): Promise<void> {
   await scope.db.deleteFrom('known_device').where('person_id', '=', personId).execute();
 }

@@ -7,9 +7,9 @@ import { accessMessages } from '../model/access-errors.ts';
 export type ManagedMember = { personId: number; role: Role; email: string };
 
 /**
- * Another member of the viewer's organisation who has come in. What belongs to oneself is changed with the password or
- * code one has; who was only invited has no account here yet.
- * @throws NOT_FOUND for anybody else
+ * Another member of the viewer's organisation who has joined. People change their own account with their password or
+ * code; an invited person has no account here yet.
+ * @throws NOT_FOUND for all others
  */
 export async function requireManagedMember(
   scope: PlatformScope,
@@ -33,8 +33,8 @@ export async function requireManagedMember(
 }
 
 /**
- * Name, password and second factor belong to the person. An organisation changes them only for an account that came to be
- * in it and that belongs to no other: then nobody else is concerned.
+ * Name, password and second factor belong to the person. An organisation changes them only for an account that was
+ * created in it and that belongs to no other: then no other organisation is affected.
  */
 export async function isOwnAccountOf(
   scope: PlatformReadScope,
@@ -63,7 +63,7 @@ export async function isOwnAccountOf(
   return row !== undefined;
 }
 
-/** @throws FORBIDDEN, which does not say where else the person belongs */
+/** @throws FORBIDDEN, which does not show the person's other organisations */
 export async function assertOwnAccount(
   scope: PlatformScope,
   viewer: Viewer,

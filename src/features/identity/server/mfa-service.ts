@@ -17,7 +17,7 @@ import { describeTotpSecret, findTotpStep, newTotpSecret } from './totp.ts';
 
 /** A secret that was shown must be proved within this time. */
 const pendingLifetimeMs = 3_600_000;
-/** After this long the sign-in itself no longer shows who is there: the password is asked for again. */
+/** After this long the sign-in no longer proves who is present: the password is needed again. */
 const freshForMs = 10 * 60_000;
 
 export type MadeSecret =
@@ -40,8 +40,8 @@ export async function readMfaStatus(context: IdentityContext, viewer: Viewer) {
 }
 
 /**
- * A fresh secret each time it is asked for; nothing is on until a code made with it was given. A second factor locks out
- * whoever does not have it, so a session that is not fresh needs the password as well.
+ * A new secret for each request; the second factor is on only after a code from it. A second factor locks out everyone
+ * without it, so an older session needs the password as well.
  */
 export async function generateMfaSecret(
   context: IdentityContext,
@@ -76,7 +76,7 @@ async function isFresh(context: IdentityContext, { signInId }: Viewer): Promise<
   );
 }
 
-/** Null when the code is not good. The recovery codes are told here and never again. */
+/** Null when the code is wrong. The recovery codes are returned only here. */
 export async function activateMfa(
   context: IdentityContext,
   viewer: Viewer,
@@ -120,7 +120,9 @@ export async function disableMfa(context: IdentityContext, viewer: Viewer, code:
   });
 }
 
-/** For a member who lost their device: their sign-ins end, and the next one sets a new factor up where it is enforced. */
+/**
+ * For a member who lost their device: their sign-ins end, and the next one sets up a new factor where it is enforced.
+ */
 export async function resetMfa(context: IdentityContext, viewer: Viewer, memberId: number): Promise<void> {
   assertCan(viewer, 'member:reset-mfa');
   const ended = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {

@@ -112,7 +112,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a code up: false for an unknown one and for one that was used. */
+/** Uses up a code: false for an unknown and for a used one. */
 export async function takeRecoveryCode(
   scope: PlatformScope,
   personId: number,
@@ -139,7 +139,7 @@ export async function countRecoveryCodes(scope: PlatformScope, personId: number)
   return Number(row.left);
 }
 
-/** Whether one of the organisations the person may enter wants a second factor. */
+/** Whether one of the person's organisations requires a second factor. */
 export async function isMfaEnforcedFor(scope: PlatformScope, personId: number): Promise<boolean> {
   const row = await scope.db
     .selectFrom('membership as m')
@@ -207,7 +207,7 @@ export async function takeChallenge(scope: PlatformScope, signInId: string, now:
 
 const sealedColumns = ['mfa_secret', 'mfa_pending_secret'] as const;
 
-/** Seals with the key of now what was sealed with a former one. @returns how many are left that could not be opened */
+/** Seals values of a former key with the current one. @returns how many could not be opened */
 export async function resealSecondFactors(tenancy: Tenancy, seal: Seal): Promise<number> {
   return tenancy.acrossOrganisations('key-renewal', async ({ db }) => {
     let left = 0;

@@ -3,7 +3,7 @@ import { badInput } from '#kernel/app-error.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { findPasswordFault, longestPassword, type PasswordFault } from '../model/password-rules.ts';
 
-/** The 10,000 commonest of those that are long enough; see THIRD_PARTY.md for where they come from. Read once. */
+/** The 10,000 commonest of those that are long enough; THIRD_PARTY.md names the source. Read once. */
 let wellKnown: ReadonlySet<string> | undefined;
 
 export function isWellKnownPassword(password: string): boolean {

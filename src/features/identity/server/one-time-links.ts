@@ -12,15 +12,15 @@ export type OneTimeLink = {
   hash: string;
   personId: number;
   organisationId: number | null;
-  /** The address it was made for; of an invitation the one that was invited. */
+  /** The address it was made for; of an invitation the invited address. */
   email: string;
   /** Copied by an administrator: using it proves no address. */
   copied: boolean;
 };
 
 /**
- * Makes a link's token; those of the same kind that the organisation sent before stop working. One that is copied leaves
- * the one that was mailed alone.
+ * Makes a link's token; earlier ones of the same kind from the same organisation become invalid. A copied link leaves
+ * the mailed one valid.
  */
 export async function issueLink(
   scope: PlatformScope,
@@ -49,7 +49,7 @@ export async function issueLink(
   return { token, expiresAt };
 }
 
-/** The link behind a token while it is good: not used, not over, of a person who is there. */
+/** The link behind a token while it is valid: not used, not expired, of an existing person. */
 export async function findLink(
   scope: PlatformReadScope,
   kind: LinkKind,
@@ -89,7 +89,7 @@ export async function takeLink(scope: PlatformScope, hash: string, now: Date): P
   return result.numUpdatedRows > 0n;
 }
 
-/** Those that were used stay a while, so that whoever opens one again is told so. */
+/** Used links stay a while, so that a second use gets a clear message. */
 export async function removeLinks(scope: PlatformScope, personId: number, kind: LinkKind): Promise<void> {
   await openLinks(scope, personId, kind).execute();
 }
@@ -104,7 +104,7 @@ function openLinks({ db }: PlatformScope, personId: number, kind: LinkKind) {
 
 export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
 
-/** What became of a link, for whoever opens it. Whose it is, is told only while it is good. */
+/** The state of a link for its page. Its owner is shown only while it is valid. */
 export async function readLinkState(
   scope: PlatformReadScope,
   kind: LinkKind,

@@ -18,7 +18,7 @@ export type SignedIn = {
 /** However often a session is renewed, its person signs in again after this long. */
 export const signInLifetimeMs = 14 * 86_400_000;
 export const publicLifetimeMs = 86_400_000;
-/** Staff who act as somebody begin anew after this long. */
+/** Staff who act as another person begin again after this long. */
 export const impersonationLifetimeMs = 3_600_000;
 
 export type Sessions = ReturnType<typeof createSessions>;

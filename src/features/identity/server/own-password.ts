@@ -8,8 +8,8 @@ import { findPersonPassword } from './sign-in-store.ts';
 const longestTried = 1_000;
 
 /**
- * Whether somebody who is signed in knows their password. Tries are counted apart from those of the sign-in: who took a
- * session over must not be able to keep its owner from signing in. The check throws RATE_LIMITED after too many.
+ * Checks the password of a signed-in person. Tries are counted apart from those of the sign-in: a thief of a session
+ * must not be able to keep its owner from signing in. The check throws RATE_LIMITED after too many.
  */
 export async function isOwnPassword(
   context: IdentityContext,

@@ -18,7 +18,7 @@ export async function listOwnSessions(context: IdentityContext, viewer: Viewer) 
   return rows.map((row) => ({ ...row, current: row.id === viewer.signInId }));
 }
 
-/** One's own only: another person's answers like one that does not exist. */
+/** The viewer's own only: another person's sign-in gets the answer of a missing one. */
 export async function revokeOwnSession(
   context: IdentityContext,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function revokeOwnSessions(context: IdentityContext, viewer: Viewer
   context.sessionCheck.forgetAll(ended);
 }
 
-/** The device that asks. Ending an impersonation so is recorded like ending it by its button. */
+/** The device of this request. Ending an impersonation here is recorded like ending it by its button. */
 export async function signOut(context: IdentityContext, viewer: Viewer): Promise<void> {
   const { signInId, organisationId } = viewer;
   if (signInId === null) return;

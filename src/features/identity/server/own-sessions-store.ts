@@ -12,7 +12,7 @@ export type LiveSignInRow = {
   impersonatorName: string | null;
 };
 
-/** Those that would be let in now, the one used last first. */
+/** The valid ones, the last used first. */
 export async function listLiveSignIns(
   scope: PlatformScope,
   personId: number,

@@ -28,7 +28,7 @@ export type Activation = {
   acceptPrivacy: boolean;
 };
 
-/** What happened; `changed` false comes with why. */
+/** The result; `changed` false has a reason. */
 export type PasswordResult = { changed: boolean; message: string };
 
 /** By the link of a mail, without being signed in. */
@@ -120,7 +120,7 @@ export async function changeMemberPassword(
   return { changed: true, message: accessMessages.passwordUpdated };
 }
 
-/** An invited person takes their account, once. */
+/** An invited person activates their account, once. */
 export async function activateAccount(
   context: IdentityContext,
   activation: Activation,
@@ -145,7 +145,7 @@ export async function activateAccount(
   const activated = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
     if (!(await takeLink(scope, link.hash, context.clock()))) return false;
     const account = await findAccount(scope, email);
-    // The account that the stand-in was made for is gone: it becomes the account.
+    // The account of the stand-in is gone: the stand-in becomes the account.
     const personId = account?.personId ?? (await becomeAccount(scope, link.personId, organisationId));
     if (!(await mayComeIn(context, scope, { organisationId, personId: link.personId }, personId)))
       return false;
@@ -178,7 +178,9 @@ export async function activateAccount(
   return activated ? { changed: true, message: accessMessages.activated } : over;
 }
 
-/** Activating the account accepts the invitation; members of old who never chose a password are in already. */
+/**
+ * Activating the account accepts the invitation; older members who never chose a password have joined already.
+ */
 async function mayComeIn(
   context: IdentityContext,
   scope: PlatformScope,
@@ -203,7 +205,7 @@ async function setPassword(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) throw notFound('This member does not exist.');
-  // A link or a second step that is under way belongs to the password before.
+  // Links and second steps from before belong to the former password.
   await removeLinks(scope, personId, 'password-reset');
   await scope.db.deleteFrom('mfa_challenge').where('person_id', '=', personId).execute();
 }

@@ -7,9 +7,9 @@ import { forgetDevices } from './known-devices.ts';
 export type NewPerson = { email: string; firstName: string; surname: string };
 
 /**
- * Somebody to hold each membership that is offered, by address; each address once, in lower case. An address nobody knows
- * becomes an account of the organisation. One that has an account gets a stand-in, so that nothing of the account is
- * touched or told before its person accepts. Both take their numbers in the same way, so that a number tells neither.
+ * A person for each offered membership, by address; each address once, in lower case. An unknown address becomes an
+ * account of the organisation. An address with an account gets a stand-in, so that nothing of the account changes or
+ * shows before its person accepts. Both take their numbers in the same way, so that a number reveals neither.
  */
 export async function inviteAddresses(
   scope: PlatformScope,
@@ -33,7 +33,7 @@ export async function inviteAddresses(
     returning id`.execute(scope.db);
   const accounts = new Set(made.rows.map(({ id }) => Number(id)));
   const known = wanted.filter(({ id }) => !accounts.has(id));
-  // Also where there is none, so that both ways take the same statements.
+  // Also where there is none, so that both ways run the same statements.
   await sql`
     insert into person (id, email, stand_in_for)
     select id, 'invited-' || id || '@invited.invalid', email
@@ -42,7 +42,7 @@ export async function inviteAddresses(
   return new Map(wanted.map(({ email, id }) => [email, id]));
 }
 
-/** The account a stand-in was made for is gone: the stand-in takes the address. Its number. */
+/** The account of a stand-in is gone: the stand-in takes the address. Returns its number. */
 export async function becomeAccount(
   scope: PlatformScope,
   standInId: number,
@@ -126,7 +126,7 @@ export async function listSignInsInto(
   return rows.map((row) => row.id);
 }
 
-/** What people are called, wherever they belong: for staff of the provider in a customer's records. */
+/** The names of people in any organisation: for staff of the provider in a customer's records. */
 export async function listPersonNames(
   scope: PlatformReadScope,
   personIds: readonly number[],
@@ -140,7 +140,7 @@ export async function listPersonNames(
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.surname}`.trim()]));
 }
 
-/** Who has an account with this address, and how they prove it; null for nobody. */
+/** The account of this address, and its password's hash; null without one. */
 export async function findAccount(
   scope: PlatformReadScope,
   email: string,
@@ -156,7 +156,9 @@ export async function findAccount(
     : null;
 }
 
-/** What is kept of an account, and of its sign-ins into one organisation, for the person's own copy. */
+/**
+ * The stored data of an account, and of its sign-ins into one organisation, for the copy of the person's data.
+ */
 export async function readPersonData(
   scope: PlatformScope,
   personId: number,
@@ -187,8 +189,8 @@ export async function readPersonData(
 }
 
 /**
- * Takes everything about the person out of what is kept outside the organisation. `everywhere` is for somebody who
- * belongs to no other one: then the person's row says nothing any more. How many sign-ins and links went.
+ * Removes everything about the person outside the organisation. `everywhere` is for a person in no other organisation:
+ * then the person's row is emptied. Returns how many sign-ins and links were deleted.
  */
 export async function erasePerson(
   scope: PlatformScope,

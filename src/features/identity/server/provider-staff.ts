@@ -4,8 +4,8 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 export type StaffChange = 'changed' | 'unchanged' | 'unknown';
 
 /**
- * Makes a person staff of the provider, or ends that. An operator's command only: nothing a browser sends can do it.
- * Recorded in every organisation the person belongs to.
+ * Makes a person staff of the provider, or ends that. Only an operator's command does it, never a request of a
+ * browser. Recorded in every organisation of the person.
  */
 export function setProviderStaff(tenancy: Tenancy, email: string, internal: boolean): Promise<StaffChange> {
   return tenancy.acrossOrganisations('provider-staff', async (scope) => {

@@ -1,7 +1,7 @@
 import { unauthenticated } from '#kernel/app-error.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 
-/** There is no person behind a public link: 0 is the id of nobody. */
+/** There is no person behind a share link: 0 is the id of no person. */
 const nobody = {
   ID: '0',
   Name: '(Public user)',
@@ -23,7 +23,7 @@ export async function findVisitedOrganisation(scope: PlatformScope, organisation
   return { organisationId, name: row.name };
 }
 
-/** Whoever holds a link learns whose it is, and nothing of how the organisation is run. */
+/** The holder of a link learns its organisation, and nothing of the organisation's settings. */
 export function presentVisitedOrganisation({ organisationId, name }: Named) {
   return {
     ID: String(organisationId),
@@ -45,7 +45,7 @@ export function presentVisitor(organisation: Named) {
   };
 }
 
-/** What `viewer` says to the holder of a public link. */
+/** The answer of `viewer` to the holder of a share link. */
 export function describeVisitor(organisation: Named, permissions: string[]) {
   const visited = presentVisitedOrganisation(organisation);
   return {

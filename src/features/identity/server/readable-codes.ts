@@ -8,7 +8,7 @@ function newReadableText(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** What was typed, as it was made: capitals, without spaces and dashes. */
+/** The typed text in its original form: capitals, without spaces and dashes. */
 export function normaliseCode(typed: string): string {
   return typed
     .normalize('NFKC')

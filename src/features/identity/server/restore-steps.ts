@@ -1,8 +1,8 @@
 import type { RestoreStep } from '#platform/backup/restore-step.ts';
 
 /**
- * What was ended or used up after the backup is good again in it: a sign-in that somebody ended because a device was
- * lost, a link that was used. So all of them end, and everybody signs in again.
+ * A backup restores sign-ins and links that ended after it: a sign-in that was ended because a device was lost, a link
+ * that was used. So all of them end, and every person signs in again.
  */
 export const identityRestoreSteps: readonly RestoreStep[] = [
   {

@@ -8,7 +8,7 @@ import { findTotpStep } from './totp.ts';
 
 const derive = promisify(argon2);
 
-/** What somebody gave as their second factor, with everything slow done before a transaction begins. */
+/** The second factor of a request, with every slow step done before a transaction begins. */
 export type GivenFactor = { code: string; recoveryHash: string | null };
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;

@@ -15,13 +15,13 @@ export type SessionCheck = {
    * @throws FORBIDDEN while the viewer must set up a second factor first
    */
   findViewer(token: string): Promise<Viewer | null>;
-  /** The same for /api, which the token that is made for it alone opens as well. */
+  /** The same for /api, which the token for /api opens as well. */
   findApiViewer(token: string): Promise<Viewer | null>;
-  /** The same for GraphQL, whose guard asks operation by operation what may be answered before that. */
+  /** The same for GraphQL, whose guard decides operation by operation what is answered before that. */
   findViewerBeforeMfaSetup(token: string): Promise<Viewer | null>;
-  /** Who a sign-in belongs to at this moment; null when it is over. For what is asked for with a signed address. */
+  /** The present owner of a sign-in; null when it has ended. For requests with a signed address. */
   findViewerOf(signInId: string): Promise<Viewer | null>;
-  /** Ends what this process remembers of a sign-in, so that the next request looks again. */
+  /** Drops the remembered check of a sign-in, so that the next request reads it again. */
   forget(signInId: string): void;
   forgetAll(signInIds: readonly string[]): void;
 };
@@ -31,7 +31,7 @@ export type SessionCheck = {
  * request; in other processes after at most this long.
  */
 const believedMs = 900;
-/** How often a session was renewed, and when last. */
+/** The number of renewals of a session, and the time of the last. */
 type Renewal = Pick<LiveSignIn, 'renewal' | 'renewedAt'>;
 const touchEveryMs = 5 * 60_000;
 
@@ -87,7 +87,7 @@ export function createSessionCheck(deps: {
     return state === 'current' ? viewer : null;
   }
 
-  /** A token that was replaced is in use: two have the session, and one of them may not. It ends for both. */
+  /** A replaced token is in use: two clients have the session, and one of them must not. It ends for both. */
   async function endCopied({ signInId, personId, organisationId }: Viewer, now: Date): Promise<void> {
     if (signInId === null) return;
     known.delete(signInId);

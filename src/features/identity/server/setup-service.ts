@@ -31,7 +31,7 @@ export function isSetupNeeded(context: IdentityContext): Promise<boolean> {
   return context.tenancy.acrossOrganisations('sign-in', isEmpty);
 }
 
-/** A new code at each start, good for a day; null where somebody has an account. Only its hash is kept. */
+/** A new code at each start, valid for a day; null where there is an account. Only its hash is stored. */
 export function renewSetupCode(context: IdentityContext): Promise<string | null> {
   return context.tenancy.acrossOrganisations('sign-in', async (scope) => {
     if (!(await isEmpty(scope))) return null;
@@ -54,7 +54,7 @@ export async function createFirstAdministrator(
   input: FirstAdministrator,
   device: Device,
 ): Promise<SignedIn> {
-  // In a transaction of its own, so that a try counts when it is refused.
+  // In a transaction of its own, so that a refused try counts.
   await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
     if (!(await isEmpty(scope))) throw setupOver();
     await requireGuess(scope, { kind: 'setup-code', of: device.address }, context.clock());

@@ -4,8 +4,8 @@ import { describeDevice } from '../model/device-name.ts';
 import type { Device } from './open-session.ts';
 
 /**
- * A refused sign-in is known to each organisation of the person. One statement, the same for a person who does not exist,
- * so that the time it takes tells nobody anything.
+ * Each organisation of the person records a refused sign-in. One statement, the same for a person who does not exist,
+ * so that its duration reveals nothing.
  */
 export async function recordRefusedSignIn(
   scope: PlatformScope,

@@ -1,7 +1,10 @@
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { recordActing } from './presence-audit.ts';
 
-/** Ends a person's live sign-ins, those in which staff act as them included; answers their ids, for the session check to forget. */
+/**
+ * Ends a person's live sign-ins, including those in which staff act as them; returns their ids, so that the session
+ * check forgets them.
+ */
 export async function endSignIns(
   scope: PlatformScope,
   personId: number,

@@ -30,7 +30,7 @@ type EntryMutation =
   | 'endImpersonation'
   | 'createFirstAdministrator';
 
-/** Coming in, going out, and who is here. */
+/** Signing in, signing out, and the viewer. */
 export function createSignInResolvers(identity: IdentityContext): {
   Query: Pick<FeatureResolvers['Query'], 'viewer' | 'checkLogin' | 'readSetupStatus'>;
   Mutation: Pick<FeatureResolvers['Mutation'], EntryMutation>;

@@ -189,7 +189,7 @@ export async function refreshSignIn(
   return result;
 }
 
-/** A token for whoever holds a share link: plays that one item and writes its own session, nothing else. */
+/** A token for the holder of a share link: it plays that one item and writes its own session, nothing else. */
 export async function openShareLink(
   context: IdentityContext,
   shareToken: string,
@@ -210,7 +210,7 @@ export async function openShareLink(
   });
 }
 
-/** Where the demo is closed, neither its people sign in nor anybody with its password. */
+/** Where the demo is closed, its people cannot sign in, and its password is refused for everyone. */
 function isShutOut(
   context: IdentityContext,
   person: Pick<store.PersonRow, 'demo'>,
@@ -237,7 +237,7 @@ async function chooseMembership(
   return memberships.find((membership) => membership.organisationId === choice?.id) ?? null;
 }
 
-/** Only whoever knows the password is told that an invitation waits. */
+/** Only a person with the right password learns that an invitation waits. */
 async function whyNowhere(scope: PlatformScope, email: string): Promise<string> {
   const waiting = await listInvitations(scope, email);
   return waiting.length > 0 ? accessMessages.invitationWaits : accessMessages.noOrganisation;
@@ -257,7 +257,7 @@ async function forgiveGuesses(
 const passwordGuesses = { unknown: 'account', known: 'known-device' } as const;
 const mfaGuesses = { unknown: 'mfa-account', known: 'mfa-known-device' } as const;
 
-/** A browser that is known has tries of its own, and is not held back by what its address was used for. */
+/** A known browser has tries of its own, and the count of its address does not affect it. */
 function guessesOf(
   kinds: typeof passwordGuesses | typeof mfaGuesses,
   account: string,

@@ -13,7 +13,7 @@ export type PersonRow = {
   surname: string;
   internal: boolean;
   mfaRequired: boolean;
-  /** Made by the demo, with a password that everybody knows. */
+  /** Made by the demo, with a public password. */
   demo: boolean;
 };
 
@@ -50,7 +50,7 @@ export type MembershipRow = {
   usedAt: Date | null;
 };
 
-/** The organisations a person may enter, by name: those they joined and are not disabled in. */
+/** The organisations that a person may enter, by name: those they joined and are not disabled in. */
 export async function listMemberships(scope: PlatformScope, personId: number): Promise<MembershipRow[]> {
   const rows = await scope.db
     .selectFrom('membership')
@@ -87,7 +87,7 @@ export async function listMemberships(scope: PlatformScope, personId: number): P
   }));
 }
 
-/** The language of a person's mail, and the name of whoever acts as them. */
+/** The language of a person's e-mails, and the name of the staff member who acts as them. */
 export async function findOwnFacts(
   scope: PlatformScope,
   personId: number,
@@ -106,7 +106,7 @@ export async function findOwnFacts(
   };
 }
 
-/** With the hash, for checking the current password of somebody who is signed in. */
+/** With the hash, for checking the current password of a signed-in person. */
 export async function findPersonPassword(
   scope: PlatformScope,
   personId: number,

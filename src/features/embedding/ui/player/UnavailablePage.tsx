@@ -21,7 +21,7 @@ const texts = {
 
 export type UnavailablePageProps = {
   missing: Missing;
-  /** What was refused is told in words of the kind of content it is. */
+  /** The text of a refusal depends on the kind of content. */
   refused: { title: string; text: string };
   retryLabel: string;
   coversStage?: boolean;
@@ -29,7 +29,7 @@ export type UnavailablePageProps = {
   children?: ReactNode;
 };
 
-/** Each cause has words of its own, and the way to try again where that may help. */
+/** Each cause has its own text, and a button to try again where that may help. */
 export function UnavailablePage({
   missing,
   refused,

@@ -2,12 +2,12 @@ import { getBrowserId } from '#web/session/browser-id.ts';
 
 let told: string | null = null;
 
-/** The host's name for this browser; what the player sends is then counted together with what the host sends. */
+/** The host's name for this browser; the player's analytics are then counted together with the host's. */
 export function takeAnalyticsId(id: string): void {
   told = id;
 }
 
-/** Without a host's word, the name that this browser has at Praxis. */
+/** Without a name from the host, the name that this browser has at Praxis. */
 export function readAnalyticsId(): string {
   return told ?? getBrowserId();
 }

@@ -16,9 +16,9 @@ export type HostLink = {
 };
 
 /**
- * The line to the page around the frame: one of our own, or of an origin that may embed the player. Each message carries the
- * hash that the page made for this one frame. Another page cannot hold the frame at all (its policy), and is neither heard
- * nor told anything.
+ * The connection to the page around the frame: one of our own, or of an origin that may embed the player. Each message
+ * carries the hash that the page made for this one frame. Any other page cannot hold the frame at all (its policy):
+ * its messages are ignored, and it receives none.
  */
 export function openHostLink(hash: string): HostLink {
   const host = window.parent;
@@ -33,7 +33,7 @@ export function openHostLink(hash: string): HostLink {
       const origin = origins.find((candidate) => candidate === incoming.origin);
       if (origin === undefined) return;
       const message = readHostMessage(incoming, { hash, origin, source: host });
-      // What is played is our server's to say: a page of another site names a share link in the address.
+      // Only our own pages choose what is played: a page of another site names a share link in the address.
       if (message?.event === 'initialise' && origin === own) resolve(message);
       if (message?.event === 'setMixpanelId') takeAnalyticsId(message.mixpanelId);
     });
@@ -42,7 +42,7 @@ export function openHostLink(hash: string): HostLink {
     isOwnPage: host !== window && isOwn(host),
     say(message) {
       if (host === window) return;
-      // The browser delivers to the page only what is addressed to the page's own origin.
+      // The browser delivers only messages that are addressed to the page's own origin.
       for (const origin of origins) host.postMessage(stampMessage(hash, message), origin);
     },
     initialised,

@@ -1,4 +1,7 @@
-/** What players need inside their frame. Nothing here brings the design system, the router or the query library with it. */
+/**
+ * The parts that players need inside their frame. Nothing here imports the design system, the router or the query
+ * library.
+ */
 export { readAnalyticsId } from './analytics-id.ts';
 export { type HostLink, openHostLink } from './host-link.ts';
 export { createTokenReader } from './player-token.ts';

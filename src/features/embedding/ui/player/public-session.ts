@@ -10,12 +10,14 @@ const aiTokenKey = 'public_ai_token';
 const currentVersion = 1;
 const marginMs = 60_000;
 
-/** What is kept of a visit through a share link. */
+/** The stored part of a visit through a share link. */
 type PublicSession = { Token: string; PDToken: string; Version: number; ShareToken: string };
 
 const createMutation = 'mutation Player_publicToken { createPublicToken { Token PDToken Version } }';
 
-/** 'refused': the link is not good any more. 'not-refreshed': no answer to be used came. 'invalid': it held no token. */
+/**
+ * 'refused': the link is no longer valid. 'not-refreshed': no usable answer came. 'invalid': it held no token.
+ */
 export type PublicSessionOutcome = 'ready' | 'not-refreshed' | 'invalid' | LoadFailure;
 
 /** The kept visit of this link while it is good for a minute more, else a new one. */
@@ -57,7 +59,7 @@ export function readPublicToken(storage: Storage): string | null {
   return storage.getItem(tokenKey);
 }
 
-/** The server looks at signature and scope; this only saves a call that would be refused. */
+/** The server checks signature and scope; this only avoids a call that would be refused. */
 export function isValid(stored: string | null, shareToken: string, now: number): boolean {
   const data = parse(stored);
   if (!data || data.Version !== currentVersion || data.ShareToken !== shareToken) return false;
@@ -67,7 +69,7 @@ export function isValid(stored: string | null, shareToken: string, now: number):
   });
 }
 
-/** Whose session this is, only to keep the logs of two people in one browser apart. */
+/** The owner of this session, only to separate the logs of two people in one browser. */
 export function readOwner(token: string | null): string {
   const claims = readClaims(token);
   const person = claims?.sub === 'public' ? `public/${claims.sid}` : claims?.sub;

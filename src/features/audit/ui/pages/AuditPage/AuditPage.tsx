@@ -23,7 +23,7 @@ const exportDocument = graphql(`
   }
 `);
 
-/** Who did what in the organisation, in words. */
+/** The actions in the organisation and their people, as text. */
 export function AuditPage() {
   const t = useTranslate('organisations');
   const params = useAuditParams();

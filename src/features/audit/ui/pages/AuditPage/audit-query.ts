@@ -32,7 +32,7 @@ export type AuditRecord = AuditPage_ListQuery['readAuditRecords']['nodes'][numbe
 
 const auditPageSize = 20;
 
-/** Who, what and when, as the address says it. */
+/** Person, action and time, as the address has them. */
 export function useAuditParams() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const asked = readAuditParams(raw);
@@ -65,7 +65,7 @@ export function useAuditRecords(params: AuditParams) {
       offset: params.offset,
     }),
     placeholderData: keepPreviousData,
-    // A log that is five minutes old says less than it should.
+    // The log must be fresh, so it is not cached for five minutes.
     staleTime: 0,
   });
 }

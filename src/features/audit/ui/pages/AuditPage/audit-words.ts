@@ -3,12 +3,12 @@ import { type Translate, useTranslate } from '#locales/use-translate.ts';
 import type { AuditAction, AuditPlace } from '#web/feature/audit-words.ts';
 import type { AuditRecord } from './audit-query.ts';
 
-/** What features say of the actions in the log, and the texts of all of them. */
+/** The features' actions in the log, and the texts of all of them. */
 export interface AuditVocabulary {
   placeOf(action: string): AuditPlace;
-  /** What happened, without who: the words of a filter. */
+  /** The action without its person: the text of a filter. */
   actionLabel(action: string): string;
-  /** Who did what with whom. */
+  /** The action with its person and target. */
   sentence(record: AuditRecord): string;
 }
 
@@ -25,7 +25,7 @@ export function useAuditVocabulary(): AuditVocabulary {
     return ofFeatures(`auditKind.${kind}`, { id: record.TargetID ?? '' }).trim();
   }
 
-  /** The group that somebody came into or left. */
+  /** The group that a person joined or left. */
   function groupOf({ Details }: AuditRecord): string {
     const named =
       typeof Details === 'object' && Details !== null && 'group' in Details ? Details.group : null;
@@ -69,13 +69,13 @@ const detailNames = [
   'why',
 ] as const;
 
-/** What a fact of a record is called; those of other features are told as they are written. */
+/** The name of a fact of a record; facts of other features are shown as they are written. */
 export function detailLabel(name: string, t: Translate<'organisations'>): string {
   const known = detailNames.find((each) => each === name);
   return known ? t(`auditDetail.${known}`) : name;
 }
 
-/** Facts that are only numbers, told by the name that stands beside them where there is one. */
+/** Facts that are only numbers, shown by the name beside them where there is one. */
 const numbersOf: Readonly<Record<string, string>> = {
   groupId: 'group',
   groupIds: 'groups',
