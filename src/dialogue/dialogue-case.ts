@@ -2,29 +2,31 @@ import type { LocalText, LocalTexts } from './local-text.ts';
 import type { DialogueLocale } from './locales.ts';
 
 /**
- * What the library needs to know of a person to hold a talk. Whoever uses it keeps this object as long as the talk lasts:
- * what is prepared once for a case hangs on it.
+ * The facts of a character that the library needs for a conversation. The caller keeps this object as long as the
+ * conversation lasts: the preparation of a case is cached by it.
  */
 export type DialogueCase = {
-  /** At least one; the first stands in where a text is missing. */
+  /** At least one; the first is used where a text is missing. */
   locales: readonly DialogueLocale[];
   person: { name: LocalText };
-  /** The first line of the talk; one of them is taken. */
+  /** The first line of the conversation; one of them is taken. */
   opening: LocalTexts;
-  /** What the person feels when the talk begins. */
+  /** The character's feelings when the conversation begins. */
   attitude: Attitude;
   topics: readonly Topic[];
   /** The author's own wordings in place of the stock ones. */
   lines: Partial<Record<StockLine, LocalTexts>>;
-  /** The steps of a talk that is led from scene to scene, the first one first. Empty where it is free. */
+  /**
+   * The steps of a conversation that is led from scene to scene, the first one first. Empty where it is free.
+   */
   scenes: readonly Scene[];
-  /** What tells of distress besides the lists of each language. */
+  /** Signs of distress in addition to the lists of each language. */
   distress: { phrases: LocalTexts };
-  /** A patient shows pain, and worry where somebody else would be annoyed. */
+  /** A patient shows pain, and worry where another character would be annoyed. */
   isPatient: boolean;
 };
 
-/** Trust and tension go from 0 to 10; rules of the topics and of what the learner says in general move them. */
+/** Trust and tension go from 0 to 10; rules of the topics and of the learner's behaviour move them. */
 export type Attitude = {
   trust: number;
   tension: number;
@@ -33,26 +35,31 @@ export type Attitude = {
 /** How far each of the two moves; negative lowers it. */
 export type AttitudeChange = { trust: number; tension: number };
 
-/** Something the learner may ask about or say, and what the person answers. */
+/** Something the learner may ask about or say, and the character's answer. */
 export type Topic = {
   /** Stable within the case: logs, objectives and translations point here. */
   id: string;
   /** For authors and logs: 'Where it hurts'. */
   name: LocalText;
-  /** How the person names it when two topics may be meant: 'the pain in my arm'. Without it the person asks in general. */
+  /**
+   * The character's name for it when two topics may be meant: 'the pain in my arm'. Without it the character asks in
+   * general.
+   */
   spokenName?: LocalText | undefined;
-  /** Ways a learner asks or says it. The engine understands more than these, but nothing that is not near them. */
+  /**
+   * Ways in which a learner asks or says it. The engine understands more than these, but only what is near them.
+   */
   variants: LocalTexts;
-  /** What the person answers; one is taken, another the next time. */
+  /** The character's answers; one is taken, another the next time. */
   answers: LocalTexts;
   disclosure: Disclosure;
-  /** What the person says while the rule above withholds the answer; empty takes the engine's own evasions. */
+  /** The character's words while the rule above withholds the answer; empty uses the engine's own evasions. */
   withheld: LocalTexts;
   /** Applied when the answer is given for the first time. */
   effect: AttitudeChange;
   /** Topics that 'tell me more' and bare pronouns lead to from here, in order. */
   followUps: readonly string[];
-  /** Saying this ends the talk after the answer. */
+  /** This ends the conversation after the answer. */
   ends: boolean;
 };
 
@@ -64,7 +71,7 @@ export type Disclosure =
   /** Known to the author and to scoring, never told. */
   | { rule: 'never' };
 
-/** Where an author may put own words in place of the engine's. */
+/** Lines for which an author may write their own text instead of the engine's. */
 export const stockLines = [
   'greeting',
   'thanks',
@@ -81,16 +88,18 @@ export const stockLines = [
 ] as const;
 export type StockLine = (typeof stockLines)[number];
 
-/** A step of a branching case: the person says something and the learner's words lead to one of several next scenes. */
+/**
+ * A step of a branching case: the character says something and the learner's words lead to one of several next scenes.
+ */
 export type Scene = {
   id: string;
   name: LocalText;
-  /** What the person says on entering the scene. */
+  /** The character's words on entering the scene. */
   says: LocalTexts;
   choices: readonly SceneChoice[];
   /** Said when nothing fits, and the scene stays; the choices are offered as help after two of them. */
   notUnderstood: LocalTexts;
-  /** The talk ends here. */
+  /** The conversation ends here. */
   ends: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The built-in engine of conversations: understands what a learner says, decides what the person tells and finds the words.
+ * The built-in engine of conversations: understands the learner, decides what the character tells and finds the words.
  * Pure and deterministic: no network, no clock, no chance. The same case, seed and turns give the same bytes
  * (docs/decisions/026-built-in-engine.md).
  */

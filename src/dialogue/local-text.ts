@@ -6,13 +6,15 @@ export type LocalText = Partial<Record<DialogueLocale, string>>;
 /** Several wordings in each language of the case. */
 export type LocalTexts = Partial<Record<DialogueLocale, readonly string[]>>;
 
-/** The text in the asked language, else in the case's first one, else ''. A blank text counts as none. */
+/** The text in the requested language, else in the case's first one, else ''. A blank text counts as none. */
 export function textIn(text: LocalText, locale: DialogueLocale, fallback?: DialogueLocale): string {
   const languages = fallback === undefined ? [locale] : [locale, fallback];
   return languages.map((language) => text[language] ?? '').find((written) => !isBlank(written)) ?? '';
 }
 
-/** Several wordings in the same way. Blank ones are left out: a person would say nothing, at random. */
+/**
+ * Several wordings in the same way. Blank ones are left out: otherwise the character would say nothing at random.
+ */
 export function textsIn(
   texts: LocalTexts,
   locale: DialogueLocale,
@@ -23,7 +25,7 @@ export function textsIn(
 }
 
 const none: readonly string[] = [];
-/** What is prepared from a list of wordings hangs on the list, so the same list has to come back each time. */
+/** The preparation of wordings is cached by their list, so the same list has to be passed each time. */
 const cleaned = new WeakMap<readonly string[], readonly string[]>();
 
 function withoutBlanks(wordings: readonly string[]): readonly string[] {

@@ -8,11 +8,11 @@ import type { QuestionType, Term } from '../text/term.ts';
 import type { SocialAct } from '../understand/understanding.ts';
 
 /**
- * Everything the library has to be told about a language. The rest of it works on terms, pieces and acts and compares no
- * locale. languages/en is the pack of a language with spaces and endings, languages/zh-TW of one without.
+ * Everything that the library needs to know about a language. The rest of it works on terms, pieces and acts and
+ * compares no locale. languages/en is the pack of a language with spaces and endings, languages/zh-TW of one without.
  */
 export type LanguagePack = {
-  /** 'en': locales of one language stand in for each other where a case has only one of them. */
+  /** 'en': locales of one language replace each other where a case has only one of them. */
   name: string;
   writing: Writing;
   reading: ReadingRules;
@@ -21,38 +21,38 @@ export type LanguagePack = {
   distress: DistressRules;
   answers: ShortAnswers;
   marks: Marks;
-  /** What the person says where the author wrote nothing: several wordings of each line. */
+  /** The character's lines where the author wrote none: several wordings of each. */
   lines: Readonly<Record<EngineLine, readonly string[]>>;
 };
 
 type Writing = {
   /** Matches a letter of the script. */
   letter: RegExp;
-  /** Words stand apart, so that a phrase may not be found inside one. */
+  /** Words are separated, so that a phrase may not be found inside one. */
   hasSpaces: boolean;
-  /** What stands between two sentences of a reply. */
+  /** The separator of two sentences of a reply. */
   sentenceGap: string;
-  /** How long a word takes to say. */
+  /** The time that a word takes to say. */
   msPerWord: number;
   /** Whether a reply is in this language and in no other one that looks like it. */
   isWrittenIn(text: string): boolean;
 };
 
 type ReadingRules = {
-  /** The words of a turn without slips and fillers; none where only characters are compared. */
+  /** The words of a turn without misspellings and fillers; none where only characters are compared. */
   readWords(folded: Folded, vocabulary: SpellingVocabulary | undefined): readonly SpokenWord[];
-  /** What a stretch is compared by: stems and idioms, or words cut out of characters. */
+  /** The terms by which a text is compared: stems and idioms, or words cut out of characters. */
   listTerms(reading: Reading, span: Span): Term[];
   /** Cuts a turn wherever a new question or remark may begin. */
   cutIntoPieces(reading: Reading): Piece[];
-  /** The stretches that are denied, reported, supposed or asked, and so not simply said. */
+  /** The parts that are denied, reported, supposed or asked, and so not stated. */
   findScopes(reading: Reading): Scope[];
-  /** What a slip of spelling may have been meant for. */
+  /** The words that a misspelling may mean. */
   makeVocabulary(words: Iterable<string>): SpellingVocabulary;
 };
 
 type QuestionRules = {
-  /** What kind of answer the terms of a clause ask for. */
+  /** The kind of answer that the terms of a clause ask for. */
   findType(terms: readonly Term[]): QuestionType;
   /** 'Is it safe?' wants to know; 'could you check?' wants something done. */
   asksForFact(terms: readonly Term[]): boolean;
@@ -71,30 +71,35 @@ type ActRules = {
   /** Acts that a yes-or-no question does not do: 'does that make sense?' is no understanding. */
   notByAsking: ReadonlySet<SocialAct>;
   isFarewell(term: Term): boolean;
-  /** Words of the patterns, which a slip of spelling may have been meant for. */
+  /** Words of the patterns that a misspelling may mean. */
   listWords(): Iterable<string>;
 };
 
-/** From a weight of 1 on somebody is in need; lighter signs add up within a turn. */
+/** From a weight of 1 on the learner is in need; lighter signs add up within a turn. */
 export type DistressSign = Span & { weight: number };
 
 type DistressRules = {
   getVocabulary(): SpellingVocabulary | undefined;
-  /** What in a sentence tells of the speaker's own distress, and is not denied, reported, supposed or a figure of speech. */
+  /**
+   * The signs of the speaker's own distress in a sentence that are not denied, reported, supposed or a figure of
+   * speech.
+   */
   findSigns(reading: Reading, sentence: Span): DistressSign[];
 };
 
-/** What a turn of very few words means, after what the person said. */
+/** The meaning of a turn of very few words, after the character's last text. */
 export type ShortAnswers = {
-  /** Of two topics that were offered. Null for a turn that says more than that. `isBare`: hardly a word. */
+  /**
+   * The choice between two offered topics. Null for a turn that says more than that. `isBare`: hardly a word.
+   */
   readPick(reading: Reading): { pick: Pick | null; isBare: boolean } | null;
   /** 'The second one': 0 for the first; null where no place is named. */
   readPlace(reading: Reading): number | null;
   /** 'No, don't': the turn says stop and nothing else. */
   forbids(reading: Reading): boolean;
-  /** How the language says stop. */
+  /** The words for stop. */
   stop: string;
-  /** Who cut the person short wants to hear the rest. */
+  /** A learner who cut in wants to hear the rest. */
   asksForRest(text: string): boolean;
   /** 'Angina or reflux' is two answers. */
   separatesAnswers(term: Term): boolean;
@@ -107,15 +112,15 @@ export type Marks = {
   denials: ReadonlySet<string>;
   /** Whole words: a denial after one of them at the beginning asks ('haven't you …?'). */
   auxiliaries: ReadonlySet<string>;
-  /** He and she, who are not the person. */
+  /** He and she, who are not the character. */
   others: ReadonlySet<string>;
-  /** Words that point to what was spoken of before. */
+  /** Words that refer to an earlier subject. */
   pointers: ReadonlySet<string>;
-  /** Words that ask to be told something. */
+  /** Words that ask the character to tell something. */
   asking: ReadonlySet<string>;
-  /** Words that tell of a loss. */
+  /** Words that report a loss. */
   losses: ReadonlySet<string>;
-  /** 'I don't know', in place of an answer. */
+  /** 'I don't know', instead of an answer. */
   givesUp: ReadonlySet<string>;
   /** 'Mister' before a name is part of it. */
   titles: ReadonlySet<string>;

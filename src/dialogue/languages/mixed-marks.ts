@@ -3,8 +3,8 @@ import { englishAuxiliaries } from './en/words.ts';
 import type { Marks } from './language-pack.ts';
 
 /**
- * Small words of English and Chinese together. In Taiwan the two are mixed within a talk and within a sentence, so both packs
- * know the marks of both. A pack for another pair of languages brings its own.
+ * Small words of English and Chinese together. People in Taiwan mix the two within a conversation and within a
+ * sentence, so both packs know the marks of both. A pack for another pair of languages brings its own.
  */
 export const mixedMarks: Marks = {
   denials: new Set([
@@ -75,7 +75,9 @@ const places: readonly (readonly string[])[] = [
   ['4', 'fourth', '四', '第四'],
 ];
 
-/** The place that the words name, or null. In 'the second one' the last word is read as a number and is none. */
+/**
+ * The position that the words name, or null. In 'the second one' the last word reads as a number and is none.
+ */
 export function findPlace(words: readonly string[]): number | null {
   const names = words.some((word) => word !== '1' && places.some((place) => place.includes(word)))
     ? words.filter((word) => word !== '1')

@@ -2,9 +2,9 @@ import { isHan } from '../text/fold.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 
 /**
- * How familiar each candidate is with the words, groups of words and neighbours of a clause, learnt by counting them in the
- * ways each candidate is said (a complement naive Bayes). Ranking asks how near the nearest wording is; this asks whose
- * words these are, wherever they stand among its wordings.
+ * How familiar each candidate is with the words, groups of words and neighbours of a clause, learnt by counting them
+ * in the wordings of each candidate (a complement naive Bayes). Ranking measures the distance to the nearest wording;
+ * this measures which candidate the words belong to, in any of its wordings.
  */
 export type Familiarity = {
   /** Feature to what it speaks for and against each candidate; nothing where no wording holds it. */
@@ -21,7 +21,7 @@ const ofPair = 0.4;
 const ofKind = 0.4;
 /** Chinese words share characters with words that mean nearly the same: 睡著, 睡覺, 入睡. */
 const ofCharacter = 0.6;
-/** Even the smallest word tells a little. */
+/** Even the smallest word has some meaning. */
 const leastWeight = 0.03;
 
 function shareOf(concept: string): number {

@@ -4,7 +4,7 @@ import { listPairs, type MatchIndex } from './match-index.ts';
 import { isNegated, pointsToOthers } from './question-type.ts';
 import { addShares, findReach, type Reach, weightOfReach } from './reach.ts';
 
-/** A clause as an index of candidates hears it: which of its terms were said, by which words, and how. */
+/** A clause in the terms of an index of candidates: which of its terms were said, by which words, and how. */
 export type Heard = {
   /** What all words of the clause weigh. */
   total: number;
@@ -38,7 +38,7 @@ export function hear(index: MatchIndex, terms: readonly Term[]): Heard | null {
   });
   const total = expansions.reduce((sum, expansion) => sum + expansion.weight, 0);
   if (total === 0) return null;
-  // What nobody here has a word for speaks against all of them alike.
+  // Words without a match here count against all candidates alike.
   const strange = expansions.reduce(
     (sum, { weight, reach }) => sum + (reach.weight === null ? weight : 0),
     0,

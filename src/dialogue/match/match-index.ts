@@ -40,11 +40,11 @@ export type MatchIndex = {
   inCandidates: readonly (readonly number[])[];
   /** Term to the candidates in whose texts about it the term stands. */
   inAbout: readonly (readonly number[])[];
-  /** Words of the variants, which a slip of spelling may have been meant for. */
+  /** Words of the variants that a misspelling may mean. */
   words: ReadonlySet<string>;
   /** Candidates by the whole of a wording, small words and all. */
   whole: ReadonlyMap<string, number>;
-  /** Candidates that may be about somebody else than the person. */
+  /** Candidates that may be about a person other than the character. */
   ofOthers: ReadonlySet<number>;
   /** Candidates that are said, and not only asked for: an offer, a promise, praise. */
   remarks: ReadonlySet<number>;

@@ -6,8 +6,8 @@ import type { Term } from '../text/term.ts';
 import { isNegated } from './question-type.ts';
 
 /**
- * 100: one of the accepted names (of an illness, say), in other words or with small slips of spelling. 0: another one, or several to choose
- * from of which not all are accepted. -1: nothing that could be judged.
+ * 100: one of the accepted names (of an illness, for example), in other words or with small misspellings. 0: another
+ * one, or several to choose from of which not all are accepted. -1: nothing that can be judged.
  */
 export function judgeNamedAnswer(
   names: readonly string[],

@@ -11,7 +11,7 @@ const groups: Partial<Record<QuestionType, string>> = {
   howOften: 'rate',
 };
 
-/** Two clauses that ask for different kinds of things: 'when' and 'where' clash, 'what' goes with everything. */
+/** Two clauses that ask for different kinds of things: 'when' and 'where' clash, 'what' fits everything. */
 export function doClash(a: QuestionType, b: QuestionType): boolean {
   const first = groups[a];
   const second = groups[b];
@@ -30,7 +30,7 @@ export function isNegated({ marks }: LanguagePack, terms: readonly Term[]): bool
   );
 }
 
-/** He or she, and not the person who is asked. */
+/** He or she, and not the character. */
 export function pointsToOthers({ marks }: LanguagePack, terms: readonly Term[]): boolean {
   return terms.some(({ key }) => marks.others.has(key));
 }

@@ -67,7 +67,7 @@ function findBest(index: MatchIndex, heard: Heard): Map<number, Best> {
   return best;
 }
 
-/** An offer that is refused, reported or supposed is none; asked for is a thing however it is put. */
+/** An offer that is refused, reported or supposed is none; a request counts in any form. */
 function isHeldOtherwise(
   index: MatchIndex,
   { type, isAsked, likeness, stances }: Heard,
@@ -146,7 +146,7 @@ function blend(nearness: number, belief: number | undefined): number {
   return (1 - weights.familiar) * nearness + weights.familiar * belief;
 }
 
-/** Two clauses that share nothing but small words are alike by chance: what is shared has to weigh something. */
+/** Two clauses that share only small words are alike by chance: the shared words need some weight. */
 function trustIn(shared: number): number {
   return Math.min(1, weights.unshared + ((1 - weights.unshared) * shared) / weights.shared);
 }

@@ -3,11 +3,11 @@ import type { Term } from '../text/term.ts';
 import { type MatchIndex, weigh } from './match-index.ts';
 import { weights } from './weights.ts';
 
-/** What a word of the learner may stand for in a case, and whom that speaks for. */
+/** The terms of a case that a word of the learner may mean, and the candidates that it supports. */
 export type Reach = {
   /** Terms of the case, each with how alike they are. */
   likeness: ReadonlyMap<number, number>;
-  /** Of the nearest term; null for a word that nobody here knows. */
+  /** Of the nearest term; null for a word that is unknown here. */
   weight: number | null;
   /** The ways to say something that hold the word, in shares of it; one may stand there several times. */
   ofVariants: Shares;

@@ -29,8 +29,8 @@ const open = new Set<QuestionType>([
 const indexes = new WeakMap<readonly string[], Map<DialogueLocale, readonly PhraseIndex[]>>();
 
 /**
- * Whether the text says what one of the phrases says, in other words or the same: the place, and how sure it is (0 to 1).
- * A phrase that is denied was not said.
+ * Whether the text says one of the phrases, in the same or other words: the position, and the confidence (0 to 1). A
+ * phrase that is denied was not said.
  */
 export function findSaid(
   phrases: readonly string[],

@@ -1,6 +1,6 @@
 /**
  * The numbers of understanding in one place. Found by a random search over the tuning half of the labelled utterances,
- * with the lists of synonyms as they were before anybody looked at its misses (docs/decisions/026-built-in-engine.md).
+ * with the lists of synonyms as they were before the misses were read (docs/decisions/026-built-in-engine.md).
  */
 export const weights = {
   /** What classes of words count for, beside a full word at 1: 'the', 'thing', 'tell', 'time', and question words. */
@@ -14,7 +14,7 @@ export const weights = {
   /** A word of the same group, or of the same root, says nearly the same. */
   synonym: 0.551,
   root: 0.5,
-  /** A word nobody in this case has a use for speaks against every candidate. */
+  /** A word without a use in this case counts against every candidate. */
   stranger: 0.55,
   /** A word in a candidate's name or answers, beside one in the ways it is said. */
   about: 0.785,
@@ -28,7 +28,7 @@ export const weights = {
   clash: 0.568,
   agree: 0.074,
   denied: 0.7,
-  /** 'He' or 'she' beside a topic that is about the person alone. */
+  /** 'He' or 'she' beside a topic that is only about the character. */
   ofOthers: 0.8,
   /** A statement beside a wording that asks. */
   stated: 0.75,

@@ -10,7 +10,7 @@ import type { EngineLine } from './engine-line.ts';
 import { listWordings } from './stock-lines.ts';
 import { takeWording } from './wording.ts';
 
-/** How the learner spoke: what is not understood is answered by that. */
+/** The form of the learner's turn: a turn that is not understood is answered by it. */
 export type Manner = 'silent' | 'foreign' | 'asking' | 'telling' | 'muttering';
 
 /** A question is not known, a remark is taken in, and a word or two are asked about. */
@@ -35,7 +35,9 @@ type Draft = {
   sentences: string[];
 };
 
-/** Finds the words for what a turn was understood as. `before` is the state the turn met, `after` the state it leaves. */
+/**
+ * Finds the words for the understanding of a turn. `before` is the state before the turn, `after` the state after it.
+ */
 export function composeReply(
   content: DialogueCase,
   index: CaseIndex,

@@ -97,8 +97,8 @@ const asksYou = new Set([
 ]);
 
 /**
- * Where no pause is heard, as when a speech recogniser writes: 'the figures were the old ones' is a statement, and 'I see
- * do you smoke' two things. What is cut too often is joined again by meaning.
+ * Where no pause is marked, as in the text of a speech recogniser: 'the figures were the old ones' is a statement, and
+ * 'I see do you smoke' two clauses. Clauses that are cut too often are joined again by meaning.
  */
 function mayFollow(words: Reading['words'], at: number, sinceQuestionWord: number): boolean {
   const word = words[at]?.word ?? '';
@@ -126,7 +126,7 @@ function mayFollow(words: Reading['words'], at: number, sinceQuestionWord: numbe
 const isIt = new Set(['it', 'this', 'that', 'everything', 'something']);
 const afterDo = new Set(['you', 'your', 'it', 'the', 'that', 'your', 'anyone', 'anybody', 'he', 'she']);
 
-/** 'Tell me …', 'let me …', 'I will …': something new is said, not the rest of what stands before. */
+/** 'Tell me …', 'let me …', 'I will …': a new clause, not the rest of the one before. */
 function isSubjectOf(words: Reading['words'], at: number): boolean {
   const word = words[at]?.word ?? '';
   const next = words[at + 1]?.word ?? '';

@@ -10,7 +10,7 @@ type Lexicon = {
   words: ReadonlyMap<string, readonly string[]>;
   /** First stem to idioms, longest first. */
   idioms: ReadonlyMap<string, readonly Idiom[]>;
-  /** Every word of the lists: none of them is a slip of another word. */
+  /** Every word of the lists: none of them is a misspelling of another word. */
   members: ReadonlySet<string>;
 };
 
@@ -31,7 +31,7 @@ function readLexicon(): Lexicon {
       const [first] = keys;
       if (first === undefined) continue;
       if (keys.length === 1) addTo(words, first, concept);
-      // 'do it' alone stands in half of all sentences and says nothing.
+      // 'do it' alone is in half of all sentences and means nothing.
       else if (terms.some((term) => term.weight >= 0.08)) addIdiom(idioms, first, keys, concept);
     }
   }
@@ -92,7 +92,7 @@ export function addEnglishConcepts(terms: readonly Term[]): Term[] {
   return result;
 }
 
-/** Roots stand among the groups, marked: what an idiom is made of still meets its words elsewhere. */
+/** Roots are among the groups, marked, so that the parts of an idiom still match its words elsewhere. */
 function listRoots(terms: readonly Term[]): string[] {
   return terms.flatMap(({ key, weight }) => {
     const root = weight >= 0.4 && !key.startsWith('q:') ? rootOf(key) : null;

@@ -3,7 +3,9 @@ import { listIdiomWords } from './concepts.ts';
 import { stemEnglish } from './stem.ts';
 import { englishQuestionWords, everydayEnglish, isLightEnglish } from './words.ts';
 
-/** More unknown words than this in one turn are no slips but another language; the rest is taken as it is. */
+/**
+ * More unknown words than this in one turn are no misspellings but another language; the rest is taken as it is.
+ */
 const maximumCorrections = 24;
 
 export function makeVocabulary(words: Iterable<string>): SpellingVocabulary {
@@ -25,7 +27,7 @@ let everydayStems: ReadonlySet<string> | undefined;
 
 function getGeneral(): SpellingVocabulary {
   if (general === undefined) {
-    // 'wher' has the stem of 'where' and is a slip all the same: question words are known by their whole form alone.
+    // 'wher' has the stem of 'where' and is still a misspelling: question words are known only by their whole form.
     const { stems } = makeVocabulary(listIdiomWords());
     general = {
       byLetter: makeVocabulary([...listIdiomWords(), ...englishQuestionWords.keys()]).byLetter,
@@ -64,7 +66,7 @@ function findNearest(word: string, most: number, { byLetter }: SpellingVocabular
   let bestCost = Number.POSITIVE_INFINITY;
   for (const [letter, words] of byLetter) {
     const first = word[0] ?? '';
-    // A slip in the first letter is rare: a neighbouring key or two letters swapped.
+    // A misspelling of the first letter is rare: a neighbouring key or two letters swapped.
     if (letter !== first && letter !== word[1] && !areNeighbourKeys(letter, first)) continue;
     for (const candidate of words) {
       const allowed = Math.min(most, slipsAllowed(candidate.length));

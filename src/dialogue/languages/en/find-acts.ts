@@ -22,7 +22,7 @@ function getLists(): ReadonlyMap<SocialAct, WordPatterns> {
   return lists;
 }
 
-/** Words of the patterns, which a slip of spelling may have been meant for. */
+/** Words of the patterns that a misspelling may mean. */
 export function listActWords(): ReadonlySet<string> {
   words ??= new Set(
     [...getLists().values()].flatMap((list) => list.words).filter((word) => /^[a-z]{3,}$/.test(word)),
@@ -78,7 +78,7 @@ function isDenied(words: readonly SpokenWord[]): boolean {
   return words.some(({ word }) => word === 'not') && !words.some(({ word }) => pleasant.has(word));
 }
 
-/** 'Sorry, that was rude of me' takes something back, and feels for nobody. */
+/** 'Sorry, that was rude of me' is an apology and no sympathy. */
 function blamesOneself(words: readonly SpokenWord[]): boolean {
   const own = words.some(({ word }) => word === 'me' || word === 'i' || word === 'my');
   return own && words.some(({ word }) => ownFaults.has(word));

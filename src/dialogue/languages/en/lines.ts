@@ -1,6 +1,6 @@
 import type { EngineLine } from '../../reply/engine-line.ts';
 
-/** Lines of nobody in particular: an author's own take their place. */
+/** Lines of a general character: an author's own replace them. */
 export const englishLines: Record<EngineLine, readonly string[]> = {
   greeting: ['Hello.', 'Hi there.', 'Hello to you too.', 'Hi.'],
   thanks: ["You're welcome.", "That's all right.", 'Of course.', 'No problem.'],

@@ -34,8 +34,8 @@ const factual = new Set('is are was were does did has have had'.split(' '));
 const particulars = new Set<QuestionType>(['when', 'howLong', 'where', 'who', 'howMuch', 'howOften']);
 
 /**
- * 'Is it safe?' and 'where does it hurt?' want to know; 'could you check?', 'shall we?', 'why not stop?' and 'what if you get
- * hurt?' want something done or say it.
+ * 'Is it safe?' and 'where does it hurt?' ask for information; 'could you check?', 'shall we?', 'why not stop?' and
+ * 'what if you get hurt?' ask for an action or state something.
  */
 export function asksForFact(terms: readonly Term[]): boolean {
   const type = findEnglishType(terms);

@@ -9,7 +9,7 @@ import { stemEnglish } from './stem.ts';
 import { listEnglishWords, termsOfWords } from './tokenise.ts';
 import { isEnglishFiller } from './words.ts';
 
-/** The words of a turn, mended by the vocabulary, without sounds of thinking. */
+/** The words of a turn, corrected by the vocabulary, without fillers. */
 export function readEnglishWords(folded: Folded, vocabulary: SpellingVocabulary | undefined): SpokenWord[] {
   const correct = vocabulary === undefined ? (word: string) => word : makeCorrector(vocabulary);
   return withoutUrging(listEnglishWords(folded))

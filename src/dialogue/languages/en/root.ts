@@ -37,7 +37,9 @@ const endings = [
 ];
 const shortest = 4;
 
-/** What 'delivery' and 'deliver', 'frightening' and 'frightened' have in common; null for words too short to tell. */
+/**
+ * The common root of 'delivery' and 'deliver', 'frightening' and 'frightened'; null for words that are too short.
+ */
 export function rootOf(stem: string): string | null {
   let root = stem;
   for (let round = 0; round < 2; round += 1) {

@@ -3,7 +3,7 @@ import type { Term } from '../../text/term.ts';
 import type { Pick, ShortAnswers } from '../language-pack.ts';
 import { findPlace } from '../mixed-marks.ts';
 
-/** More words than this say more than which of the two is meant. */
+/** A turn with more words than this says more than which of the two is meant. */
 const mostWords = 7;
 /** The longest way to name a place: 'I mean the second one'. */
 const mostWordsOfPlace = 5;
@@ -35,7 +35,7 @@ function readPlace({ words }: Reading): number | null {
   return words.length > mostWordsOfPlace ? null : findPlace(words.map(({ word }) => word));
 }
 
-/** 'No, don't', 'don't do it': whoever says no more than that says stop. */
+/** 'No, don't', 'don't do it': a turn with no more than that means stop. */
 function forbids({ words }: Reading): boolean {
   const said = words.map(({ word }) => word);
   const only = said.every((word) => forbidding.has(word));

@@ -6,10 +6,10 @@ type Line = { text: string; places: readonly (Span & { at: number })[]; asks: bo
 
 const any = (...options: readonly string[]) => `(?:${options.join('|')})`;
 
-/** Where what was begun is over: a pause, or a clause of its own. */
+/** The end of a denial's scope: a pause, or a clause of its own. */
 const boundary =
   /(?:, |(?<!\b(?:to|let|them|you|him|her|us|me|it|or|even|just|ever|will|would|should|can|could|must|did|do|not|never|we|i|they|he|she) )\b(?:call|ring|phone|dial) (?=999|911|112|an ambulance|for an|for help)|\b(?:but|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/g;
-/** A report or a supposition goes on over pauses. */
+/** A report or a supposition continues over pauses. */
 const turn = /(?:, ?)?\b(?:but|so (?=i |we |let )|however|and so (?=i |we )|instead)\b/g;
 
 const aux = any(
@@ -107,7 +107,7 @@ const saidVerbs = any(
   'demands',
   'demanded',
 );
-/** Somebody, and neither the speaker nor the one who is spoken to. */
+/** A person who is neither the speaker nor the listener. */
 const somebodyElse =
   '(?:^|, |\\b(?:and|but|because|that|as|like|what|since|well|okay|yes|no) )(?!(?:i|we|you|to|please|let|who|what|why|how|when|did|does|has|have|is|was|if) )(?:(?!(?:i|we|you|me|us|not) )[a-z]+ ){1,4}';
 const reports = new RegExp(
@@ -121,7 +121,7 @@ const reports = new RegExp(
   ].join('|'),
   'g',
 );
-/** 'She told me you are good with clients' says it; 'he said you should call' hands on what another wants. */
+/** 'She told me you are good with clients' says it; 'he said you should call' reports another person's wish. */
 const aboutYou =
   /^ ?(?:me |us |that |about |him |her )*(?:you|your)\b(?! (?:[a-z]+ )?(?:should|must|have to|need to|could|can|would|ought|will|were to))/;
 
@@ -159,7 +159,7 @@ const askings = new RegExp(
   'g',
 );
 
-/** Stretches of an English text that are denied, forbidden, reported, supposed or asked about. */
+/** Parts of an English text that are denied, forbidden, reported, supposed or asked about. */
 export function findEnglishScopes(reading: Reading): Scope[] {
   return writeSentences(reading).flatMap((line) => [
     ...findWhollyDenied(line),

@@ -4,14 +4,16 @@ import { expandWord } from './contractions.ts';
 import { stemEnglish } from './stem.ts';
 import { englishHowWords, englishQuestionWords, weighEnglish } from './words.ts';
 
-/** More words than anybody says in one turn; the rest of a longer text is not looked at. */
+/** More words than a person says in one turn; the rest of a longer text is ignored. */
 const maximumWords = 450;
 /** Longer "words" are noise; they are compared by their beginning. */
 const maximumWordLength = 40;
 
 type Word = { word: string; start: number; end: number };
 
-/** Words with their place in the text as it came. Contractions are written out; both halves have the same place. */
+/**
+ * Words with their position in the original text. Contractions are written out; both halves have the same position.
+ */
 export function listEnglishWords({ text, starts, ends }: Folded): Word[] {
   const words: Word[] = [];
   let at = 0;
@@ -35,7 +37,7 @@ export function listEnglishWords({ text, starts, ends }: Folded): Word[] {
   );
 }
 
-/** 'Wear does it hurt', 'were is the pain': what a speech recogniser makes of 'where'. */
+/** 'Wear does it hurt', 'were is the pain': a speech recogniser's versions of 'where'. */
 function soundingAlike(word: Word, next: string): Word {
   const isWhere =
     (word.word === 'wear' || word.word === 'were' || word.word === 'ware') && afterWhere.has(next);

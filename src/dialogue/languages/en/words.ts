@@ -1,8 +1,8 @@
 import { stemEnglish } from './stem.ts';
 
 /**
- * How much English words say before anything is known about the case. Words that are not here say everything (1).
- * The classes are what counts here; what each is worth in matching stands in weights.ts.
+ * The weight of English words before anything is known about the case. Words that are not here have full weight (1).
+ * Only the classes matter here; weights.ts holds their values in matching.
  */
 const lists: readonly (readonly [weight: number, words: string])[] = [
   [
@@ -37,7 +37,7 @@ for (const [weight, words] of lists) {
 
 let stems: ReadonlyMap<string, number> | undefined;
 
-/** Forms of a light word ('asked', 'getting') weigh what it weighs. */
+/** Forms of a light word ('asked', 'getting') have its weight. */
 export function weighEnglish(word: string): number {
   const known = weights.get(word);
   if (known !== undefined) return known;
@@ -50,7 +50,7 @@ export function weighEnglish(word: string): number {
 
 const fillers = new Set('um umm uh uhm er erm hmm hm mm mmm ah oh eh huh'.split(' '));
 
-/** Sounds of thinking: they stand for nothing and are taken out before anything is looked for. */
+/** Fillers: they have no meaning and are removed first. */
 export function isEnglishFiller(word: string): boolean {
   return fillers.has(word);
 }
@@ -90,8 +90,8 @@ export const englishAuxiliaries = new Set(
 );
 
 /**
- * Words of every day that no slip of the pen explains: a learner who types 'chess' means chess and not the chest.
- * Besides these, every word of the engine's own lists counts as known.
+ * Everyday words that are no misspellings: a learner who types 'chess' means chess and not the chest. Every word of
+ * the engine's own lists is known as well.
  */
 export const everydayEnglish = new Set(
   (

@@ -1,4 +1,4 @@
-/** Words that stand in nearly every English sentence. */
+/** Words that are in nearly every English sentence. */
 const commonWords = new Set(
   'a an the i you he she it we they me my your his her our their is are was were be been am do does did have has had not no yes and or but so if to of in on at for with from that this what when where who how can could would will just it’s i’m don’t well oh like really think know feel go get there here up out about now then them as by very some any all more because let please next time want say said see again right one good much too only never always day man'.split(
     ' ',

@@ -46,7 +46,7 @@ export function cutChinese({ folded, text }: Reading): Piece[] {
         close(false, 'joiner');
       if (from < 0) from = at;
       last = at;
-      // 抽菸嗎喝酒嗎: what follows the particle is another question.
+      // 抽菸嗎喝酒嗎: another question follows the particle.
       if (!full && character === '嗎' && last - from >= 2 && isWordCharacter(characters[at + 1] ?? ''))
         close(true, 'pause');
     } else if (sentenceEnds.has(character) || sentenceEnds.has(original)) {

@@ -10,7 +10,7 @@ import { findChineseScopes } from './stance.ts';
 import { listChineseTermsWithin } from './tokenise.ts';
 import { isWrittenInTraditional } from './writing.ts';
 
-/** Without endings and spaces there is no slip to mend by its letters. */
+/** Without endings and spaces a misspelling cannot be corrected by its letters. */
 const noVocabulary = { byLetter: new Map<string, readonly string[]>(), stems: new Set<string>() };
 
 /** Mandarin as it is spoken and written in Taiwan. */

@@ -1,5 +1,5 @@
 /**
- * Chinese words that may stand for each other nearly everywhere, one set a line. A group of `chinese.ts` says what a talk is
+ * Chinese words that may stand for each other nearly everywhere, one set a line. A group of synonyms.ts says what a text is
  * about (父親 and 兄弟 are both of the family); these say the same thing, and count for nearly the same word. For English,
  * whose stems do much of this, such sets were tried and brought nothing.
  */

@@ -30,7 +30,7 @@ function readPlace({ folded }: Reading): number | null {
   return findPlace([folded.text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^選|個$|項$/gu, '')]);
 }
 
-/** Whoever says no more than that says stop. */
+/** A turn with no more than that means stop. */
 function forbids({ folded }: Reading): boolean {
   return /^(?:不要|不行|別這樣|別|不可以|住手)+[啊啦喔]*$/u.test(folded.text.replace(/[^\p{L}]/gu, ''));
 }

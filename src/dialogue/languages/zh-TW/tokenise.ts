@@ -4,7 +4,7 @@ import type { Term } from '../../text/term.ts';
 import { chineseNearWords } from './near-words.ts';
 import { chineseSynonyms, chineseWords } from './synonyms.ts';
 
-/** As for English: nobody says more in one turn. */
+/** As for English: no person says more in one turn. */
 const maximumCharacters = 1_200;
 
 type Entry = { key: string; concepts: string[]; weight: number };
@@ -49,8 +49,8 @@ export function listChineseTermsWithin(reading: Reading, span: Span): Term[] {
 }
 
 /**
- * Chinese has no spaces. Curated words are cut out, longest first; what lies between them becomes pairs of neighbours
- * and, with little weight, single characters, so that words nobody thought of still meet themselves.
+ * Chinese has no spaces. Curated words are cut out, longest first; the rest becomes pairs of neighbours and, with
+ * little weight, single characters, so that unknown words still match themselves.
  */
 function listChineseTerms({ text, starts, ends }: Folded): Term[] {
   lexicon ??= readLexicon();

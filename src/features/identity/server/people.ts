@@ -140,7 +140,7 @@ export async function listPersonNames(
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.surname}`.trim()]));
 }
 
-/** The account of this address, and its password's hash; null without one. */
+/** The account of this address, its password's hash and whether the address was proved; null without one. */
 export async function findAccount(
   scope: PlatformReadScope,
   email: string,

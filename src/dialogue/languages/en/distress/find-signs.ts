@@ -19,7 +19,7 @@ function getRules(): readonly Rule[] {
   return rules;
 }
 
-/** Words of the rules, which a slip of spelling may have been meant for: 'i wnat to kill myslef'. */
+/** Words of the rules that a misspelling may mean: 'i wnat to kill myslef'. */
 export function getDistressVocabulary(): SpellingVocabulary {
   vocabulary ??= makeVocabulary(
     englishRules.flatMap(({ source }) => source.replace(/\(\?[:!]|\\b/g, ' ').match(/[a-z]{4,}/g) ?? []),
@@ -27,7 +27,7 @@ export function getDistressVocabulary(): SpellingVocabulary {
   return vocabulary;
 }
 
-/** What of the sentence tells of the speaker's own distress. */
+/** The signs of the speaker's own distress in a sentence. */
 export function findEnglishSigns(reading: Reading, span: Span): DistressSign[] {
   const { text, places } = writeOut(reading, span);
   return getRules().flatMap(({ pattern, weight, impersonal }) => {
@@ -69,7 +69,7 @@ const saying =
 
 /** 'You said (that) I …', 'if a patient tells you: I …' */
 const reported = new RegExp(`\\b${others} (?:(?!i )[a-z]+ ){0,3}${saying} (?:[a-z,]+ ){0,4}$`);
-/** 'He wants to …', 'some people think about …': somebody else is the subject of what follows. */
+/** 'He wants to …', 'some people think about …': another person is the subject of the rest. */
 const ofOthers = new RegExp(`\\b${others} (?:[a-z]+ ){0,6}$`);
 const asked = /^(?:is|are|was|do|does|did|have|has|would|could|can) /;
 const own = /(?:^|\s)(?:i|me|my|myself)\s/;
@@ -79,13 +79,15 @@ const unsure = /\b(?:wonder|wondering|know|sure|ask myself|asking myself) (?:if|
 /** 'I would never …', 'I am not going to …', 'not that I …' */
 const denied =
   /\b(?:not|never|no (?:plans?|intention|wish|desire|thoughts?)|nor) (?:(?!(?:stop|help|sure|know|trust|keep|resist|but|only|just)\b)[a-z]+ ){0,5}$/;
-/** Not meant as it is said. */
+/** Figures of speech. */
 const figures = [
   /\b(?:this|that|it|which|queue|job|traffic|deadline|noise|meeting) (?:[a-z]+ ){0,2}(?:make|makes|made|making) me (?:want|feel) (?:[a-z]+ ){0,2}$/,
   /\b(?:nearly|almost|could have|accidentally) (?:[a-z]+ )?$/,
 ];
 
-/** Whether what was found is said of the speaker, as it is, and not denied, reported, supposed or asked of somebody else. */
+/**
+ * Whether the match is about the speaker, as a fact, and not denied, reported, supposed or asked of another person.
+ */
 function isOwn(before: string, found: string, after: string, impersonal: boolean): boolean {
   const startsWithSelf = /^(?:i|my|help me) /.test(found);
   if (reported.test(before)) return false;
@@ -105,7 +107,7 @@ function isOwn(before: string, found: string, after: string, impersonal: boolean
   return !ofOthers.test(clause) || /\b(?:i|me|my) (?:[a-z]+ ){0,6}$/.test(clause);
 }
 
-/** 'Myself', 'my life', 'me': nobody else can be meant. */
+/** 'Myself', 'my life', 'me': only the speaker can be meant. */
 function isMarked(found: string): boolean {
   return /\b(?:myself|my self|me|my|i)\b/.test(found);
 }

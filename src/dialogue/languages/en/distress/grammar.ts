@@ -1,4 +1,4 @@
-/** Up to so many words that neither deny it nor make somebody else its subject. */
+/** Up to this many words that neither deny it nor make another person its subject. */
 export const gap = (most: number) =>
   `(?:(?!(?:not|never|no|without|you|your|yours|he|she|they|we|him|her|his|them|their|patient|patients|customer|ask|asking)\\b)[a-z0-9]+ ){0,${most}}`;
 

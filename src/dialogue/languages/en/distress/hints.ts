@@ -1,6 +1,6 @@
 import { any, gap, more } from './grammar.ts';
 
-/** Said without 'I': they count where the speaker stands beside them and nobody else does. */
+/** Said without 'I': they count where the speaker is mentioned beside them and no other person is. */
 export const impersonal: readonly string[] = [
   `life (?:is |feels |does |seems )?not (?:feel |seem )?worth ${any('living', 'it')}`,
   `life (?:is |feels |seems )${gap(2)}${any('pointless', 'meaningless', 'worthless')}`,

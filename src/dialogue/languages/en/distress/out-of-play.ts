@@ -1,6 +1,6 @@
 import { any, gap, wide } from './grammar.ts';
 
-/** Somebody steps out of the play and asks for help. */
+/** The learner leaves the role-play and asks for help. */
 export const outOfPlay: readonly string[] = [
   `${any('this is real', 'this is not a game', 'not acting', 'not role play', 'not part of (?:the|this)(?: training| exercise| role play| game)?', 'not pretending')} ${wide(4)}${any('help', 'danger', 'emergency', 'ambulance')}`,
   'i (?:really|actually|seriously|genuinely) need help (?:for real|in real life|not the training|not the exercise)',

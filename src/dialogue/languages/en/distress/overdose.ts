@@ -81,7 +81,7 @@ const took = any(
   'eaten',
 );
 
-/** What was taken. */
+/** The substance. */
 export const overdose: readonly string[] = [
   `i ${gap(3)}overdosed`,
   `i ${gap(3)}${took} ${gap(1)}overdose`,

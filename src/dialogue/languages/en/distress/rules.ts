@@ -8,12 +8,12 @@ import { burden, deadly, suicide } from './suicide.ts';
 import { violence } from './violence.ts';
 
 /**
- * What somebody says who is in need and not playing a part, as a grammar: who speaks (the first person), what is wanted, thought
- * of, planned or done, and by what means. The rules read a sentence as words written out ("do not", "going to") with a comma for
- * each pause; who is meant, denial and reports are looked at around a match (english-reader.ts).
+ * The words of a learner in need who is not playing a part, as a grammar: the speaker (the first person), what is
+ * wanted, thought of, planned or done, and by what means. The rules read a sentence as words written out ("do not",
+ * "going to") with a comma for each pause; find-signs.ts checks the subject, denial and reports around a match.
  */
 
-/** Enough by themselves. Of several that fit, the first says where in a turn it stands. */
+/** Each is enough alone. Of several that fit, the first gives the position in a turn. */
 const sure: readonly string[] = [
   deadly,
   harm,

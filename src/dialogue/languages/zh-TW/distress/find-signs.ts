@@ -5,7 +5,7 @@ import { chineseRules } from './rules.ts';
 
 let rules: readonly RegExp[] | undefined;
 
-/** Somebody else is asked or spoken of, or it is supposed, before what was found. */
+/** Before the match, another person is asked or mentioned, or it is supposed. */
 const ofOthers =
   /(?:[你您妳]們?|病人|患者|個案|客人|有些人|有人(?![要在拿打掐])|很多人|朋友|同事|[他她]們?)(?:[^我]{0,12})$/u;
 const asksYou = /(?:^|[^我])(?:有沒有|是不是|是否|會不會|曾經|曾|有想過|想過)[^我]{0,8}$/u;
@@ -16,7 +16,7 @@ const denied =
 const figures =
   /想死(?:你|妳|您|了你|我了|的(?:巧克力|東西))|(?:笑|累|忙|熱|餓|氣|急|煩|嚇|痛|冷|渴|悶|擠|吵|酸|辣|苦|愛|羨慕|無聊|開心|高興)死/u;
 
-/** What of a stretch of Chinese tells of the speaker's own distress. */
+/** The signs of the speaker's own distress in a Chinese text. */
 export function findChineseSigns(reading: Reading, span: Span): DistressSign[] {
   rules ??= chineseRules.map((source) => new RegExp(source, 'gu'));
   const { text, starts, ends } = compactWithin(reading, span, true);
@@ -40,6 +40,6 @@ function isOwn(before: string, found: string, after: string): boolean {
   if (!speaks && (ofOthers.test(before) || asksYou.test(before))) return false;
   if (/(?:如果|假如|要是|萬一)[你您妳]?們?[^我]{0,6}$/u.test(before)) return false;
   if (denied.test(before)) return false;
-  // Asked without a subject it is asked of the other: 想死嗎?
+  // Asked without a subject, it is asked of the other person: 想死嗎?
   return speaks || found.includes('我') || !/^[^。]{0,8}(?:嗎|呢|沒有$|過嗎)/u.test(after);
 }

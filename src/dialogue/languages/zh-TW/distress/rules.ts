@@ -1,9 +1,9 @@
 /**
- * The same for Chinese, over characters without punctuation. The subject is often left out, so whoever else is spoken of or
- * asked takes a match back (chinese-reader.ts).
+ * The same for Chinese, over characters without punctuation. The subject is often left out, so another person in the
+ * sentence cancels a match (find-signs.ts).
  */
 const any = (...options: readonly string[]) => `(?:${options.join('|')})`;
-/** Up to so many characters that deny nothing and name nobody else. */
+/** Up to this many characters without a denial and without another person. */
 const gap = (most: number) => `[^不沒別未你您妳他她們]{0,${most}}`;
 
 const die = any(
