@@ -1,4 +1,4 @@
-/** What the server answers; the browser shows its own language by reason or field. */
+/** The server's messages; the browser shows its own language by reason or field. */
 export const languageModelMessages = {
   invalid: 'Please check the settings of the model.',
   engine: 'Choose one of the engines.',

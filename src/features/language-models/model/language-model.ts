@@ -1,8 +1,10 @@
-/** Who answers in a conversation: the engine that is part of Praxis, or a model at an address of the organisation. */
+/**
+ * The engine of conversations: the one that is part of Praxis, or a model at an address of the organisation.
+ */
 export const modelEngines = ['built-in', 'openai-compatible', 'anthropic'] as const;
 export type ModelEngine = (typeof modelEngines)[number];
 
-/** What a call was made for. */
+/** The purpose of a call. */
 const modelPurposes = ['conversation', 'judgement', 'report', 'test'] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 

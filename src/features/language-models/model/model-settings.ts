@@ -3,7 +3,7 @@ import { anthropicAddress, type ModelEngine, modelEngines } from './language-mod
 
 export type ModelSettings = {
   engine: ModelEngine;
-  /** '' where there is none. */
+  /** '' without one. */
   baseUrl: string;
   modelId: string;
   /** Three letters. */
@@ -38,7 +38,7 @@ const longestKey = 500;
 
 const wholeUpTo = (most: number) => z.number().int().min(0).max(most);
 
-/** A change: what is left out stays. */
+/** A change: a missing field stays as it is. */
 export const modelSettingsChange = z.object({
   engine: z.enum(modelEngines).optional(),
   baseUrl: z.string().trim().refine(isModelAddress).optional(),
@@ -46,7 +46,7 @@ export const modelSettingsChange = z.object({
     .string()
     .trim()
     .max(longestModelId)
-    // It goes into a log, a header or an address, depending on the provider.
+    // It becomes part of a log, a header or an address, depending on the provider.
     .regex(/^[\x21-\x7e]*$/)
     .optional(),
   /** '' takes the key away. Characters of a header, as providers make them. */
@@ -64,8 +64,8 @@ export const modelSettingsChange = z.object({
 });
 
 /**
- * Whether a text may be where a model answers, as far as a form can tell; '' is one of none. What stands behind it is
- * the provider's, so nothing may follow its path.
+ * Whether a text may be the address of a model, as far as a form can check; '' is no address. The provider adds the
+ * rest of the path, so no query may follow it.
  */
 export function isModelAddress(text: string): boolean {
   if (text === '') return true;
@@ -74,14 +74,14 @@ export function isModelAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === '';
 }
 
-/** What calls go out with: an address without a slash at its end. */
+/** The address for calls: without a slash at its end. */
 export function addressOf({ engine, baseUrl }: Pick<ModelSettings, 'engine' | 'baseUrl'>): string {
   return (baseUrl === '' && engine === 'anthropic' ? anthropicAddress : baseUrl).replace(/\/+$/, '');
 }
 
 /**
- * Whether a key may stay when the settings change. One that was given for another provider or another host is not sent
- * elsewhere: whoever may change the address must not be able to read the key with it.
+ * Whether a key may stay when the settings change. A key for another provider or another host is not sent elsewhere: a
+ * person who may change the address must not be able to read the key with it.
  */
 export function keepsKey(before: ModelSettings, after: ModelSettings): boolean {
   if (after.engine === 'built-in') return before.baseUrl === after.baseUrl;
@@ -95,11 +95,11 @@ function originOf(settings: ModelSettings): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-/** What is still missing before calls can be made; null when nothing is. */
+/** The missing setting before calls can be made; null when none is missing. */
 export function findMissing(settings: ModelSettings, hasKey: boolean): 'baseUrl' | 'modelId' | 'key' | null {
   if (settings.engine === 'built-in') return null;
   if (addressOf(settings) === '') return 'baseUrl';
   if (settings.modelId === '') return 'modelId';
-  // Servers of one's own often ask for none.
+  // An organisation's own servers often need none.
   return settings.engine === 'anthropic' && !hasKey ? 'key' : null;
 }

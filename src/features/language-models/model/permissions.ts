@@ -3,7 +3,7 @@ import { adminGroup, forRoles } from '#features/authorisation/model/grants.ts';
 
 export const languageModelPermissions = definePermissions({
   'language-model:view': forRoles(...adminGroup),
-  /** Where the organisation's conversations are sent, and what they may cost. */
+  /** The provider that receives the organisation's conversations, and their cost limit. */
   'language-model:manage': { grants: [{ roles: adminGroup }], impersonation: 'forbidden' },
 });
 

@@ -13,11 +13,13 @@ import { createReleaseLostCallsJob } from './release-lost-calls-job.ts';
 export type { ModelGateway, OrganisationModel } from './model-gateway.ts';
 
 export type LanguageModelsFeature = ServerFeature & {
-  /** How other features speak to the model of an organisation. */
+  /** The API by which other features call the model of an organisation. */
   gateway: ModelGateway;
 };
 
-/** Each organisation's own language model: chosen, paid for up to a ceiling, logged without a word of what was said. */
+/**
+ * Each organisation's own language model: chosen, limited by a ceiling, logged without anything that was said.
+ */
 export function createLanguageModelsFeature(deps: {
   tenancy: Tenancy;
   http: ModelHttp;

@@ -100,7 +100,7 @@ export function createLanguageModelService(deps: {
     const since = () => Math.round(performance.now() - startedAt);
     try {
       for await (const _part of model.streamChat(testRequest)) {
-        // That it comes is all that is wanted.
+        // Only the arrival of an answer matters.
       }
       return { outcome: 'answered', refusal: null, status: null, durationMs: since() };
     } catch (error) {

@@ -15,22 +15,25 @@ import { findSetting, type SettingRow } from './setting-store.ts';
 /** The model an organisation chose. Each call is logged, paid from its ceiling and spared when the provider fails. */
 export type OrganisationModel = ModelPort & {
   readonly engine: Exclude<ModelEngine, 'built-in'>;
-  /** As the provider calls it, for the record of what gave a score. */
+  /** The provider's name for it, stored with a score. */
   readonly modelId: string;
 };
 
 export type ModelGateway = {
   /**
-   * Null: the built-in engine answers, or the rules alone judge. Asked anew for each call or turn: the choice may change, and asking costs one
-   * read at most. A choice is believed for a second. Not inside a transaction.
+   * Null: the built-in engine answers, or only the rules judge. Call it for each call or turn: the choice may change,
+   * and it costs one read at most. A choice is remembered for a second. Not inside a transaction.
    */
   forOrganisation(organisationId: number, purpose: ModelPurpose): Promise<OrganisationModel | null>;
 };
 
-/** Somebody waits for a turn and for a test; a report may take its time. A model on one's own machine starts slowly. */
+/**
+ * A person waits for a turn and for a test; a report may take longer. A model on the organisation's own machine starts
+ * slowly.
+ */
 const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
   conversation: { firstMs: 15_000, nextMs: 10_000, wholeMs: 60_000 },
-  // Nobody waits: the score of the rules is there.
+  // No person waits: there is a score by the rules.
   judgement: { firstMs: 60_000, nextMs: 20_000, wholeMs: 90_000 },
   report: { firstMs: 30_000, nextMs: 20_000, wholeMs: 120_000 },
   test: { firstMs: 12_000, nextMs: 5_000, wholeMs: 15_000 },
@@ -45,12 +48,12 @@ export type GatewayDependencies = {
   log: Logger;
 };
 
-/** For as long as a sign-in is believed without asking: the read is a fifth of what we add to a turn. */
+/** As long as a sign-in is remembered: the read is a fifth of what the gateway adds to a turn. */
 const believedMs = 900;
 const rememberedSettings = 10_000;
 
 export type OwnModelGateway = ModelGateway & {
-  /** The choice has changed: the next call asks for it. */
+  /** The choice has changed: the next call reads it. */
   forget(organisationId: number): void;
 };
 
@@ -84,7 +87,7 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
     return { ...port, engine, modelId };
   }
 
-  /** Null for none; undefined when a setting is missing or the key was sealed by another installation. */
+  /** Null without a key; undefined when a setting is missing or the key was sealed by another installation. */
   function openKey(setting: SettingRow): string | null | undefined {
     if (findMissing(setting, setting.sealedKey !== null) !== null) return undefined;
     if (setting.sealedKey === null) return null;
@@ -98,7 +101,7 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
           'overloaded',
           'The provider failed several times. Praxis waits a moment before it asks again.',
         );
-      // Whoever leaves in the middle says nothing about the provider.
+      // A caller who leaves in the middle shows nothing about the provider.
       let isWell: boolean | null = null;
       try {
         for await (const part of run()) {
@@ -117,7 +120,7 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
   return { forOrganisation, forget: known.delete.bind(known) };
 }
 
-/** Refusals come at once and are of the call, not of the provider. */
+/** Refusals come at once and concern the call, not the provider. */
 function judgeProvider(error: unknown): boolean | null {
   if (!(error instanceof ModelError)) return null;
   return ['timeout', 'overloaded', 'unreachable', 'broken-off', 'garbage'].includes(error.fault)

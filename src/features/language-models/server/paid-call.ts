@@ -9,10 +9,10 @@ import { describeRelease } from './release-lost-calls-job.ts';
 import type { SettingRow } from './setting-store.ts';
 import { recordRefusedCall, reserveCall, type StartedCall, settleCall } from './spend-store.ts';
 
-/** What went wrong before a provider did any work costs nothing. */
+/** An error before the provider did any work costs nothing. */
 const freeOutcomes = ['refused', 'unreachable', 'overloaded', 'not-configured'];
 
-/** Sets aside the most a call may cost before it is sent, and settles what it did cost, however it ends. */
+/** Sets aside the most that a call may cost before it is sent, and settles its real cost, however it ends. */
 export function createPaidCalls({
   tenancy,
   clock,
@@ -43,7 +43,7 @@ export function createPaidCalls({
       let firstTextMs: number | null = null;
       let bytes = 0;
       let usage: ModelUsage | undefined;
-      // Whoever leaves the loop in the middle comes to `finally` without an error.
+      // A caller who leaves the loop in the middle reaches `finally` without an error.
       let outcome = 'aborted';
       try {
         for await (const part of run()) {
@@ -67,7 +67,8 @@ export function createPaidCalls({
           outputTokens: Math.ceil(bytes / 3),
           estimated: !isFree,
         };
-        // No more than was set aside, whatever a provider claims: else a lie would pass the ceiling.
+        // At most the amount that was set aside, whatever a provider claims: otherwise a false count would exceed the
+        // ceiling.
         const tokens = {
           input: Math.min(used.inputTokens, most.input),
           output: Math.min(used.outputTokens, most.output),
@@ -81,7 +82,7 @@ export function createPaidCalls({
           firstTextMs,
           durationMs: Math.round(performance.now() - startedAt),
         };
-        // What cannot be settled now is given back by the job; the answer is not lost for it.
+        // The job settles what cannot be settled now; the answer is not lost.
         await tenancy
           .inOrganisation(organisationId, (scope) => settleCall(scope, callId, ended))
           .catch((error) =>

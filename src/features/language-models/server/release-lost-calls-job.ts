@@ -14,11 +14,11 @@ const queue = 'release-lost-model-calls';
 /** The longest call there is ends in a small part of this. */
 export const lostAfterMs = 10 * 60_000;
 const everyMs = 15 * 60_000;
-/** A year and the month before it, for whoever compares bills. */
+/** A year and the month before it, for comparing bills. */
 const keepLogMs = 400 * 86_400_000;
 
 /**
- * Asked for by the first call that runs, and by itself while others still do: so what a crash left behind is given back,
+ * Requested by the first call that runs, and by itself while others run: so amounts that a crash left are released,
  * and an organisation without calls has no job. One waits for each quarter of an hour; a job never waits for its own.
  */
 function requestRelease(scope: Scope, now: Date): Promise<void> {

@@ -27,7 +27,7 @@ export async function findSetting(scope: ReadScope): Promise<SettingRow | undefi
   return row && { ...row, engine: readModelEngine(row.engine) };
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSetting(scope: Scope): Promise<SettingRow | undefined> {
   const row = await scope.db
     .selectFrom('language_model_setting')
@@ -58,7 +58,7 @@ export async function saveSetting(scope: Scope, setting: SettingRow): Promise<vo
     .execute();
 }
 
-/** Seals with the key of now what was sealed with a former one. @returns how many are left that could not be opened */
+/** Seals values of a former key with the current one. @returns how many could not be opened */
 export async function resealModelKeys(tenancy: Tenancy, seal: Seal): Promise<number> {
   return tenancy.acrossOrganisations('key-renewal', async ({ db }) => {
     const rows = await db

@@ -12,10 +12,10 @@ const month = sql`${slot('month')}::date`;
 const reservedMicros = sql`${slot('reservedMicros')}::bigint`;
 
 /**
- * Sets aside what a call may cost and begins its entry in the log, by one statement: the row of the month is locked
- * while its ceiling is compared, so calls that come at once can never pass it together. The last statement of its
- * transaction, so nobody waits at that row for another one's way here and back.
- * @param release the job that gives lost money back, asked for by the first of the calls that run
+ * Sets aside the cost of a call and begins its entry in the log, by one statement: the row of the month is locked
+ * while its ceiling is compared, so simultaneous calls can never exceed it together. The last statement of its
+ * transaction, so that other calls do not wait for a round trip of this one.
+ * @param release the job that releases lost amounts, requested by the first of the calls that run
  * @returns the entry's id; undefined when the ceiling leaves too little
  */
 export async function reserveCall(
@@ -62,8 +62,9 @@ export type EndedCall = {
 };
 
 /**
- * Ends a call's entry and puts what it cost in the place of what was set aside; nothing when it was ended before. The
- * last statement of its transaction: the month's row is everybody's, and nobody waits for another one's way here and back.
+ * Ends a call's entry and replaces the amount that was set aside by the real cost; does nothing when it was ended
+ * before. The last statement of its transaction: all calls share the month's row, and must not wait for a round trip
+ * of this one.
  */
 export async function settleCall(scope: Scope, id: number, ended: EndedCall): Promise<void> {
   await settleKeeper.runLast(
@@ -106,7 +107,7 @@ export async function recordRefusedCall(scope: Scope, call: StartedCall, outcome
     .execute();
 }
 
-/** Gives back what calls set aside that began before a time and never ended; how many still run. */
+/** Releases the amounts of calls that began before a time and never ended; returns how many still run. */
 export async function releaseLostCalls(scope: Scope, before: Date): Promise<number> {
   await sql`
     with lost as (

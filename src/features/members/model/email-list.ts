@@ -1,7 +1,9 @@
 /** The longest address that mail can be sent to. */
 const longestEmail = 254;
 
-/** Splits what was typed or pasted at commas, semicolons and white space; lower case, each address once, in order. */
+/**
+ * Splits typed or pasted text at commas, semicolons and white space; lower case, each address once, in order.
+ */
 export function parseEmailList(text: string): string[] {
   const parts = text
     .split(/[\s,;]+/)
@@ -10,7 +12,9 @@ export function parseEmailList(text: string): string[] {
   return [...new Set(parts)];
 }
 
-/** One @, a domain with a dot, no white space, at most 254 characters. Only a letter proves that an address exists. */
+/**
+ * One @, a domain with a dot, no white space, at most 254 characters. Only an e-mail proves that an address exists.
+ */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text);
 }

@@ -13,7 +13,7 @@ export type ImportRow = {
   /** Null where the file does not say. */
   role: Role | null;
   groups: string[];
-  /** What is wrong with the row in itself. */
+  /** The problem of the row itself. */
   reason: OrganisationReason | null;
 };
 
@@ -40,7 +40,7 @@ const roleNames: Readonly<Record<string, Role>> = {
   'customer admin': 'customeradmin',
 };
 
-/** Reads the records of a file whose first one names the columns; or says why it is no list of members. */
+/** Reads the records of a file whose first one names the columns; or returns why it is no list of members. */
 export function readImportFile(
   records: readonly { line: number; cells: readonly string[] }[],
 ): { rows: ImportRow[] } | { reason: OrganisationReason } {
@@ -85,7 +85,7 @@ function readRow(line: number, read: (column: Column) => string): ImportRow {
     .split(/[|;]/)
     .map(cleanGroupName)
     .filter((name) => name !== '');
-  // Names that are taken for the same are one group, written as they stand first.
+  // Equal names are one group, written as its first occurrence.
   const groups = [...Map.groupBy(named, groupNameKey).values()].flatMap(([first]) => first ?? []);
   return {
     line,
@@ -110,7 +110,7 @@ function findFault(row: {
   return row.groups.some((name) => [...name].length > longestName) ? 'import.group-name-too-long' : null;
 }
 
-/** Undefined for what is no role of members. */
+/** Undefined for a text that is no role of members. */
 function readRole(text: string): Role | undefined {
   if (text === 'public') return undefined;
   return roleNames[text] ?? (roles.some((role) => role === text) ? parseRole(text) : undefined);

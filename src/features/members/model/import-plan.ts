@@ -18,7 +18,7 @@ export type KnownMember = {
   groupIds: readonly number[];
 };
 
-/** What the plan looks at; the same whether it is carried out or only shown. */
+/** The input of the plan; the same whether it is carried out or only shown. */
 export type ImportFacts = {
   viewer: PermissionViewer;
   plan: PlanKind;
@@ -34,7 +34,7 @@ export type ImportStep = {
   email: string;
   action: 'created' | 'updated' | 'unchanged' | 'refused';
   reason: OrganisationReason | null;
-  /** What carrying it out does. */
+  /** The effect of the import. */
   create: { firstName: string; surname: string; role: Role; groups: string[] } | null;
   update: {
     personId: number;
@@ -45,8 +45,8 @@ export type ImportStep = {
 };
 
 /**
- * What becomes of each row, in the order of the file: a row that is refused changes nothing and takes no seat. A role that
- * the file leaves out keeps what it is, and groups are added to, never taken away.
+ * The result of each row, in the order of the file: a refused row changes nothing and takes no seat. A role that the
+ * file leaves out stays as it is, and groups are added, never removed.
  */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportStep[] {
   const seats = { ...facts.seats };
@@ -107,7 +107,7 @@ function planUpdate(row: ImportRow, member: KnownMember, facts: ImportFacts): Pl
   if (role !== null) {
     if (!can(facts.viewer, 'member:change-role', { role: current, newRole: role }))
       return 'members.role-too-high';
-    // A file takes nobody's administration away: who still administers is looked at one by one.
+    // A file never removes an administrator: people do that one by one.
     if (isAdminGroup(current) && !isAdminGroup(role)) return 'import.administrator';
     const noSeat = takeSeat(facts.seats, role, current);
     if (noSeat) return noSeat;
@@ -119,7 +119,7 @@ function planUpdate(row: ImportRow, member: KnownMember, facts: ImportFacts): Pl
   };
 }
 
-/** A cell that is empty says nothing. */
+/** An empty cell changes nothing. */
 function differs(text: string, current: string): boolean {
   return text !== '' && text !== current;
 }

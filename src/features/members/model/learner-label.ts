@@ -1,11 +1,11 @@
-/** What the API calls those who have no name of their own here. */
+/** The API's labels for learners without a name of their own here. */
 export const publicUserName = 'Public user';
 export const publicUserLabel = `(${publicUserName})`;
 export const deletedLabel = '(Deleted)';
 
 const numbered = new RegExp(`^${publicUserName} \\((.+)\\)$`);
 
-/** Which label it is, for those who read another language; a name is none. */
+/** Which label it is, for readers of another language; a name is none. */
 export function readLearnerLabel(
   name: string,
 ): { kind: 'public' | 'deleted' | 'name' } | { kind: 'publicWithId'; id: string } {

@@ -2,7 +2,7 @@ import type { PermissionViewer } from '#features/authorisation/model/define-perm
 import type { Role } from '#features/authorisation/model/roles.ts';
 import { can } from './permissions.ts';
 
-/** What of a member can be written at all; everything else is computed, or another feature's. */
+/** The fields of a member that can be written; all others are computed, or belong to another feature. */
 export const memberFields = [
   'FirstName',
   'Surname',
@@ -36,13 +36,13 @@ export function listWritableFields(
   );
 }
 
-/** Whether there is a role the viewer may give this member in place of the one they have. */
+/** Whether there is another role that the viewer may give this member. */
 export function canChangeRoleOf(viewer: PermissionViewer, member: { personId: number; role: Role }): boolean {
   const { personId, role } = member;
   return can(viewer, 'member:change-role', { personId, role, newRole: 'user' });
 }
 
-/** The admin group manages everybody but customer administrators and super administrators. */
+/** The admin group manages all members except customer administrators and super administrators. */
 export function canManageMember(viewer: PermissionViewer, member: { role: Role }): boolean {
   return can(viewer, 'member:edit', { role: member.role });
 }

@@ -12,7 +12,7 @@ export const memberRoles = [
 ] as const satisfies readonly Role[];
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Nobody raises anybody above themselves. */
+/** No person gives a role above their own. */
 export function listGrantableRoles(own: Role): MemberRole[] {
   return memberRoles.filter((role) => roleRanks[role] <= roleRanks[own]);
 }

@@ -12,10 +12,10 @@ import { identityPermissions } from '#features/identity/model/permissions.ts';
 import { organisationPermissions } from '#features/organisations/model/permissions.ts';
 
 export const memberPermissions = definePermissions({
-  /** Analysts look on: they change nothing and see no codes. */
+  /** Analysts only read: they change nothing and see no codes. */
   'member:list': forRoles(...analystGroup),
   'member:read': { grants: [{ roles: analystGroup }, { roles: members, when: ['self'] }] },
-  /** Names and portraits of those who can be listed as editors, for whoever lists them. */
+  /** Names and portraits of members who can be listed as editors, for viewers who list them. */
   'member:list-editors': forRoles(...creatorGroup),
   'member:create': { grants: [{ roles: adminGroup, when: ['withinRank'] }] },
   'member:edit': managing,

@@ -4,13 +4,15 @@ import type { OrganisationReason } from '#features/organisations/model/organisat
 /** How many members of each kind a plan still has room for; Infinity is without limit. */
 export type OpenSeats = { learners: number; editors: number };
 
-/** Administrators and content creators sit on editor seats, learners on learner seats, analysts on none. */
+/** Administrators and content creators take editor seats, learners take learner seats, analysts take none. */
 function seatOf(role: Role): keyof OpenSeats | null {
   if (isCreatorGroup(role)) return 'editors';
   return role === 'analyst' || role === 'public' ? null : 'learners';
 }
 
-/** Takes a seat out of `open`, or says why there is none. A change within one kind of seat needs no new one. */
+/**
+ * Takes a seat out of `open`, or returns why there is none. A change within one kind of seat needs no new one.
+ */
 export function takeSeat(open: OpenSeats, role: Role, from: Role | null = null): OrganisationReason | null {
   const seat = seatOf(role);
   const left = from === null ? null : seatOf(from);

@@ -32,15 +32,15 @@ export type AddOptions = {
 
 const mailsPerJob = 100;
 
-/** Where people are invited by seats they become learners, whatever was asked for. */
+/** With a plan by seats, invited people become learners, whatever role was requested. */
 function invitedRole(plan: PlanKind, asked: Role): Role {
   return isSeatBased(plan) ? 'user' : asked;
 }
 
 /**
- * Invites people, in order, as far as there are seats: they are members from the moment they accept. Nobody learns from the
- * answer whether somebody had an account before: they appear under the names that were given here until they come in.
- * holdMembers must have been called; addresses are in lower case and each stands once.
+ * Invites people, in order, as far as there are seats: they are members from the moment they accept. The answer does
+ * not show whether a person had an account before: they appear under the names that were given here until they join.
+ * holdMembers must have been called; addresses are in lower case and unique.
  */
 export async function addMembers(
   platform: PlatformScope,

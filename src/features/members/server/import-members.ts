@@ -24,7 +24,7 @@ export type ImportOptions = {
   sendWelcomeEmail: boolean;
 };
 type ImportedRow = Pick<ImportStep, 'line' | 'email' | 'action' | 'reason'> & {
-  /** Who was invited by this row; null for every other one, and where nothing was carried out. */
+  /** The person that this row invited; null for every other row, and where nothing was carried out. */
   personId: number | null;
 };
 export type ImportOutcome = {
@@ -165,7 +165,7 @@ async function recordImport(context: MemberContext, viewer: Viewer, { rows }: Im
   );
 }
 
-/** An address may stand in a second row, which is refused. */
+/** An address may be in a second row, which is refused. */
 function readInvited(
   { email, action }: ImportStep,
   invited: ReadonlyMap<string, number | null>,

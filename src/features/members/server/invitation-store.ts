@@ -4,15 +4,17 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 export type Uninvited = {
   personId: number;
   email: string;
-  /** As the organisation knows them. */
+  /** With the names that the organisation knows. */
   name: string;
   language: string | null;
   organisationName: string;
-  /** '' when nobody in particular invites. */
+  /** '' without a particular inviter. */
   inviterName: string;
 };
 
-/** Members who were not written to yet, held until the transaction ends, so that a job that runs twice writes once. */
+/**
+ * Members without an e-mail yet, locked until the transaction ends, so that a job that runs twice writes once.
+ */
 export async function listUninvited(
   scope: Scope,
   personIds: readonly number[],

@@ -15,7 +15,7 @@ const payload = z.object({
   inviterPersonId: z.number().nullable(),
 });
 
-/** Writes to people who were invited: a link to choose a password, or to accept with the password they have. */
+/** Writes to invited people: a link to choose a password, or to accept with the password they have. */
 export function createInviteMembersJob(deps: { mailer: Mailer; clock: () => Date }): JobDefinition {
   return defineJob({
     name: inviteMembersQueue,

@@ -10,7 +10,7 @@ import { listMembersByIds } from './member-list-view.ts';
 import { mostAtOnce } from './member-service.ts';
 import { updateMemberRow } from './member-store.ts';
 
-/** New codes for these members, each mailed to its own. Who is disabled keeps theirs. */
+/** New codes for these members, each sent to its own address. Disabled members keep theirs. */
 export async function resendLoginCodes(
   context: MemberContext,
   viewer: Viewer,

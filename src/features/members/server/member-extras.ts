@@ -14,7 +14,7 @@ const statisticsFields = [
   'CompletedSimulations',
 ];
 
-/** Reads what other features know of members, as far as it was asked for. */
+/** Reads the requested facts of members from other features. */
 export async function readExtras(
   context: MemberContext,
   viewer: Viewer,

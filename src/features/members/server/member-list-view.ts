@@ -28,12 +28,12 @@ export type MemberRow = {
   sendWelcomeEmail: boolean;
   onboardProgress: Record<string, unknown>;
   language: string | null;
-  /** Left out where they were not asked for. */
+  /** Left out where they were not requested. */
   groups: { id: number; name: string }[];
   deletionRequestId: number | null;
 };
 
-/** In the words of the API. */
+/** In the names of the API. */
 type MemberFilter = {
   ID?: Comparison<string> | null;
   Name?: Comparison<string> | null;
@@ -71,13 +71,13 @@ const sortColumns: Record<string, RawBuilder<unknown>> = {
 const listed = { organisationId: sql`p.organisation_id`, personId: sql`p.person_id` };
 const everything: MemberParts = { groups: true, deletionRequest: true };
 
-/** One page of members with its total, in one statement. People who were erased are in no list. */
+/** One page of members with its total, in one statement. Erased people are in no list. */
 export async function listMembers(scope: ReadScope, request: MemberListRequest): Promise<Page<MemberRow>> {
   const { page, parts } = request;
   const where = sql.join(conditionsOf(scope, request.filter ?? {}), sql` and `);
   const order = orderBy(request.sort, sortColumns, [{ field: 'Name', direction: 'ASC' }], sql`p.person_id`);
   // The total is counted beside the page and not by a window over it: then the page is a short list of the best, only
-  // it is joined with its groups, and where nothing of the person is asked for the total needs no person.
+  // the page is joined with its groups, and without a filter on the person the total needs no person.
   const { rows } = await sql<{ total: number; nodes: JsonMember[] }>`
     with page as (
       select p.* from member_profile p where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
@@ -88,7 +88,7 @@ export async function listMembers(scope: ReadScope, request: MemberListRequest):
   return { nodes: (rows[0]?.nodes ?? []).map(readMember), totalCount: rows[0]?.total ?? 0, ...page };
 }
 
-/** One member; null for who was never there or was erased. */
+/** One member; null for a missing or erased one. */
 export async function findMember(
   scope: ReadScope,
   personId: number,
@@ -143,7 +143,7 @@ function readMember(json: JsonMember): MemberRow {
   };
 }
 
-/** What the total is counted in: memberships alone, unless the filter looks at the person. */
+/** The rows of the total: memberships only, unless the filter needs the person. */
 function countedFrom({ Name, Email, Active }: MemberFilter): RawBuilder<unknown> {
   if (Name || Email || Active) return sql`member_profile`;
   return sql`(select m.*, m.erased_at as deleted_at from membership m)`;
@@ -184,7 +184,7 @@ function groupConditions(comparison: Comparison<string> | null | undefined): Raw
 
 export type AdministratorAddress = { email: string; name: string; language: string | null };
 
-/** Whom to write to about the organisation. */
+/** The contact person of the organisation. */
 export async function listAdministratorAddresses(scope: ReadScope): Promise<AdministratorAddress[]> {
   const { rows } = await sql<AdministratorAddress>`
     select p.email, p.name, p.language from member_profile p

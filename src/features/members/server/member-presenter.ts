@@ -7,7 +7,7 @@ import type { MemberContext } from './member-context.ts';
 import type { MemberRow } from './member-list-view.ts';
 import type { Member } from './resolver-sources.ts';
 
-/** What was asked for besides the member's own row. */
+/** The requested facts beside the member's own row. */
 export type MemberExtras = {
   statistics?: ReadonlyMap<number, MemberStatistics>;
   pictures?: ReadonlyMap<number, PresentedPicture>;

@@ -183,7 +183,7 @@ async function presentOne(members: MemberContext, viewer: Viewer, personId: numb
   return presentMember(members, viewer, member, await readExtras(members, viewer, [member], fields));
 }
 
-/** Also for members that other features show: whom the viewer manages is told by the role alone. */
+/** Also for members that other features show: the role decides whom the viewer manages. */
 function isManageable(source: Member, _args: unknown, context: { viewer: Viewer | null }): boolean {
   if (source.Manageable !== undefined) return source.Manageable;
   return context.viewer !== null && canManageMember(context.viewer, { role: parseRole(source.UserType) });

@@ -50,7 +50,7 @@ export async function readMembers(
   return context.tenancy.readInOrganisation(viewer.organisationId, (scope) => listMembers(scope, request));
 }
 
-/** Null for who is not there, and for everybody but oneself where the role reads nobody else. */
+/** Null for a missing member, and for every member but the viewer where the role reads no other. */
 export async function readMember(
   context: MemberContext,
   viewer: Viewer,
@@ -74,7 +74,7 @@ export async function createMember(
   return row.member;
 }
 
-/** Each row gets its own answer; addresses that are none, and second ones, take nothing from the others. */
+/** Each row gets its own answer; invalid and repeated addresses do not affect the others. */
 export async function createMembers(
   context: MemberContext,
   viewer: Viewer,
@@ -154,8 +154,8 @@ export async function changeMemberRoles(
 }
 
 /**
- * Role and whether the member may come in; answers why not, and then nothing was changed. holdMembers must have been
- * called, so that of two who take the last administrator's chair away only one does.
+ * The role and whether the member may come in; returns the reason of a refusal, and then nothing was changed.
+ * holdMembers must have been called, so that of two requests to remove the last two administrators only one succeeds.
  */
 export async function changeStanding(
   context: MemberContext,
@@ -217,7 +217,7 @@ async function recordStanding(
   await context.announce(scope, event, { ...toMemberFacts(member), UserType: role, Disabled: disabled });
 }
 
-/** What an organisation's own systems are told of a member. */
+/** The facts of a member for an organisation's own systems. */
 export function toMemberFacts(member: MemberRow): MemberFacts {
   return {
     MemberID: String(member.personId),
@@ -228,7 +228,7 @@ export function toMemberFacts(member: MemberRow): MemberFacts {
   };
 }
 
-/** @throws when there is no such role, or it stands above the viewer's own */
+/** @throws when there is no such role, or it is above the viewer's own */
 function assertGrantable(viewer: Viewer, role: Role): void {
   if (!can(viewer, 'member:create', { newRole: role })) throw organisationError('members.role-too-high');
 }

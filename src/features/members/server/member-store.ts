@@ -14,7 +14,7 @@ export type ExistingMember = {
   groupIds: number[];
 };
 
-/** Members by address, the disabled ones too; people who were erased are not known by one. */
+/** Members by address, disabled ones too; erased people have no address. */
 export async function findMembersByEmail(
   scope: ReadScope,
   emails: readonly string[],
@@ -116,7 +116,7 @@ export async function mergeOnboardProgress(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Whether anybody but this person can still sign in and administer. */
+/** Whether another person can still sign in and administer. */
 export async function hasOtherAdministrator(scope: Scope, personId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from member_profile p
@@ -143,7 +143,7 @@ export async function belongsElsewhere(
   return row !== undefined;
 }
 
-/** Leaves a row that says nothing, so that results keep counting. */
+/** Leaves an empty row, so that results keep counting. */
 export async function eraseMemberRow(scope: Scope, personId: number, now: Date): Promise<void> {
   await scope.db
     .updateTable('membership')

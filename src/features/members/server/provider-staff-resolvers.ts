@@ -32,7 +32,7 @@ export function createProviderStaffResolvers(members: MemberContext): {
           parts: { groups: isSelected(fields, 'OrganisationGroups'), deletionRequest: false },
         });
         const extras = await readExtras(members, viewer, page.nodes, fields, organisationId);
-        // Codes and what may be managed belong to that organisation's own administrators.
+        // Only that organisation's own administrators see codes and permissions to manage.
         const onlooker = { ...viewer, role: 'user' as const };
         return toConnection(page, (member) => presentMember(members, onlooker, member, extras));
       },

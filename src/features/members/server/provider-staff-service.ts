@@ -35,7 +35,7 @@ export async function listMembersForStaff(
   return context.tenancy.acrossOrganisations('provider-staff', async (platform) => {
     const scope = await nameOrganisation(platform, organisationId);
     if (!(await findOrganisation(scope))) throw notFound('This organisation does not exist.');
-    // The provider's people are no members there: they stand as the one who acts for nobody.
+    // The provider's staff are no members there: the record names them as the impersonator, without a person.
     await recordAudit(
       scope,
       { personId: null, impersonatorId: viewer.personId },

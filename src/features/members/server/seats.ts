@@ -10,7 +10,10 @@ import {
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { OpenSeats } from '../model/seats.ts';
 
-/** Of many who are invited at once each is told by itself that there is no seat (takeSeat): nothing is refused here. */
+/**
+ * Of many people who are invited at once each gets their own answer that there is no seat (takeSeat): nothing is
+ * refused here.
+ */
 export const learnerSeats: Counted = {
   key: planKeys.learners,
   countUsed: async (scope) => (await countSeats(scope)).learners,
@@ -31,7 +34,9 @@ export async function readSeats(scope: ReadScope): Promise<{ plan: Plan | null; 
   };
 }
 
-/** Makes everybody who wants a seat, a role or the last administrator's chair wait for each other until the transaction ends. */
+/**
+ * Makes all requests for a seat, a role or the last administrator wait for each other until the transaction ends.
+ */
 export function holdMembers(scope: Scope): Promise<void> {
   return holdLimits(scope);
 }

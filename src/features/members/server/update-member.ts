@@ -27,7 +27,7 @@ import { changeStanding, toMemberFacts } from './member-service.ts';
 import { mergeOnboardProgress, updateMemberRow } from './member-store.ts';
 import { holdMembers } from './seats.ts';
 
-/** Only what was sent; undefined changes nothing. */
+/** Only the sent fields; undefined changes nothing. */
 export type MemberChange = {
   FirstName?: string;
   Surname?: string;
@@ -40,7 +40,7 @@ export type MemberChange = {
 
 const longestProgress = 16 * 1024;
 
-/** All of it or nothing. What the viewer may not write is refused by name, whatever its value. */
+/** All or nothing. A field that the viewer may not write is refused by name, whatever its value. */
 export async function updateMember(
   context: MemberContext,
   viewer: Viewer,
@@ -101,14 +101,14 @@ async function applyPerson(
       : { avatar: await checkAvatar(context, scope, viewer, change.AvatarMediaID) }),
   };
   if (before.joined) {
-    // Somebody else's doing changes a name only where the account is this organisation's alone.
+    // Another person may change a name only where the account belongs to this organisation only.
     if (viewer.personId !== before.personId && Object.keys(person).length > 0) {
       if (!(await isOwnAccountOf(platform, scope.organisationId, before.personId)))
         throw organisationError('members.name-not-ours', Object.keys(change));
     }
     await updatePerson(platform, before.personId, person);
   } else {
-    // Who has not come in yet is known by what this organisation wrote of them, and that alone is changed.
+    // A person who has not joined yet has the names that this organisation wrote, and only these are changed.
     await updateMemberRow(scope, before.personId, {
       ...(names.firstName === undefined ? {} : { invitedFirstName: names.firstName }),
       ...(names.surname === undefined ? {} : { invitedSurname: names.surname }),
@@ -142,7 +142,8 @@ async function endedBy(
 async function checkAvatar(context: MemberContext, scope: Scope, viewer: Viewer, mediaId: number | null) {
   if (mediaId === null) return null;
   const picture = await context.pictures.find(scope, mediaId);
-  // Portraits are asked for by their id alone and served as JPEG; of others' pictures people see what they are shown.
+  // Portraits are requested by their id only and served as JPEG; of others' pictures people see only those that are
+  // shown to them.
   const mayUse = picture?.authorPersonId === viewer.personId || context.pictures.canListAll(viewer);
   if (picture?.contentType !== 'image/jpeg' || !mayUse)
     throw organisationError('members.avatar-invalid', ['AvatarMediaID']);

@@ -31,7 +31,7 @@ const settingsDocument = graphql(`
 
 export type SavedSettings = LanguageModelCard_SettingsQuery['readLanguageModelSettings'];
 
-/** Who answers in the organisation's conversations, what it may cost, and what it did. For the admin group. */
+/** The engine of the organisation's conversations, its cost limit, and its calls. For the admin group. */
 export function LanguageModelCard() {
   const t = useTranslate('language-models');
   const organisationId = useViewer()?.Organisation?.ID ?? '';

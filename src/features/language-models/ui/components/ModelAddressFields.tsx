@@ -65,7 +65,7 @@ function KeyField({ saved, form, disabled }: ModelFieldsProps) {
         disabled={disabled}
         {...form.field('key')}
         onChange={(key) => form.set({ key, removesKey: false })}
-        // Or a browser offers the person's own password for it.
+        // Otherwise a browser offers the person's own password for it.
         autoComplete="new-password"
       />
       {saved.HasKey && !isMoved && form.values.key === '' && !disabled ? (

@@ -35,7 +35,7 @@ const listDocument = graphql(`
 
 const pageSize = 20;
 
-/** Folded away until it is asked for. Its page is not in the address, where the log of notifications keeps its own. */
+/** Closed until it is opened. Its page is not in the address, where the log of notifications keeps its own. */
 export function ModelCallLog({ currency }: { currency: string }) {
   const t = useTranslate('language-models');
   const [open, setOpen] = useState(false);

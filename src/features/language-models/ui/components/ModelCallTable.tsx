@@ -9,7 +9,7 @@ import { toAmount, toSeconds } from './model-form.ts';
 
 type ListedCall = ModelCallLog_ListQuery['readLanguageModelCalls']['nodes'][number];
 
-/** What a call cost is often far below a cent. */
+/** The cost of a call is often far below a cent. */
 const costDecimals = 5;
 
 export function ModelCallTable({ calls, currency }: { calls: readonly ListedCall[]; currency: string }) {

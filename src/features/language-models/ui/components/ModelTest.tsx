@@ -6,7 +6,7 @@ import styles from './LanguageModel.module.css';
 import { toSeconds } from './model-form.ts';
 import { findTestText, useTestModel } from './use-language-model.ts';
 
-/** One small call with what is saved, and what became of it beside the button. */
+/** One small call with the saved settings, and its result beside the button. */
 export function ModelTest({ unsaved }: { unsaved: boolean }) {
   const t = useTranslate('language-models');
   const { number } = useFormats();

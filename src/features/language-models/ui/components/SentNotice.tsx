@@ -3,7 +3,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import styles from './LanguageModel.module.css';
 import { findHost, type ModelForm } from './model-form.ts';
 
-/** What leaves the server with the engine that is chosen now, before it is saved. */
+/** The data that leaves the server with the selected engine, before it is saved. */
 export function SentNotice({ form }: { form: ModelForm }) {
   const t = useTranslate('language-models');
   const isBuiltIn = form.engine === 'built-in';

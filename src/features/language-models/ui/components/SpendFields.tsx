@@ -9,7 +9,7 @@ import type { SavedSettings } from './LanguageModelCard.tsx';
 import type { ModelFieldsProps } from './ModelAddressFields.tsx';
 import { currencyOptions, toAmount, toMicros } from './model-form.ts';
 
-/** Prices, the ceiling, and what of it this month has used. */
+/** Prices, the ceiling, and this month's spend. */
 export function SpendFields({ saved, form, disabled }: ModelFieldsProps) {
   const t = useTranslate('language-models');
   const price = (name: 'inputPriceMicros' | 'outputPriceMicros') => ({

@@ -10,7 +10,7 @@ import {
 } from '../../model/model-settings.ts';
 import type { SavedSettings } from './LanguageModelCard.tsx';
 
-/** What the form holds beside the settings: a new key, or that the saved one goes. */
+/** The fields of the form beside the settings: a new key, or the removal of the saved one. */
 export type ModelForm = ModelSettings & { key: string; removesKey: boolean };
 type ModelFormField = keyof ModelSettings | 'key';
 
@@ -47,7 +47,7 @@ function keepsSavedKey(saved: SavedSettings, form: ModelForm): boolean {
   return saved.HasKey && !form.removesKey && keepsKey(readSaved(saved), form);
 }
 
-/** What may be saved over the settings that are saved now. */
+/** The changes that may be saved over the present settings. */
 export function modelFormSchema(saved: SavedSettings) {
   return z.custom<ModelForm>().superRefine((form, context) => {
     const { removesKey: _removesKey, ...values } = form;
@@ -59,7 +59,7 @@ export function modelFormSchema(saved: SavedSettings) {
   });
 }
 
-/** The form's fields by their names in the input, for what the server can judge better than the form. */
+/** The form's fields by their names in the input, for problems that only the server finds. */
 export const modelServerFields: Readonly<Record<string, ModelFormField>> = {
   BaseURL: 'baseUrl',
   ModelID: 'modelId',
@@ -83,7 +83,7 @@ export function toInput(form: ModelForm) {
   };
 }
 
-/** Where calls go, for people: a host; null as long as there is none. */
+/** The target of calls, for people: a host; null as long as there is none. */
 export function findHost(form: ModelSettings): string | null {
   const address = addressOf(form);
   return URL.canParse(address) ? new URL(address).host || null : null;

@@ -75,7 +75,7 @@ const outcomeTexts: Readonly<Record<string, TextKey<'language-models'>>> = {
   'refused.content': 'test.refused.content',
 };
 
-/** What became of a test, in words for somebody who cannot read logs. */
+/** The result of a test, as text for people who do not read logs. */
 export function findTestText({ Outcome, Refusal }: TestResult): TextKey<'language-models'> {
   return outcomeTexts[Refusal ? `${Outcome}.${Refusal}` : Outcome] ?? 'test.failed';
 }
