@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
 
-/** What features further to the right put on a member's page. */
+/** The parts that later features put on a member's page. */
 
 /** A member's own sessions, for staff. */
 export const memberSessionsPoint =

@@ -18,7 +18,7 @@ export const membersWeb = defineWebFeature({
       to: '/users',
       label: 'menuEntry.users',
       icon: IconUsers,
-      // Analysts come to a person from a session; the lists themselves are the administrators' work.
+      // Analysts open a person from a session; the lists are only for administrators.
       permission: 'group:manage',
       activeFor: ['/groups'],
       sublinks: [

@@ -1,6 +1,6 @@
 /**
- * Whether notifications may be sent to an address: https, a name or a public number, no user name or password in it. What
- * the name leads to is looked at again each time something is sent.
+ * Whether notifications may be sent to an address: https, a name or a public number, no user name or password in it.
+ * The address behind the name is checked again each time something is sent.
  */
 export function isApiEndpoint(text: string): boolean {
   if (text.length > 2_000 || !URL.canParse(text)) return false;
@@ -13,7 +13,8 @@ const localNames = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home.a
 
 /** URL has brought IPv4 in every notation to four decimal numbers, and IPv6 into brackets. */
 function isLocalHost(host: string): boolean {
-  // A number is never a name that an organisation would keep, and would escape the check of what a name leads to.
+  // An organisation would not use a number as its name, and a number would escape the check of the address behind a
+  // name.
   if (host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host)) return true;
   return !host.includes('.') || localNames.some((name) => host === name || host.endsWith(`.${name}`));
 }

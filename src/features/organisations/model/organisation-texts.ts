@@ -1,4 +1,4 @@
-/** Why something was refused, in the server's words; the browser says it in its own language by the reason. */
+/** The server's texts for refusals; the browser uses its own language by the reason. */
 export const organisationTexts = {
   'members.already-member': 'This person is a member already.',
   'members.disabled-member': 'This person is a member whose account is disabled.',

@@ -8,7 +8,7 @@ export const organisationPermissions = definePermissions({
   'invite:see-admin-link': forRoles(...adminGroup),
   'organisation:edit': forRoles(...adminGroup),
   'organisation:see-plan': forRoles(...adminGroup),
-  /** What the provider agreed with the customer, such as how much content of a kind there may be. */
+  /** The provider's agreement with the customer, such as the limit for a kind of content. */
   'organisation:settle': forRoles('customeradmin'),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import { isTextSignature, signText } from '#platform/storage/signed-address.ts';
 
-/** What an address gives out, to whom it was given, and until when (seconds since 1970). */
+/** The file of an address, its person, and its end (seconds since 1970). */
 const ticketShape = z.object({
   kind: z.string(),
   organisationId: z.number().int().positive(),

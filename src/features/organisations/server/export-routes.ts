@@ -4,7 +4,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ExportLinks, ExportTicket } from './export-links.ts';
 import type { ExportedFile } from './ports.ts';
 
-/** Files by signed address. Who may no longer have them gets nothing, however fresh the address is. */
+/** Files by signed address. A person who lost the permission gets nothing, however new the address is. */
 export function registerExportRoutes(
   app: FastifyInstance,
   deps: {
@@ -13,7 +13,9 @@ export function registerExportRoutes(
     listExportedFiles: () => readonly ExportedFile[];
   },
 ): void {
-  /** The person an address was given to, as they are now: signed out, disabled or demoted, they have no right to it. */
+  /**
+   * The present viewer of the person of an address: without a session, disabled or demoted, they have no permission.
+   */
   async function findHolder(ticket: ExportTicket): Promise<Viewer | null> {
     const { signInId, organisationId, personId } = ticket;
     if (signInId === null) return null;

@@ -4,5 +4,5 @@ import type { ExportedFile, OrganisationPorts } from './ports.ts';
 /** Files that people fetch by a signed address. */
 export const exportedFilesPoint = defineExtensionPoint<ExportedFile>('organisations.exported-files');
 
-/** What organisations and their people need of features to the right; main joins it. */
+/** The ports that organisations and their people need of later features; main joins them. */
 export const organisationPortsPoint = defineExtensionPoint<OrganisationPorts>('organisations.ports');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Scope } from '#platform/tenancy/scope.ts';
 
-/** What a code opens: the organisation as learner or administrator, or one of its groups as learner. */
+/** The target of a code: the organisation as learner or administrator, or one of its groups as learner. */
 export const inviteKinds = ['invite-admin', 'invite-user', 'invite-group'] as const;
 export type InviteKind = (typeof inviteKinds)[number];
 

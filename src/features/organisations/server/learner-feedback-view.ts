@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
-/** Whether the organisation asks its learners to rate sessions: for the statements of other features. */
+/** Whether the organisation asks its learners to rate sessions: for statements of other features. */
 export function learnerFeedbackSql(scope: ReadScope): RawBuilder<boolean> {
   return sql<boolean>`(select o.learner_feedback from organisation o where o.id = ${scope.organisationId})`;
 }

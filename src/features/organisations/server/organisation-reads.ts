@@ -49,7 +49,7 @@ type SettingsField =
 
 const most = { limit: 1_000, offset: 0 };
 
-/** What the API shows of organisations, wherever one appears; details are read part by part, when they are asked for. */
+/** The fields of organisations in the API; details are read part by part, on request. */
 export function createOrganisationReads(deps: {
   tenancy: Tenancy;
   statistics: StatisticsPort;
@@ -71,7 +71,9 @@ export function createOrganisationReads(deps: {
     return page.nodes.map(presentOrganisation);
   }
 
-  /** Whether the viewer is told more of an organisation than its name, and whether of what only administrators see. */
+  /**
+   * Whether the viewer sees more of an organisation than its name, and whether they see the administrators' part.
+   */
   function seenBy(viewer: Viewer, organisationId: number): 'nothing' | 'member' | 'administrator' {
     const isProviderStaff = can(viewer, 'staff:list-organisations');
     if (organisationId !== viewer.organisationId) return isProviderStaff ? 'administrator' : 'nothing';

@@ -61,7 +61,7 @@ export function createOrganisationResolvers(deps: {
 
 type ReadingParts = { [Part in DetailPart]?: Promise<Partial<OrganisationDetails[Part]>> };
 
-/** Each part is read once for an organisation in an answer, however many of its fields were asked for. */
+/** Each part is read once for an organisation in an answer, however many of its fields were requested. */
 function createDetailResolvers(reads: OrganisationReads) {
   const known = new WeakMap<Organisation, ReadingParts>();
 

@@ -21,7 +21,7 @@ import type { PicturePort } from './ports.ts';
 export type CountUse = (scope: ReadScope) => Promise<ReadonlyMap<string, number>>;
 
 export type OrganisationService = ReturnType<typeof createOrganisationService>;
-/** Only what was sent. */
+/** Only the sent fields. */
 export type OrganisationInput = {
   name?: string;
   description?: string;
@@ -60,7 +60,7 @@ export function createOrganisationService(deps: {
     return tenancy.readInOrganisation(organisationId, findOrganisation);
   }
 
-  /** How many there are of what plans put a limit to. */
+  /** The number of each thing that plans limit. */
   async function countUse(viewer: Viewer, organisationId: number): Promise<ReadonlyMap<string, number>> {
     assertCan(viewer, 'organisation:see-plan');
     assertOwn(viewer, organisationId);

@@ -26,7 +26,7 @@ export type OrganisationRow = {
   inviteCodeAdmin: string | null;
   inviteCodeUser: string | null;
 };
-/** In the words of the API. */
+/** In the names of the API. */
 type OrganisationFilter = {
   Name?: Comparison<string> | null;
   Archived?: Comparison<Date> | null;
@@ -114,7 +114,7 @@ export async function updateOrganisation(scope: Scope, change: OrganisationChang
   await scope.db
     .updateTable('organisation')
     .set(rest)
-    // Asked for at the sign-ins that come after it was switched on, so that nobody is interrupted.
+    // Required at sign-ins after it was switched on, so that no running session is interrupted.
     .$if(enforces !== undefined, (query) =>
       query.set({
         enforce_mfa: enforces === true,
@@ -125,7 +125,7 @@ export async function updateOrganisation(scope: Scope, change: OrganisationChang
     .execute();
 }
 
-/** Members who can come in. */
+/** Members who can sign in. */
 export async function countMembers(scope: ReadScope): Promise<{ users: number; admins: number }> {
   const { rows } = await sql<{ users: number; admins: number }>`
     select count(*)::int as users,
@@ -136,7 +136,7 @@ export async function countMembers(scope: ReadScope): Promise<{ users: number; a
   return rows[0] ?? { users: 0, admins: 0 };
 }
 
-/** Whether anybody listens: a long import asks once and spares itself the rest. */
+/** Whether there is an endpoint: a long import asks once and skips the rest without one. */
 export async function hasApiEndpoint(scope: ReadScope): Promise<boolean> {
   const row = await scope.db
     .selectFrom('organisation')

@@ -1,6 +1,6 @@
 import type { PlanSource } from './organisation-reads.ts';
 
-/** How many there are of what plans put a limit to, by key: the source of the API's LicenseCounts. */
+/** The number of each thing that plans limit, by key: the source of the API's LicenseCounts. */
 export type UseSource = { used: ReadonlyMap<string, number>; Editors: number; Learners: number };
 
 /** For the fields that kinds of content add to PlatformLicense: what the plan includes; null is without limit. */

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
-/** What organisations need of features that stand further right; main/ joins them. */
+/** The ports that organisations need of later features; main/ joins them. */
 
 export type MemberStatistics = {
   personId: number;
@@ -23,7 +23,7 @@ export type StatisticsPort = {
     personIds: readonly number[],
     options: { hiddenScores: boolean },
   ): Promise<MemberStatistics[]>;
-  /** Sessions begun in [from, to) by day, 'YYYY-MM-DD' in UTC, days without any left out. */
+  /** Attempts that began in [from, to) by day, 'YYYY-MM-DD' in UTC; days without any are left out. */
   sessionsByDay(scope: ReadScope, from: Date, to: Date): Promise<{ date: string; count: number }[]>;
 };
 
@@ -33,12 +33,14 @@ export type GroupContent = {
   id: number;
   title: string;
   published: boolean;
-  /** Whom it is shown to; empty stands for everybody. */
+  /** The groups that see it; empty means everybody. */
   groups: { id: number; name: string }[];
 };
 
 export type ContentPort = {
-  /** What is shown to the group by name, published or not yet, and what is published for everybody. */
+  /**
+   * The content that is limited to the group, by name, published or not yet, and the published content for everybody.
+   */
   listOfGroup(
     scope: ReadScope,
     groupId: number,
@@ -46,7 +48,7 @@ export type ContentPort = {
   ): Promise<Page<GroupContent>>;
   /** How many items are shown to each of these groups. */
   countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<Map<number, number>>;
-  /** Those of these groups that something is shown to. */
+  /** Those of these groups to which content is limited. */
   listGroupsInUse(scope: ReadScope, groupIds: readonly number[]): Promise<number[]>;
 };
 
@@ -57,10 +59,10 @@ export type PresentedPicture = Media;
 export type PicturePort = {
   /** Whether the viewer sees the whole library, the pictures of others too. */
   canListAll(viewer: Viewer): boolean;
-  /** Null for what is no picture of the organisation. */
+  /** Null for an id that is no picture of the organisation. */
   find(scope: ReadScope, mediaId: number): Promise<Picture | null>;
   present(scope: ReadScope, mediaIds: readonly number[]): Promise<Map<number, PresentedPicture>>;
-  /** Each in the size of its use; null for what is there no more. */
+  /** Each in the size of its use; null for a missing one. */
   presentBrand(
     scope: ReadScope,
     mediaIds: Record<'logo' | 'brand', number | null>,
@@ -75,7 +77,7 @@ export type MemberFacts = {
   Disabled: boolean;
 };
 
-/** Tells the organisation's own systems; in the transaction of the change. */
+/** Notifies the organisation's own systems, in the transaction of the change. */
 export type Announce = {
   (
     scope: Scope,
@@ -91,7 +93,7 @@ export type ExportedFile = {
   kind: string;
   contentType: string;
   fileName: string;
-  /** `filter` is what the address was made with. */
+  /** `filter` is the filter of the address. */
   write(viewer: Viewer, filter: Record<string, unknown> | null): Promise<string | Readable>;
 };
 
@@ -100,6 +102,9 @@ export type OrganisationPorts = {
   content: ContentPort;
   pictures: PicturePort;
   announce: Announce;
-  /** Whether the installation sends notifications to such an address; what its name leads to is judged when it is sent. */
+  /**
+   * Whether the installation sends notifications to such an address; the address behind its name is checked when it is
+   * sent.
+   */
   isEndpointAllowed: (address: string) => boolean;
 };

@@ -1,9 +1,9 @@
 import { organisationError } from './organisation-error.ts';
 
-/** What was sent in the place of a code: left out changes nothing, empty asks for a new one, null takes it away. */
+/** The sent code field: left out changes nothing, empty requests a new code, null withdraws it. */
 export function readInviteCode(sent: string | null | undefined): 'new' | null | undefined {
   if (sent === undefined || sent === null) return sent;
-  // Only the server makes codes: one that somebody chose could be guessed.
+  // Only the server makes codes: a chosen code could be guessed.
   if (sent !== '') throw organisationError('organisation.code-not-empty');
   return 'new';
 }

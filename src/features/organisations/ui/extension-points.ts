@@ -1,7 +1,7 @@
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { PlacedComponent } from '#web/feature/use-parts.tsx';
 
-/** What features further to the right put on this feature's pages. */
+/** The parts that later features put on this feature's pages. */
 
 /** A picture of the organisation's library. */
 export interface StoredPicture {
@@ -9,7 +9,7 @@ export interface StoredPicture {
   url: string | null;
 }
 
-/** Takes a picture into the library. Rejects with an AppGraphqlError or an Error when it was refused. */
+/** Adds a picture to the library. Rejects with an AppGraphqlError or an Error when it was refused. */
 export const uploadPicturePoint = defineExtensionPoint<(file: File) => Promise<StoredPicture>>(
   'organisations.upload-picture',
 );

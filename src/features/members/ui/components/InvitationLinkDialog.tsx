@@ -10,12 +10,12 @@ import { useInvitationLink } from './use-invitation-link.ts';
 
 interface InvitationLinkDialogProps {
   memberId: string;
-  /** Whose link it is, as they are shown. */
+  /** The person of the link, by their shown name. */
   name: string;
   onClose: () => void;
 }
 
-/** The link of one person's invitation, for handing over where no mail is delivered. */
+/** The link of one person's invitation, to pass on where no e-mail is delivered. */
 export function InvitationLinkDialog({ memberId, name, onClose }: InvitationLinkDialogProps) {
   const t = useTranslate('organisations');
   const formats = useFormats();

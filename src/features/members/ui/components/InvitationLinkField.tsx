@@ -8,11 +8,13 @@ import { useInvitationLink } from './use-invitation-link.ts';
 
 interface InvitationLinkFieldProps {
   memberId: string;
-  /** Whose link it is, as they are shown. */
+  /** The person of the link, by their shown name. */
   name: string;
 }
 
-/** The link of one person's invitation in its place: made when it is asked for, since a new one ends the one before. */
+/**
+ * The link of one person's invitation, inside a page: made on request, because a new one ends the one before.
+ */
 export function InvitationLinkField({ memberId, name }: InvitationLinkFieldProps) {
   const t = useTranslate('organisations');
   const formats = useFormats();
@@ -42,7 +44,7 @@ export function InvitationLinkField({ memberId, name }: InvitationLinkFieldProps
   );
 }
 
-/** The button that was pressed is gone: the next one goes on from there. */
+/** The pressed button is gone: the focus moves to the next one. */
 function focusCopy(place: HTMLElement | null): void {
   place?.querySelector('button')?.focus();
 }

@@ -13,7 +13,9 @@ export interface Learner {
   AvatarURL: string | null;
 }
 
-/** Who learnt, in a table of sessions; leads to the person's page where the viewer may open it and there is one. */
+/**
+ * The learner, in a table of sessions; a link to the person's page where the viewer may open it and there is one.
+ */
 export function LearnerCell({ member }: { member: Learner | null }) {
   const linksMembers = useCan('member:list');
   const name = useLearnerName()(member);

@@ -31,16 +31,16 @@ export interface MemberSelectProps {
   label: ReactNode;
   chosen: readonly ChosenMember[];
   onChange: (chosen: readonly ChosenMember[]) => void;
-  /** Only people of these roles are offered; without it, everybody. */
+  /** Only people of these roles are offered; without it, all people. */
   userTypes?: readonly string[];
-  /** People who are not offered, for instance those who are in already. */
+  /** People who are not offered, for instance those who are in the group already. */
   without?: readonly string[];
   single?: boolean;
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-/** People of the organisation by name or e-mail address; those who are disabled are not offered. */
+/** People of the organisation by name or e-mail address; disabled ones are not offered. */
 export function MemberSelect(props: MemberSelectProps) {
   const { chosen, onChange, userTypes, without = [], single = false, ...field } = props;
   const t = useTranslate('organisations');

@@ -7,7 +7,7 @@ export interface MemberStatusProps {
   member: { Disabled: boolean; Active?: boolean | null; DeleteRequestID?: string | null };
 }
 
-/** Where a membership stands; an open request for deletion comes before anything else. */
+/** The state of a membership; an open request for deletion comes before all others. */
 export function MemberStatus({ member }: MemberStatusProps) {
   const t = useTranslate('organisations');
   if (member.DeleteRequestID) return <StatusBadge tone="warning">{t('status.deletion')}</StatusBadge>;

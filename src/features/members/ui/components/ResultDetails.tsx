@@ -10,7 +10,7 @@ export interface RowResult {
 }
 
 export interface ResultDetailsProps {
-  /** What became of the whole. */
+  /** The result of the whole action. */
   title: string;
   /** Counts, one sentence each. */
   summary: readonly string[];
@@ -18,7 +18,7 @@ export interface ResultDetailsProps {
   children?: ReactNode;
 }
 
-/** What a bulk action did: the whole in a sentence, and each row on demand, what failed first. */
+/** The result of a bulk action: the whole in a sentence, and each row on demand, errors first. */
 export function ResultDetails({ title, summary, rows, children }: ResultDetailsProps) {
   const t = useTranslate('organisations');
   const hasFailures = rows.some((row) => !row.done);

@@ -5,7 +5,7 @@ import { type ActedOnMember, useSetDisabled } from './use-member-actions.ts';
 
 interface SetDisabledDialogProps {
   member: ActedOnMember;
-  /** What it is to become. */
+  /** The new state. */
   disabled: boolean;
   onClose: () => void;
 }

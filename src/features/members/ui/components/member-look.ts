@@ -32,12 +32,12 @@ const signupKeys: Readonly<Record<string, TextKey<'organisations'>>> = {
   setup: 'signup.setup',
 };
 
-/** How somebody came; 'public' and anything unknown: created by staff. */
+/** How a person joined; 'public' and anything unknown: created by staff. */
 export function signupKey(method: string): TextKey<'organisations'> {
   return signupKeys[method] ?? 'signup.public';
 }
 
-/** Who has not come in yet may have no name: then the address is it. */
+/** A person who has not joined yet may have no name: then the address is shown. */
 export function shownName(person: { Name: string; Email?: string | null | undefined }): string {
   return person.Name || (person.Email ?? '');
 }

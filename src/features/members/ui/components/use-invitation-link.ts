@@ -11,7 +11,7 @@ const linkDocument = graphql(`
   }
 `);
 
-/** Makes the link of one person's invitation, for handing over where no mail is delivered. */
+/** Makes the link of one person's invitation, to pass on where no e-mail is delivered. */
 export function useInvitationLink(memberId: string) {
   return useMutation({ mutationFn: () => graphqlRequest(linkDocument, { id: memberId }) });
 }

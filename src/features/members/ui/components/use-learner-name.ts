@@ -1,7 +1,7 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { readLearnerLabel } from '../../model/learner-label.ts';
 
-/** How the learner of a session is called to whoever reads it: a name as it is, a label in their language. */
+/** The name of a session's learner for its reader: a name as it is, a label in the reader's language. */
 export function useLearnerName(): (member: { Name: string } | null | undefined) => string {
   const t = useTranslate('organisations');
   return (member) => {

@@ -57,7 +57,7 @@ export function useSetDisabled(member: ActedOnMember) {
   });
 }
 
-/** The caller shows why a change of role was refused, where it was asked for. */
+/** The caller shows the reason of a refused change of role, beside the field. */
 export function useChangeRole(member: ActedOnMember) {
   const viewerId = useViewer()?.ID;
   const t = useTranslate('organisations');

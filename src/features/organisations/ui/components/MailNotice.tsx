@@ -13,19 +13,22 @@ const deliveryDocument = graphql(`
   }
 `);
 
-/** Whether mail leaves the server; true until it is known, and for whoever may not invite. */
+/** Whether e-mails leave the server; true until it is known, and for viewers who may not invite. */
 export function useMailDelivers(): boolean {
   return useMailDelivery() ?? true;
 }
 
-/** The same, undefined until it is known: what stands below the notice then waits, and does not jump. */
+/** The same, undefined until it is known: the content below the notice then waits, and does not jump. */
 export function useMailDelivery(): boolean | undefined {
   const canInvite = useCan('invite:create');
   const query = useQuery({ ...graphqlQuery(['mail-delivery'], deliveryDocument, {}), enabled: canInvite });
   return query.isLoading ? undefined : (query.data?.readMailDelivery.Delivers ?? true);
 }
 
-/** Said wherever people are invited while no mail reaches them; `onPage`: above a list, not among the fields of a dialog. */
+/**
+ * Shown wherever people are invited while no e-mail is delivered; `onPage`: above a list, not among the fields of a
+ * dialog.
+ */
 export function MailNotice({ onPage = false }: { onPage?: boolean }) {
   const t = useTranslate('organisations');
   if (useMailDelivers()) return null;

@@ -30,7 +30,9 @@ const generateDocument = graphql(`
 
 type Code = 'InviteCodeAdmin' | 'InviteCodeUser';
 
-/** The links by which people join the organisation: as users, and for those who may invite them, as administrators. */
+/**
+ * The links by which people join the organisation: as users, and, for viewers who may invite them, as administrators.
+ */
 export function OrganisationInviteLinks() {
   const t = useTranslate('organisations');
   const id = useViewer()?.Organisation?.ID ?? '0';

@@ -4,14 +4,14 @@ import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { type OrganisationReason, organisationTexts } from '../../model/organisation-texts.ts';
 
-/** Why the server refused something, in the person's language where the reason is one of this feature's. */
+/** The text of a refusal, in the person's language where the reason belongs to this feature. */
 export function useReasonText() {
   const t = useTranslate('organisations');
   const errorText = useErrorText();
   const ofReason = (reason: string | null | undefined): string | undefined =>
     isKnown(reason) ? t(`reason.${reason}` satisfies TextKey<'organisations'>) : undefined;
   return {
-    /** Of one row of a bulk action, to stand inside a sentence. */
+    /** For one row of a bulk action, as a part of a sentence. */
     ofRow: (row: { Reason?: string | null; Message?: string | null }): string =>
       (ofReason(row.Reason) ?? row.Message ?? t('result.unknown')).replace(/[.。]$/, ''),
     /** Of a refused call. */

@@ -22,7 +22,7 @@ const licenseDocument = graphql(`
   }
 `);
 
-/** The plan as far as inviting needs it; undefined while it is on its way and for those who may not see it. */
+/** The part of the plan that inviting needs; undefined while it loads and for viewers who may not see it. */
 export function useLicense() {
   const id = useViewer()?.Organisation?.ID ?? '0';
   const enabled = useCan('organisation:see-plan');

@@ -27,7 +27,7 @@ export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
         members.map((member) => member.id),
       ),
     onSuccess: (rows) => {
-      // Somebody may have been erased while the dialog was open; the others are in.
+      // A person may have been erased while the dialog was open; the others were added.
       const refused = rows.find((row) => !row.Updated);
       const added = rows.filter((row) => row.Updated).length;
       if (added > 0) flash(t('group.added', { count: added }), { type: 'success' });

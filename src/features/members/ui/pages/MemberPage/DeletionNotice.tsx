@@ -7,7 +7,7 @@ import { shownName } from '../../components/member-look.ts';
 import styles from './MemberPage.module.css';
 import type { FullMember } from './member-query.ts';
 
-/** The member has asked to be deleted; an administrator decides where all requests stand. */
+/** The member has requested deletion; an administrator decides on the page of all requests. */
 export function DeletionNotice({ member }: { member: FullMember }) {
   const t = useTranslate('organisations');
   const canDecide = useCan('member:decide-deletion');

@@ -31,7 +31,7 @@ const SetPasswordDialog = lazyPart(async () => (await import('./SetPasswordDialo
 
 type OpenDialog = 'link' | 'password' | 'mfa' | 'disable' | null;
 
-/** What an administrator can do for or with a member. */
+/** The actions of an administrator for a member. */
 export function MemberActions({ member }: { member: FullMember }) {
   const t = useTranslate('organisations');
   const isViewer = useViewer()?.ID === member.ID;

@@ -11,7 +11,7 @@ import { addToGroup, removeFromGroup } from '../../components/group-members.ts';
 import styles from './MemberPage.module.css';
 import type { FullMember } from './member-query.ts';
 
-/** The groups of a member: chosen by who may, told to the others. */
+/** The groups of a member: editable for permitted viewers, read-only for the others. */
 export function MemberGroups({ member }: { member: FullMember }) {
   const t = useTranslate('organisations');
   const canManage = useCan('group:manage');

@@ -19,7 +19,7 @@ import { MemberRole } from './MemberRole.tsx';
 import { MemberStatistics } from './MemberStatistics.tsx';
 import { type FullMember, useMember } from './member-query.ts';
 
-/** One person of the organisation: who they are, what they may do, how they are doing. */
+/** One person of the organisation: profile, role and results. */
 export function MemberPage() {
   const t = useTranslate('organisations');
   const { memberId = '' } = useParams({ strict: false });

@@ -10,7 +10,9 @@ import styles from './MemberPage.module.css';
 const kinds = ['videos', 'humans'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What the person did: interactive videos, and conversations. The table keeps its page in the address too. */
+/**
+ * The person's attempts at interactive videos, and their conversations. The table keeps its page in the address too.
+ */
 export function MemberPractice({ memberId }: { memberId: string }) {
   const t = useTranslate('organisations');
   const MemberSessions = useOnlyPart(memberSessionsPoint);

@@ -16,8 +16,8 @@ import styles from './MemberPage.module.css';
 import type { FullMember } from './member-query.ts';
 
 /**
- * What the member may do: chosen first and saved then, with a question before somebody gives up rights of their own. A
- * refusal, such as for the last administrator, stands beside the choice until the next one.
+ * The member's role: chosen first and then saved, with a question before people give up permissions of their own. A
+ * refusal, such as for the last administrator, is shown beside the choice until the next one.
  */
 export function MemberRole({ member }: { member: FullMember }) {
   const t = useTranslate('organisations');

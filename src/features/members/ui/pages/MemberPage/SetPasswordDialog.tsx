@@ -70,7 +70,7 @@ export function SetPasswordDialog({ member, onClose }: { member: FullMember; onC
   );
 }
 
-/** Rules of the server, such as the list of common passwords, say themselves what is wrong. */
+/** Rules of the server, such as the list of common passwords, return their own text. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof AppGraphqlError && error.code === 'BAD_USER_INPUT' ? error.messages[0] : undefined;
 }

@@ -9,19 +9,19 @@ import { ResultDetails, type RowResult } from '../../components/ResultDetails.ts
 interface BulkDialogProps {
   title: string;
   confirmLabel: string;
-  /** Null while there is nothing to be done yet. */
+  /** Null while there is nothing to do yet. */
   onConfirm: (() => void) | null;
   busy: boolean;
-  /** Why nothing was done at all; null where it was. */
+  /** The reason why nothing was done at all; null otherwise. */
   error: Error | null;
-  /** What became of each; undefined until it was done. */
+  /** The result of each; undefined before it was done. */
   result: { title: string; summary: readonly string[]; rows: readonly RowResult[] } | undefined;
   onClose: () => void;
-  /** What is to be said before. */
+  /** The text before the action. */
   children: ReactNode;
 }
 
-/** Does something with all chosen members, then says of each whether it worked. */
+/** Runs an action on all chosen members, then shows for each whether it succeeded. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, confirmLabel, onConfirm, busy, error, result, onClose, children } = props;
   const t = useTranslate('organisations');

@@ -14,7 +14,7 @@ interface BulkGroupDialogProps {
   onClose: () => void;
 }
 
-/** Puts the chosen members into a group and says of each whether it worked. */
+/** Adds the chosen members to a group and shows for each whether it succeeded. */
 export function BulkGroupDialog({ members, onClose }: BulkGroupDialogProps) {
   const t = useTranslate('organisations');
   const client = useQueryClient();

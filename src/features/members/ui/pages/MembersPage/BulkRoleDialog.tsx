@@ -30,7 +30,7 @@ interface BulkRoleDialogProps {
   onClose: () => void;
 }
 
-/** One role for all chosen members; what could not be changed says why, row by row. */
+/** One role for all chosen members; a refused change shows its reason, row by row. */
 export function BulkRoleDialog({ members, onClose }: BulkRoleDialogProps) {
   const t = useTranslate('organisations');
   const client = useQueryClient();

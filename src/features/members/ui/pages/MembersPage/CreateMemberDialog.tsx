@@ -39,7 +39,7 @@ const emptyMember: z.input<typeof createMemberForm> = {
   welcome: true,
 };
 
-/** One member with name and role, for those who do not want to wait for a sign-up. */
+/** One member with name and role, without waiting for a sign-up. */
 export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate('organisations');
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface MemberTableProps {
   members: readonly ListedMember[];
   sort: string;
   onSort: (sort: string) => void;
-  /** Null for who looks on only. */
+  /** Null for viewers who only read. */
   selection: { ids: ReadonlySet<string>; set: (ids: ReadonlySet<string>) => void } | null;
 }
 
@@ -58,7 +58,7 @@ export function MemberTable({ members, sort, onSort, selection }: MemberTablePro
         ),
     },
     { id: 'status', header: t('column.status'), cell: (member) => <MemberStatus member={member} /> },
-    // Who looks on opens people by their names, and has nothing else to do with them.
+    // Viewers who only read open people by their names, and have no other action.
     ...(selection ? [actions] : []),
   ];
   return (

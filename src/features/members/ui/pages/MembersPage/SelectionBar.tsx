@@ -16,7 +16,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen members at once; the choice holds over pages. */
+/** The actions on all chosen members; the selection is kept over pages. */
 export function SelectionBar({ members, onClear }: SelectionBarProps) {
   const t = useTranslate('organisations');
   const [view, setView] = useState<'closed' | 'role' | 'group'>('closed');

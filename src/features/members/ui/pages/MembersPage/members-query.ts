@@ -40,7 +40,7 @@ const listDocument = graphql(`
 
 export type ListedMember = MembersPage_ListQuery['readMembers']['nodes'][number];
 
-/** What the list shows, as its address says it. */
+/** The filter of the list, as its address has it. */
 export function useMemberParams(): PageParamsState<MemberSort> {
   const raw: { group?: unknown } = useSearch({ strict: false });
   const group = readGroupParam(raw.group);

@@ -93,7 +93,7 @@ export function OrganisationFields({ organisation, section }: OrganisationFields
   );
 }
 
-/** Asks before unsaved changes are left behind, by a link or by closing the tab. */
+/** Asks before unsaved changes are lost, by a link or by closing the tab. */
 function LeaveWarning({ unsaved }: { unsaved: boolean }) {
   const t = useTranslate('organisations');
   useUnsavedWork(unsaved);

@@ -14,7 +14,7 @@ import styles from './OrganisationPage.module.css';
 import { useOrganisation } from './organisation-query.ts';
 import { PlanUsageCard } from './PlanUsageCard.tsx';
 
-/** One section of what an organisation is and has; each has an address of its own. */
+/** One section of an organisation; each has an address of its own. */
 function SectionPage({ children }: { children: ReactNode }) {
   const t = useTranslate('organisations');
   return (

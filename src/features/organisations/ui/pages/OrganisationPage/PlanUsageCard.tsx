@@ -15,7 +15,7 @@ interface PlanUsageCardProps {
   query: UseQueryResult<OrganisationPage_OrganisationQuery>;
 }
 
-/** What of the plan is used: people and content against their limits. */
+/** The use of the plan: people and content against their limits. */
 export function PlanUsageCard({ query }: PlanUsageCardProps) {
   const t = useTranslate('organisations');
   return (

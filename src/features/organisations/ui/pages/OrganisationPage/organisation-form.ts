@@ -32,7 +32,7 @@ function formOf(organisation: EditedOrganisation): OrganisationFormValues {
   };
 }
 
-/** The form over what is saved: only changed fields are sent. */
+/** The form over the saved values: only changed fields are sent. */
 export function useOrganisationForm(organisation: EditedOrganisation) {
   const t = useTranslate('organisations');
   const saved = formOf(organisation);
@@ -87,7 +87,7 @@ function useSaveOrganisation() {
   });
 }
 
-/** Name and pictures in the top bar come with the session: false when it could not be asked for again. */
+/** Name and pictures in the top bar come with the session: false when it could not be loaded again. */
 async function renewViewer(): Promise<boolean> {
   const viewer = await fetchViewer().catch(() => null);
   if (viewer) storeUser(viewer);

@@ -41,7 +41,7 @@ const importDocument = graphql(`
 export type ImportAnswer = ImportDialog_ImportMutation['importMembers'];
 type CsvFile = { name: string; text: string };
 
-/** A file is looked through first; what would happen is shown row by row before anything does. */
+/** The file is checked first; its effect is shown row by row before anything changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate('organisations');
   const client = useQueryClient();

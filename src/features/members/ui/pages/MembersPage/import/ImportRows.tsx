@@ -27,7 +27,7 @@ interface ImportRowsProps {
   busy: boolean;
 }
 
-/** Counts that narrow the table, and the rows of the file with what becomes of each. */
+/** Counts that filter the table, and the rows of the file with their results. */
 export function ImportRows({ answer, isDone, busy }: ImportRowsProps) {
   const t = useTranslate('organisations');
   const { ofRow } = useReasonText();

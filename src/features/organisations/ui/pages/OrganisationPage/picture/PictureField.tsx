@@ -103,7 +103,10 @@ export function PictureField({ label, hint, format, value, onChange }: PictureFi
   );
 }
 
-/** What was cut in this browser is shown from here: the server's own address is of another shape until it is saved. */
+/**
+ * A picture that was cropped in this browser is shown from here: the server's own address has another shape until it
+ * is saved.
+ */
 function useCutPicture() {
   const [cut, setCut] = useState<{ id: string; url: string } | null>(null);
   // Object addresses are kept by the browser until they are given back.
