@@ -34,7 +34,7 @@ export type KeyRing = {
   tokenKeys: SigningKeys;
   /** Sign addresses of media, images, exports and previews. */
   addressKeys: SigningKeys;
-  /** A fixed value for the installation, with which recovery codes are hashed. 16 bytes. */
+  /** A fixed value for a person, with which recovery codes are hashed. 16 bytes. */
   recoverySalt(personId: number): Uint8Array;
   content(): KeyFileContent;
   /** Takes the present content of the file. */
