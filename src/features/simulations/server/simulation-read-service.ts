@@ -157,7 +157,7 @@ async function list(
     listSimulationsView(scope, { viewer: visibleTo, reading, parts, ...query }),
   );
   return {
-    nodes: answer.rows.map((row) => viewSimulation(organisationId, viewer, reading, parts, row)),
+    nodes: answer.rows.map((row) => viewSimulation(tenancy, viewer, reading, parts, row)),
     totalCount: answer.total,
     ...query.page,
   };

@@ -1,6 +1,7 @@
 import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { type EventContent, type WideEvent, widen } from '../interactions/interaction.ts';
 import { stripAnswersForLearner } from '../interactions/learner-event.ts';
 import { type OptionContent, plainOption } from '../interactions/option.ts';
@@ -96,16 +97,18 @@ export type SimulationView = {
   media: ReadonlyMap<number, { id: number }>;
 };
 
-// A version never changes, so it is parsed once.
-const parsedVersions = new BoundedMap<string, VersionContent>(200);
+// A version never changes, so each installation parses it once. A process of tests holds several, with the same numbers.
+const parsedVersions = new WeakMap<Tenancy, BoundedMap<string, VersionContent>>();
 
-function versionOf(organisationId: number, row: SimulationJson): VersionContent | null {
+function versionOf(tenancy: Tenancy, organisationId: number, row: SimulationJson): VersionContent | null {
   if (row.version === undefined || row.version === null) return null;
+  const parsed = parsedVersions.get(tenancy) ?? new BoundedMap<string, VersionContent>(200);
+  parsedVersions.set(tenancy, parsed);
   const key = `${organisationId} ${row.versionId}`;
-  const known = parsedVersions.get(key);
+  const known = parsed.get(key);
   if (known) return known;
   const content = parseVersionContent(row.version);
-  parsedVersions.set(key, content);
+  parsed.set(key, content);
   return content;
 }
 
@@ -114,7 +117,7 @@ function versionOf(organisationId: number, row: SimulationJson): VersionContent 
  * editor and at the numbers, never for what the player plays.
  */
 export function viewSimulation(
-  organisationId: number,
+  tenancy: Tenancy,
   viewer: Viewer,
   { source, purpose }: ContentReading,
   parts: Pick<SimulationParts, 'events'>,
@@ -124,7 +127,7 @@ export function viewSimulation(
   const writes = simulationRules.readsDrafts(viewer);
   const reveal = staff && purpose !== 'play';
   const subject = subjectOfListed(viewer, row);
-  const version = source === 'version' ? versionOf(organisationId, row) : null;
+  const version = source === 'version' ? versionOf(tenancy, viewer.organisationId, row) : null;
   const videos = version
     ? version.videos.map(withOrder)
     : parseDraftVideos(row.videos, parts.events ?? wholeEvents);
@@ -133,7 +136,7 @@ export function viewSimulation(
   const showsScore = row.quiz === true && (staff || row.hideScoresFromUsers === false);
   return {
     id: row.id,
-    organisationId,
+    organisationId: viewer.organisationId,
     staff,
     title: row.title ?? '',
     adminTitle: staff ? (row.adminTitle ?? '') : '',
