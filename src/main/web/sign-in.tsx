@@ -8,11 +8,12 @@ import { findWayPast } from '#features/identity/ui/sign-in/sign-in-address.ts';
 import { watchColorScheme } from '#ui-kit/theme/color-scheme.ts';
 import { startAgainWhenThere, watchForNewVersion } from '#web/new-version.ts';
 import { getSession } from '#web/session/session-store.ts';
+import { sharedAddresses } from './shared-addresses.ts';
 
 async function startSignIn(container: HTMLElement): Promise<void> {
   const session = getSession();
   const viewer = session && session.expiresAtMs > Date.now() ? session.user : undefined;
-  const wayPast = viewer && findWayPast(location, viewer);
+  const wayPast = viewer && findWayPast(location, viewer, sharedAddresses);
   if (wayPast) {
     location.replace(wayPast);
     return;
@@ -27,7 +28,7 @@ async function startSignIn(container: HTMLElement): Promise<void> {
       .load()
       .catch(() => undefined),
   ]);
-  createRoot(container).render(<EntryApp />);
+  createRoot(container).render(<EntryApp sharedAddresses={sharedAddresses} />);
 }
 
 const container = document.getElementById('root');

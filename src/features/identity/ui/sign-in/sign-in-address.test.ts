@@ -14,29 +14,30 @@ const americanShell = { ...britishShell, ...americanShellOwn };
 
 const staff = { UserType: 'admin' } as Viewer; // only the type decides
 const learner = { UserType: 'user' } as Viewer; // only the type decides
+const shared = [/^\/shared\/\d+\/[\w-]+$/];
 
 describe('the page after signing in', () => {
   it('is home for a learner, whatever was asked for', () => {
-    expect(destinationAfterSignIn(learner, '?next=/simulations/4')).toBe('/home');
+    expect(destinationAfterSignIn(learner, '?next=/simulations/4', shared)).toBe('/home');
   });
 
   it('is the shared link that asked for it, for everybody', () => {
-    const search = '?next=%2Fmy-simulations%2F12%2FqZ3-k_9AbCdEfGhIjKlMnO';
-    expect(destinationAfterSignIn(learner, search)).toBe('/my-simulations/12/qZ3-k_9AbCdEfGhIjKlMnO');
-    expect(destinationAfterSignIn(learner, '?next=/my-simulations/12/../../x')).toBe('/home');
+    const search = '?next=%2Fshared%2F12%2FqZ3-k_9AbCdEfGhIjKlMnO';
+    expect(destinationAfterSignIn(learner, search, shared)).toBe('/shared/12/qZ3-k_9AbCdEfGhIjKlMnO');
+    expect(destinationAfterSignIn(learner, '?next=/shared/12/../../x', shared)).toBe('/home');
   });
 
   it('is the start for staff who came from a page, which leads on to it', () => {
-    expect(destinationAfterSignIn(staff, '?next=%2Fsimulations%2F4%3Ftab%3Dlogs')).toBe(
+    expect(destinationAfterSignIn(staff, '?next=%2Fsimulations%2F4%3Ftab%3Dlogs', shared)).toBe(
       '/?next=%2Fsimulations%2F4%3Ftab%3Dlogs',
     );
-    expect(destinationAfterSignIn(staff, '?next=%2F')).toBe('/');
-    expect(destinationAfterSignIn(staff, '')).toBe('/simulations');
+    expect(destinationAfterSignIn(staff, '?next=%2F', shared)).toBe('/');
+    expect(destinationAfterSignIn(staff, '', shared)).toBe('/simulations');
   });
 
   it('is the numbers of the organisation for an analyst who asked for nothing', () => {
     const analyst = { UserType: 'analyst' } as Viewer; // only the type decides
-    expect(destinationAfterSignIn(analyst, '')).toBe('/analytics-data/overall');
+    expect(destinationAfterSignIn(analyst, '', shared)).toBe('/analytics-data/overall');
   });
 
   it.each([
@@ -47,7 +48,7 @@ describe('the page after signing in', () => {
     '/logout',
     '/login?next=/x',
   ])('is never %s', (next) => {
-    expect(destinationAfterSignIn(staff, `?next=${encodeURIComponent(next)}`)).toBe('/simulations');
+    expect(destinationAfterSignIn(staff, `?next=${encodeURIComponent(next)}`, shared)).toBe('/simulations');
   });
 });
 
@@ -60,12 +61,12 @@ describe('somebody who is signed in', () => {
     ['/change-password', '', undefined],
     ['/activate-account', '', undefined],
   ])('and opens %s%s is led to %s', (pathname, search, way) => {
-    expect(findWayPast({ pathname, search }, staff)).toBe(way);
+    expect(findWayPast({ pathname, search }, staff, shared)).toBe(way);
   });
 
   it('and must set up a second factor goes to the start, whatever was asked for', () => {
     const held = { ...staff, MFASetupRequired: true };
-    expect(destinationAfterSignIn(held, '?next=/simulations/4')).toBe('/');
+    expect(destinationAfterSignIn(held, '?next=/simulations/4', shared)).toBe('/');
   });
 });
 

@@ -33,16 +33,24 @@ export function findArrivalKey(search: string, textOf: (key: ArrivalKey) => stri
   return said ?? arrivalKeys.find((key) => textOf(key) === asked) ?? 'arrival.other';
 }
 
+/** How the addresses of shared links look. Each kind of content has its own; main lists them. */
+export type SharedAddresses = readonly RegExp[];
+
 /**
  * Where to go after signing in: to the start while two-factor sign-in must be set up first; back to a shared link that
  * asked for it; else learners to their home, and staff to the start, which leads on to where they came from, if that is a
  * page of this site which their role may open.
  */
-export function destinationAfterSignIn(viewer: Viewer, search: string): string {
+export function destinationAfterSignIn(
+  viewer: Viewer,
+  search: string,
+  sharedAddresses: SharedAddresses,
+): string {
   if (viewer.MFASetupRequired) return '/';
   const landing = landingPath(viewer);
   const asked = new URLSearchParams(search).get('next') ?? '';
-  if (isSharedLink(asked)) return asked;
+  // What somebody was given a link to is what they signed in for.
+  if (sharedAddresses.some((address) => address.test(asked))) return asked;
   if (landing === '/home') return landing;
   return isOwnPath(asked) ? startWithNext(asked) : landing;
 }
@@ -51,21 +59,17 @@ export function destinationAfterSignIn(viewer: Viewer, search: string): string {
 export function findWayPast(
   address: { pathname: string; search: string },
   viewer: Viewer,
+  sharedAddresses: SharedAddresses,
 ): string | undefined {
   switch (address.pathname) {
     case '/login':
     case '/login-mfa':
       return new URLSearchParams(address.search).get('errorMessage')?.trim()
         ? undefined
-        : destinationAfterSignIn(viewer, address.search);
+        : destinationAfterSignIn(viewer, address.search, sharedAddresses);
     case '/setup':
       return '/';
     default:
       return undefined;
   }
-}
-
-/** What somebody was given a link to is what they signed in for. */
-function isSharedLink(path: string): boolean {
-  return /^\/my-simulations\/\d+\/[\w-]+$/.test(path);
 }

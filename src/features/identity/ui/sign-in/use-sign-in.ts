@@ -4,8 +4,9 @@ import type { EntryNotice } from './EntryCard.tsx';
 import { goToEntry, useEntryLocation } from './entry-navigation.ts';
 import { describeEmailFault } from './entry-texts.ts';
 import { useOutcomeText } from './outcome-text.ts';
+import { useDestination } from './shared-addresses.ts';
 import { type SignInOutcome, signIn } from './sign-in.ts';
-import { destinationAfterSignIn, findArrivalKey } from './sign-in-address.ts';
+import { findArrivalKey } from './sign-in-address.ts';
 
 export interface SignInForm {
   email: string;
@@ -28,6 +29,7 @@ export function useSignIn(): SignInForm {
   const [checked, setChecked] = useState(false);
   const [outcome, setOutcome] = useState<SignInOutcome>();
   const notice = useNotice(outcome);
+  const findDestination = useDestination();
   const fieldErrors = {
     email: describeEmailFault(t, email),
     password: password === '' ? t('error.required', { label: t('password') }) : undefined,
@@ -39,7 +41,7 @@ export function useSignIn(): SignInForm {
     // What was asked for before stays in the address through the second step.
     if (next.kind === 'mfa-required') goToEntry(`/login-mfa${keepNext(search)}`, { mfaToken: next.mfaToken });
     if (next.kind === 'success') {
-      location.replace(destinationAfterSignIn(next.viewer, search));
+      location.replace(findDestination(next.viewer, search));
       // The form stays busy until the page has gone.
       await new Promise(() => {});
     }

@@ -7,8 +7,8 @@ import { EntryField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { useOutcomeText } from '../outcome-text.ts';
+import { useDestination } from '../shared-addresses.ts';
 import { type SignInOutcome, signInWithCode } from '../sign-in.ts';
-import { destinationAfterSignIn } from '../sign-in-address.ts';
 
 /** The second step of a sign-in: six digits, or one of the recovery codes. */
 export function MfaPage() {
@@ -28,6 +28,7 @@ type Way = 'app' | 'recovery';
 function SecondStep({ mfaToken }: { mfaToken: string }) {
   const t = useTranslate('sign-in');
   const outcomeText = useOutcomeText();
+  const findDestination = useDestination();
   const { search } = useEntryLocation();
   const [way, setWay] = useState<Way>('app');
   const [outcome, setOutcome] = useState<SignInOutcome>();
@@ -39,7 +40,7 @@ function SecondStep({ mfaToken }: { mfaToken: string }) {
     if (next.kind === 'mfa-expired')
       goToEntry('/login', { errorMessage: t('mfa.error.expired') }, { replace: true });
     if (next.kind !== 'success') return;
-    location.replace(destinationAfterSignIn(next.viewer, search));
+    location.replace(findDestination(next.viewer, search));
     // The form stays busy until the page has gone.
     await new Promise(() => {});
   };

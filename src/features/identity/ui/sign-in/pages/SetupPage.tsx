@@ -13,8 +13,8 @@ import { ExpiredLink } from '../ExpiredLink.tsx';
 import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeEmailFault, describeFailure } from '../entry-texts.ts';
 import { useOutcomeText } from '../outcome-text.ts';
+import { useDestination } from '../shared-addresses.ts';
 import { acceptLogin } from '../sign-in.ts';
-import { destinationAfterSignIn } from '../sign-in-address.ts';
 import { isSetupNeeded } from '../use-setup-check.ts';
 
 const createDocument = graphql(`
@@ -56,6 +56,7 @@ type Fields = typeof noFields;
 function SetupForm() {
   const t = useTranslate('sign-in');
   const outcomeText = useOutcomeText();
+  const findDestination = useDestination();
   const { state } = useEntryLocation();
   const [fields, setFields] = useState<Fields>({ ...noFields, code: state.code ?? '' });
   const [checked, setChecked] = useState(false);
@@ -75,7 +76,7 @@ function SetupForm() {
       const text = outcomeText(outcome, t('setup.error.code'));
       if (text) setNotice({ text, tone: 'error' });
       if (outcome.kind !== 'success') return;
-      location.replace(destinationAfterSignIn(outcome.viewer, ''));
+      location.replace(findDestination(outcome.viewer, ''));
       // The form stays busy until the page has gone.
       await new Promise(() => {});
     } catch (error) {
