@@ -1,10 +1,17 @@
 import type { ComponentType } from 'react';
+import type { AnalyticsSummaryFragment } from '#generated/graphql/graphql.ts';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { TypedDocument } from '#web/graphql/graphql-request.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 
 export interface ItemAnalyticsProps {
   kind: ContentKind;
   itemId: string;
+  /** The kind's own question for the numbers of an item. */
+  document: TypedDocument<
+    { found: AnalyticsSummaryFragment | null },
+    { id: string; start: string; end: string; type?: string | null; group?: string | null }
+  >;
 }
 
 /** What other features show of a kind of content, and where its pages are. */

@@ -8,10 +8,10 @@ import { SummaryPanel } from './SummaryPanel.tsx';
 import { useAnalyticsFilters } from './use-analytics-filters.ts';
 
 /** What one item comes to in the days, for the people, asked for: for the item's own page. */
-export function ItemAnalytics({ kind, itemId }: ItemAnalyticsProps) {
+export function ItemAnalytics(item: ItemAnalyticsProps) {
   const t = useTranslate('analytics');
   const filters = useAnalyticsFilters();
-  const query = useItemSummary(kind, itemId, filters);
+  const query = useItemSummary(item, filters);
   return (
     <>
       <FilterBar filters={filters} />

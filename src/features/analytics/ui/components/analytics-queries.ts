@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ContentKind } from '#features/content/model/content-kind.ts';
+import type { ItemAnalyticsProps } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
   AnalyticsFiguresFragment,
@@ -9,45 +10,6 @@ import type {
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { contentPageSize } from '../../model/analytics-params.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
-
-graphql(`
-  fragment AnalyticsFigures on AnalyticsFigures {
-    TotalUsers
-    TotalViews
-    TotalCompletions
-    CompletedPercent
-    AverageScore
-    TotalTimeSpent
-    AverageTimeSpent
-  }
-`);
-
-graphql(`
-  fragment AnalyticsSummary on ContentAnalytics {
-    StartDate
-    EndDate
-    Figures {
-      ...AnalyticsFigures
-    }
-    Previous {
-      ...AnalyticsFigures
-    }
-    Kinds {
-      Kind
-      Figures {
-        ...AnalyticsFigures
-      }
-    }
-    DailyViews {
-      Date
-      Count
-    }
-    DailyCompletedSessions {
-      Date
-      Count
-    }
-  }
-`);
 
 graphql(`
   fragment ContentTable_item on AnalysedContent {
@@ -70,34 +32,6 @@ export type AnalysedItem = ContentTable_ItemFragment;
 const summaryDocument = graphql(`
   query AnalyticsSummary_one($kind: String, $start: String!, $end: String!, $type: String, $group: ID) {
     contentAnalytics(Kind: $kind, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
-      ...AnalyticsSummary
-    }
-  }
-`);
-
-const simulationDocument = graphql(`
-  query ItemAnalytics_simulation($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
-    found: simulationAnalytics(
-      SimulationID: $id
-      StartDate: $start
-      EndDate: $end
-      UserType: $type
-      GroupID: $group
-    ) {
-      ...AnalyticsSummary
-    }
-  }
-`);
-
-const virtualHumanDocument = graphql(`
-  query ItemAnalytics_virtualHuman($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
-    found: virtualHumanAnalytics(
-      VirtualHumanID: $id
-      StartDate: $start
-      EndDate: $end
-      UserType: $type
-      GroupID: $group
-    ) {
       ...AnalyticsSummary
     }
   }
@@ -156,10 +90,9 @@ export function useSummary(kind: ContentKind | null, filters: AnalyticsFilters) 
   });
 }
 
-export function useItemSummary(kind: ContentKind, id: string, filters: AnalyticsFilters) {
-  const document = kind === 'simulation' ? simulationDocument : virtualHumanDocument;
+export function useItemSummary({ kind, itemId, document }: ItemAnalyticsProps, filters: AnalyticsFilters) {
   return useQuery({
-    ...graphqlQuery(['analytics', kind], document, { id, ...filters.variables }),
+    ...graphqlQuery(['analytics', kind], document, { id: itemId, ...filters.variables }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,

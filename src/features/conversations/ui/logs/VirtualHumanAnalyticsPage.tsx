@@ -45,6 +45,20 @@ const analyticsDocument = graphql(`
   }
 `);
 
+const itemDocument = graphql(`
+  query ItemAnalytics_virtualHuman($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    found: virtualHumanAnalytics(
+      VirtualHumanID: $id
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      ...AnalyticsSummary
+    }
+  }
+`);
+
 export type AnalysedVirtualHuman = NonNullable<
   VirtualHumanAnalyticsPage_OneQuery['readAnalysedVirtualHuman']
 >;
@@ -138,7 +152,7 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
             showsScore={objectives === null || objectives.some(({ Points }) => Points > 0)}
           />
         ) : tab === 'time' && ItemAnalytics ? (
-          <ItemAnalytics kind="virtual-human" itemId={virtualHuman.ID} />
+          <ItemAnalytics kind="virtual-human" itemId={virtualHuman.ID} document={itemDocument} />
         ) : (
           <>
             <ScoreNumbers virtualHuman={virtualHuman} />

@@ -55,6 +55,20 @@ const analyticsDocument = graphql(`
   }
 `);
 
+const itemDocument = graphql(`
+  query ItemAnalytics_simulation($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    found: simulationAnalytics(
+      SimulationID: $id
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      ...AnalyticsSummary
+    }
+  }
+`);
+
 export type AnalysedSimulation = NonNullable<SimulationAnalyticsPage_OneQuery['readAnalysedSimulation']>;
 
 /** How an interactive video does: its numbers, everybody's sessions, and one session's log. */
@@ -145,7 +159,9 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
             </section>
           </>
         ) : null}
-        {tab === 'time' && ItemAnalytics ? <ItemAnalytics kind="simulation" itemId={simulation.ID} /> : null}
+        {tab === 'time' && ItemAnalytics ? (
+          <ItemAnalytics kind="simulation" itemId={simulation.ID} document={itemDocument} />
+        ) : null}
         {tab === 'logs' && log ? (
           <StaffSubmissionLog submissionId={log} onBack={() => open({ tab: 'logs' })} />
         ) : null}
