@@ -45,7 +45,15 @@ export async function startAuthoringHouse() {
   const clock = () => new Date('2026-11-02T09:00:00Z');
   await ensureEventPartitions(database.kysely, clock());
   const avatarUrl = (organisationId: number, mediaId: number) => `/avatar/${organisationId}/${mediaId}`;
-  const sessions = createAttemptsFeature({ tenancy, clock, avatarUrl });
+  const sessions = createAttemptsFeature({
+    tenancy,
+    clock,
+    avatarUrl,
+    listItemFields: () => [
+      { kind: 'simulation', field: 'SimulationID' },
+      { kind: 'virtual-human', field: 'VirtualHumanID' },
+    ],
+  });
   const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
   const media = createTestMedia(tenancy, clock, folder);
   const content = createContentFeature({

@@ -36,6 +36,7 @@ export async function startPlayHouse() {
     tenancy,
     clock: readClock,
     avatarUrl: (organisationId, mediaId) => `/avatar/${organisationId}/${mediaId}`,
+    listItemFields: () => [{ kind: 'simulation', field: 'SimulationID' }],
   });
   const refused = new Set<number>();
   const play = createPlay({

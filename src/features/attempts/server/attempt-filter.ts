@@ -5,6 +5,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { findLearner, seesAllAttempts } from '../model/attempt-policy.ts';
 import { readItemType } from '../model/item-type.ts';
+import type { ItemField } from './extension-points.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
 /** Filters and orders of session lists, in the words of the API. A field that is null or absent filters nothing. */
@@ -19,13 +20,11 @@ export type Filter<Value> = {
 
 export type AttemptFilter = {
   MemberID?: Filter<string> | null;
-  SimulationID?: Filter<string> | null;
-  VirtualHumanID?: Filter<string> | null;
   ItemType?: Filter<string> | null;
   Finished?: Filter<boolean> | null;
   Created?: Filter<Date> | null;
   Title?: Filter<string> | null;
-};
+} & { [Field in ItemField['field']]?: Filter<string> | null };
 
 export type SortRequest = { field: string; direction: 'ASC' | 'DESC' };
 
@@ -44,13 +43,16 @@ export function whereVisible(scope: ReadScope, viewer: Viewer): Sql {
   return sql`false`;
 }
 
-export function whereMatches(filter: AttemptFilter | null | undefined): Sql {
+export function whereMatches(
+  filter: AttemptFilter | null | undefined,
+  itemFields: readonly ItemField[],
+): Sql {
   const conditions = [
     ...matchColumn(sql`s.person_id`, mapFilter(filter?.MemberID, parseId)),
-    ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
-    ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
-    ...matchColumn(sql`s.item_id`, mapFilter(filter?.VirtualHumanID, parseId)),
-    ...(filter?.VirtualHumanID ? [sql`s.item_kind = 'virtual-human'`] : []),
+    ...itemFields.flatMap(({ kind, field }) => {
+      const ids = filter?.[field];
+      return ids ? [...matchColumn(sql`s.item_id`, mapFilter(ids, parseId)), sql`s.item_kind = ${kind}`] : [];
+    }),
     ...matchColumn(sql`s.item_kind`, mapFilter(filter?.ItemType, readItemType)),
     ...matchColumn(sql`(s.finished_at is not null)`, filter?.Finished),
     ...matchColumn(sql`s.started_at`, filter?.Created),

@@ -12,6 +12,7 @@ import {
   whereMatches,
   whereVisible,
 } from './attempt-filter.ts';
+import type { ItemField } from './extension-points.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -65,10 +66,10 @@ export type AttemptListRequest = {
 export function listAttempts(
   scope: ReadScope,
   viewer: Viewer,
-  { filter, sort }: AttemptListRequest,
+  { filter, sort, itemFields }: AttemptListRequest & { itemFields: readonly ItemField[] },
   page: PageRequest,
 ): Promise<{ total: number; nodes: Attempt[] }> {
-  const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter)}`;
+  const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter, itemFields)}`;
   return selectAttempts(scope, where, orderAttempts(viewer, sort), page);
 }
 

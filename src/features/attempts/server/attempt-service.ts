@@ -27,6 +27,7 @@ import {
 import { addDays } from './day-store.ts';
 import { createEventIntake } from './event-intake.ts';
 import { listAttemptEvents } from './event-list-view.ts';
+import type { ItemField } from './extension-points.ts';
 import { rebuildAttempt } from './rebuild-attempt.ts';
 import { rebuildItem } from './statistics-store.ts';
 
@@ -76,7 +77,12 @@ export type AttemptService = {
   ): Promise<void>;
 };
 
-export type AttemptDependencies = { tenancy: Tenancy; clock: () => Date };
+export type AttemptDependencies = {
+  tenancy: Tenancy;
+  clock: () => Date;
+  /** Of every kind of item; asked for when a list is. */
+  listItemFields: () => readonly ItemField[];
+};
 
 export function createAttemptService(context: AttemptDependencies): AttemptService {
   const { tenancy, clock } = context;
@@ -130,13 +136,18 @@ async function touchOwnAttempt(
 }
 
 async function listVisibleAttempts(
-  { tenancy }: AttemptDependencies,
+  { tenancy, listItemFields }: AttemptDependencies,
   viewer: Viewer,
   { filter, sort, ...page }: PageArguments & AttemptListRequest,
 ): Promise<Page<Attempt>> {
   const request = parsePageRequest(page, maximumPageSize, attemptListSize);
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-    const { total, nodes } = await listAttempts(scope, viewer, { filter, sort }, request);
+    const { total, nodes } = await listAttempts(
+      scope,
+      viewer,
+      { filter, sort, itemFields: listItemFields() },
+      request,
+    );
     return { ...request, totalCount: total, nodes: nodes.map((node) => showAttempt(viewer, node)) };
   });
 }

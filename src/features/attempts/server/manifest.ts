@@ -6,6 +6,7 @@ import { attemptPermissions } from '../model/permissions.ts';
 import { describeChangedScore, describeCompletedAttempt } from './describe-attempt-events.ts';
 import { attemptCompleted, scoreChanged } from './domain-events.ts';
 import { ensureEventPartitions } from './event-partitions.ts';
+import { itemFieldPoint } from './extension-points.ts';
 import { createAttemptsFeature } from './index.ts';
 import { personalAttemptData } from './personal-attempt-data.ts';
 
@@ -22,6 +23,7 @@ export const attemptsServer = defineServerFeature({
         tenancy,
         clock,
         avatarUrl: laterAvatarUrl(context),
+        listItemFields: () => context.listParts(itemFieldPoint),
       }),
       brings: [
         personalDataPoint.bring(personalAttemptData),

@@ -1,3 +1,4 @@
+import { itemFieldPoint } from '#features/attempts/server/extension-points.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
@@ -27,6 +28,7 @@ export const simulationsServer = defineServerFeature({
       sessions: attemptsServer.of(context).service,
     }),
     brings: [
+      itemFieldPoint.bring({ kind: 'simulation', field: 'SimulationID' }),
       personalDataPoint.bring(personalSimulationData),
       targetNamesPoint.bring({ kind: 'simulation', list: listContentTitles }),
       targetNamesPoint.bring({ kind: 'video', list: listVideoTitles }),

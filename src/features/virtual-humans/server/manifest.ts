@@ -1,3 +1,4 @@
+import { itemFieldPoint } from '#features/attempts/server/extension-points.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
@@ -24,6 +25,7 @@ export const virtualHumansServer = defineServerFeature({
         media: mediaServer.of(context).service,
       }),
       brings: [
+        itemFieldPoint.bring({ kind: 'virtual-human', field: 'VirtualHumanID' }),
         entitlementsPoint.bring(countedVirtualHumans),
         personalDataPoint.bring(personalVirtualHumanData),
         targetNamesPoint.bring({ kind: 'virtual-human', list: listContentTitles }),

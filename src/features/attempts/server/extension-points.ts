@@ -1,0 +1,10 @@
+import type { AnalyticsSubmissionFilter } from '#generated/graphql-server.ts';
+import { defineExtensionPoint } from '#kernel/extension-point.ts';
+
+/** The field of the API's filter that names items of one kind, which the kind's own schema adds to it. */
+export type ItemField = {
+  kind: string;
+  field: Exclude<Extract<keyof AnalyticsSubmissionFilter, `${string}ID`>, 'MemberID'>;
+};
+
+export const itemFieldPoint = defineExtensionPoint<ItemField>('attempts.item-field');
