@@ -24,6 +24,22 @@ const names = [
   '0020-demo-people-and-renewed-tokens',
   '0021-joining-by-accepting',
   '0022-entitlements',
+  '0023-events-of-members-and-choices',
+  '0024-courses',
+  '0025-forms',
+  '0026-badges',
+  '0027-assignments',
+  '0028-group-managers',
+  '0029-certificates',
+  '0030-inbox',
+  '0031-search',
+  '0032-media-library',
+  '0033-dashboards',
+  '0034-course-pages',
+  '0035-open-badges',
+  '0036-leaderboards',
+  '0037-help-contact',
+  '0038-told-managers',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
